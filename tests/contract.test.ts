@@ -10,11 +10,10 @@ import { languages } from '#contract/platform/languages.ts';
 import { AppError, answerTo } from '#server/kit/errors.ts';
 import { allWords } from '#server/kit/words.ts';
 import { everyCall } from './support/every-call.ts';
-import { testServer, type TestServer } from './support/server.ts';
+import { testServer } from './support/server.ts';
 
-let server: TestServer;
+const server = await testServer();
 beforeAll(async () => {
-  server = await testServer();
   await server.app.http.ready();
 });
 

@@ -9,7 +9,7 @@ import { queueCalls } from '#contract/desk/queue.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { databaseUrl } from '#tests/support/global-database.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver } from '#tests/support/server.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { installedPostgres, throwAwayPostgres } from '../scripts/throw-away-postgres.ts';

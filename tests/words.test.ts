@@ -23,11 +23,15 @@ const keys = new Set([...english.keys()].map((key) => keyInCode(key, english)));
 const uses = usesOf(app);
 const errorKey = (code: string) => code.replace('.', ':errors.');
 const errorKeys = new Set(Object.keys(errorStatus).map(errorKey));
-const ofResources = new Set([
+const described = [
   ...resources.flatMap(resourceWords),
   ...allSettings.flatMap(settingsWords),
   ...reports.flatMap(reportWords),
-]);
+];
+// The first that stands is the one that is said.
+const ofResources = new Set(
+  described.map((may) => may.find((key) => keys.has(key)) ?? may.join(' or ')),
+);
 
 test.each(others)('%s says what English says, with the same placeholders', (language) => {
   const words = languages.get(language) ?? new Map<string, string>();
@@ -84,6 +88,15 @@ test('how a consent was given has words: customers:consents.choices.source.<sour
 test('every resource and every page of settings has the words of its screens', () => {
   expect(ofResources.size).toBeGreaterThan(50);
   expect([...ofResources].filter((key) => !keys.has(key))).toEqual([]);
+});
+
+test.each([...languages.keys()])('%s says once what all documents say alike', (language) => {
+  const text = (key: string) => languages.get(language)?.get(key);
+  const again = described.filter(
+    ([own = '', shared]) =>
+      shared !== undefined && text(own) === text(shared) && text(own) !== undefined,
+  );
+  expect(again).toEqual([]);
 });
 
 test('everything the code says has words', () => {

@@ -1,6 +1,6 @@
 // Stands between the panels and a server, in a process of its own: `cut` ends every connection and
 // takes no more, `mend` takes them again.
-import { openCutProxy } from '#tests/support/cut-proxy.ts';
+import { openCutProxy } from '#tests/support/network/cut-proxy.ts';
 
 const [behind = ''] = process.argv.slice(2);
 const proxy = await openCutProxy(behind);

@@ -258,6 +258,8 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'with
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   readonly keys?: readonly (readonly string[])[];
   readonly within?: string;
+  /** Where in `crud.json` words stand that all things of its kind have, for what its own file does not say. */
+  readonly sharedWords?: 'document.head' | 'document.line';
   /** Of a document: what is printed of it. */
   readonly papers?: Papers | undefined;
   /** Of a document: how it is split, and merged with others. */
@@ -267,7 +269,7 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'with
 }
 
 /** What a form shows and says, whether it is of a resource's row or of settings. */
-export type Described = Pick<Resource, 'feature' | 'name' | 'fields' | 'sections'>;
+export type Described = Pick<Resource, 'feature' | 'name' | 'sharedWords' | 'fields' | 'sections'>;
 
 /** A row of any resource: what every row carries, and its fields by their names. */
 export type Row = z.output<z.ZodMiniObject<typeof kept & typeof ofSite>> &

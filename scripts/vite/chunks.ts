@@ -266,6 +266,11 @@ export const chunks: readonly Part[] = [
   },
   // A list is there before anybody opens one of its rows.
   { chunk: 'lists', from: ({ path }) => ofLists.test(path) },
+  // What some lists and forms have, and most do without.
+  {
+    chunk: 'told',
+    from: ['src/crud/values/status-by.ts', 'src/crud/widgets/number-field.tsx'],
+  },
   {
     chunk: 'records',
     from: ({ path }) =>

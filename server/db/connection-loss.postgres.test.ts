@@ -1,5 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { openCutProxy } from '#tests/support/cut-proxy.ts';
+import { openCutProxy } from '#tests/support/network/cut-proxy.ts';
 import { openDatabase } from './open.ts';
 
 const template = inject('databaseTemplate');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
+import { openCutProxy, type CutProxy } from '#tests/support/network/cut-proxy.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 

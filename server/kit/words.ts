@@ -34,11 +34,11 @@ void words.init({
   interpolation: { escapeValue: false },
 });
 
-/** One text of `locales/<language>/<area>/<feature>.json`, `{{placeholders}}` filled. A missing one shows its key. */
+/** One text of `locales/<language>/<area>/<feature>.json`, `{{placeholders}}` filled. Of several keys the first that has one; a missing one shows its key. */
 export function say(
   language: Language,
   feature: string,
-  key: string,
+  key: string | string[],
   values: Record<string, string | number> = {},
 ): string {
   return words.getFixedT(language, feature)(key, values);

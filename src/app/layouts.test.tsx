@@ -10,8 +10,7 @@ const screen = (path: string, layout: string, also: readonly string[] = []): Scr
   path,
   also,
   title: 'common:errors.not_found',
-  access: 'login',
-  layout: layout as Screen['layout'],
+  layout: layout as NonNullable<Screen['layout']>,
   load: () => Promise.resolve({ default: () => <h1>{path}</h1> }),
 });
 

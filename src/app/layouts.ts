@@ -4,14 +4,14 @@ import type { Screen } from '#src/navigation/screen.ts';
 import { failing, routesOf } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
 
-type Layouts = Readonly<Partial<Record<Screen['layout'], ComponentType>>>;
+type Layouts = Readonly<Partial<Record<NonNullable<Screen['layout']> | 'default', ComponentType>>>;
 
 /**
  * The routes of screens, each within its layout.
  * A screen of an unknown layout shows the module-not-found error of the specification (§8).
  */
 export function inLayouts(screens: readonly Screen[], layouts: Layouts): RouteObject[] {
-  return [...Map.groupBy(screens, ({ layout }) => layout)].map(([name, ofLayout]) =>
+  return [...Map.groupBy(screens, ({ layout = 'default' }) => layout)].map(([name, ofLayout]) =>
     layoutRoute(name, layouts, routesOf(ofLayout)),
   );
 }

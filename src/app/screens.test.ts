@@ -7,7 +7,7 @@ import { addressesOf } from '#src/navigation/screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 /** What a screen is that nobody outside knows by its address: any other is said in `src/navigation/route-list.ts`. */
-const ours: Omit<KnownRoute, 'path' | 'part' | 'name'> = { access: 'login', layout: 'default' };
+const ours: Omit<KnownRoute, 'path' | 'part' | 'name'> = {};
 
 /** What is wrong between the screens there are and the addresses the product is known by. */
 function problems(some: readonly Screen[], known: readonly KnownRoute[]): string[] {
@@ -31,6 +31,13 @@ test('a screen is guarded and laid out as its address is known; one nobody knows
   expect(problems(screens, knownRoutes)).toEqual([]);
 });
 
+const standing = ({
+  access,
+  layout,
+  hideNavBar,
+}: Pick<Screen, 'access' | 'layout' | 'hideNavBar'>) =>
+  `${access ?? 'login'} ${layout ?? 'default'}${hideNavBar ? ' hideNavBar' : ''}`;
+
 // With something in its parameters, and without those that may be left out.
 const exampleOf = (spelling: string) =>
   spelling.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '4711');
@@ -42,13 +49,13 @@ function strays(some: readonly Screen[], known: readonly KnownRoute[]): string[]
   );
   const at = (address: string) => {
     const shown = matchRoutes(routes, address)?.at(-1)?.route.handle;
-    return shown && `${shown.access} ${shown.layout}${shown.hideNavBar ? ' hideNavBar' : ''}`;
+    return shown && standing(shown);
   };
-  return known.flatMap(({ path, also = [], access, layout, hideNavBar, withoutSite }) =>
+  return known.flatMap(({ path, also = [], withoutSite, ...known }) =>
     [path, ...also]
       .map(exampleOf)
       .flatMap((rest) => [`/7/${rest}`, ...(withoutSite ? [`/${rest}`] : [])])
-      .filter((address) => at(address) !== `${access} ${layout}${hideNavBar ? ' hideNavBar' : ''}`)
+      .filter((address) => at(address) !== standing(known))
       .map((address) => `${address} is shown as ${at(address) ?? 'nothing'}`),
   );
 }
@@ -92,8 +99,6 @@ test('an address is recognised by any spelling, with anything in its parameters'
 test('a screen open to all that nobody knows, in another layout or without its other spelling is noticed', () => {
   const given = {
     title: 'dashboard:title',
-    access: 'login',
-    layout: 'default',
     load: () => Promise.reject(new Error('not loaded')),
   } as const;
   expect(problems([{ ...given, path: 'nowhere' }], knownRoutes)).toEqual([]);

@@ -12,6 +12,8 @@ interface Input extends ResourcePaths {
   readonly write: string;
   /** The first field of a new one has the focus as soon as it is there. */
   readonly beginsTyping?: true;
+  /** Features whose words they say besides their own's. */
+  readonly words?: readonly string[];
 }
 
 /**
@@ -19,7 +21,7 @@ interface Input extends ResourcePaths {
  * engine behind its screens is loaded before one of them is shown.
  */
 export function crudScreens(
-  { title, read, write, beginsTyping, ...paths }: Input,
+  { title, read, write, beginsTyping, words = [], ...paths }: Input,
   load: () => Promise<{ default: ResourceScreens }>,
 ): Screen[] {
   const [, feature = '', name = ''] = /^(.+):(.+)\.title$/.exec(title) ?? [];
@@ -35,10 +37,8 @@ export function crudScreens(
         ...(which === 'add' && paths.begin && { aside: true }),
         ...(which === 'add' && beginsTyping && { beginsTyping }),
         title: `${feature}:${name}.${word}`,
-        access: 'login',
-        layout: 'default',
         rights: [right],
-        words: ['crud'],
+        words: ['crud', ...words],
         part: which,
         load,
       },

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { holdValue, type HeldValue } from '#src/device/held-value.ts';
 
 // What one does oneself comes back as a change, too, within this time (ms).
@@ -32,3 +33,13 @@ export function noteMissedChanges(): void {
 
 /** How many changes of a resource the server has told of since the page was loaded, live. */
 export const useChanges = (name: string): number => changesOf(name).use();
+
+/** Reads what was asked for anew whenever more has changed. */
+export function useReadAgain(
+  { refetch }: { refetch: () => Promise<unknown> },
+  changes: number,
+): void {
+  useEffect(() => {
+    if (changes > 0) void refetch();
+  }, [changes, refetch]);
+}

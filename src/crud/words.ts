@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
 import type { Described } from '#contract/kit/resource.ts';
+import { wordKeys } from '#contract/kit/document/word-keys.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -8,13 +9,14 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 /**
  * The words of a resource or of settings, which stand in its feature's file under its name: `title`, `new`, `one`,
  * `empty`, `import`, `fields.<field>`, `choices.<field>.<value>`, `sections.<section>`,
- * `steps.<step>`.
+ * `steps.<step>`. What all documents say alike stands in `crud.json`.
  */
-export function useWordsOf({ feature, name, fields }: Described) {
+export function useWordsOf(of: Described) {
+  const { feature, fields } = of;
   const { t } = useTranslation(feature);
   const siteId = useSiteId();
   const say = (key: string, values: Record<string, unknown> = {}): string =>
-    t(`${feature}:${name}.${key}`, values);
+    t(wordKeys(of, key), values);
   return {
     say,
     field: (field: string): string => say(`fields.${field}`),

@@ -96,14 +96,11 @@ export const knownRoutes: readonly KnownRoute[] = [
   })),
   ...flat({ account: { logout: 'Log out', 'choose-site': 'Choose a site' } }).map((route) => ({
     ...route,
-    access: 'login' as const,
     layout: 'unAuthenticated' as const,
     withoutSite: true,
   })),
   ...flat(inFrame).map((route) => ({
     ...route,
-    access: 'login' as const,
-    layout: 'default' as const,
     ...(also[route.path] && { also: also[route.path] }),
     ...(withoutNavBar.has(route.path) && { hideNavBar: true }),
   })),

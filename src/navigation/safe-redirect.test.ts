@@ -7,12 +7,12 @@ import type { Screen } from './screen.ts';
 const screens: Pick<Screen, 'path' | 'access' | 'withoutSite'>[] = [
   { path: 'login', access: 'public', withoutSite: true },
   { path: 'forgot/:token', access: 'public', withoutSite: true },
-  { path: 'logout', access: 'login', withoutSite: true },
-  { path: 'choose-site', access: 'login', withoutSite: true },
-  { path: '', access: 'login' },
-  { path: 'queue', access: 'login' },
-  { path: 'order/details/:orderId', access: 'login' },
-  { path: 'search/:query', access: 'login' },
+  { path: 'logout', withoutSite: true },
+  { path: 'choose-site', withoutSite: true },
+  { path: '' },
+  { path: 'queue' },
+  { path: 'order/details/:orderId' },
+  { path: 'search/:query' },
 ];
 const sites = ['1', '2'];
 const check = (wanted: string | null) => safeRedirect(wanted, screens, sites);

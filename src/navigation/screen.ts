@@ -9,8 +9,10 @@ export interface Screen {
   readonly also?: readonly string[];
   /** `feature:key` of its words; the feature's words are loaded with the screen. */
   readonly title: `${string}:${string}`;
-  readonly access: 'public' | 'login';
-  readonly layout: 'blank' | 'default' | 'unAuthenticated';
+  /** Without it, it needs a login. */
+  readonly access?: 'public';
+  /** Without one it stands in the frame. */
+  readonly layout?: 'blank' | 'unAuthenticated';
   readonly hideNavBar?: boolean;
   /** Rights a person needs to be shown the way to it; the server checks them anyway. */
   readonly rights?: readonly string[];

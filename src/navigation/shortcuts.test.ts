@@ -5,8 +5,6 @@ import type { Screen } from './screen.ts';
 const screen = (path: string): Screen => ({
   path,
   title: 'queue:title',
-  access: 'login',
-  layout: 'default',
   load: () => Promise.reject(new Error('not loaded')),
 });
 const goTo = screensWithKeys([

@@ -9,7 +9,7 @@ import {
 import { sessionCalls } from '#contract/platform/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { listsOf } from '#src/features/desk/queue/lists/queue-lists.ts';
-import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
+import { openCutProxy, type CutProxy } from '#tests/support/network/cut-proxy.ts';
 import { ask, openPanel, type Panel } from '../../bench/queue/panel.ts';
 import { desktop, keepingDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';

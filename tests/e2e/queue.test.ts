@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { openCutProxy } from '#tests/support/cut-proxy.ts';
+import { openCutProxy } from '#tests/support/network/cut-proxy.ts';
 import { desktop, keepingDevice, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '#contract/kit/resource.ts';
 import { namesInherited, type Settings, type SettingsOperation } from '#contract/kit/settings.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { makeSite } from './factories/organisation.ts';
-import { authenticatedSocket } from './live-socket.ts';
+import { authenticatedSocket } from './network/live-socket.ts';
 import { testServer, type Answered } from './server.ts';
 
 interface Input {

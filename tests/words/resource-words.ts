@@ -3,40 +3,41 @@ import type { Described, Resource } from '#contract/kit/resource.ts';
 import type { Report } from '#contract/kit/report.ts';
 import type { Settings } from '#contract/kit/settings.ts';
 import { statesOf } from '#contract/kit/steps.ts';
+import { wordKeys } from '#contract/kit/document/word-keys.ts';
 
-/** The keys of all words that the screens of a resource say: see `useWordsOf`. */
-export const resourceWords = (resource: Resource): string[] => [
+/** All words that the screens of a resource say (see `useWordsOf`), each as the keys under which it may stand. */
+export const resourceWords = (resource: Resource): string[][] => [
   ...formWords(resource, ['title', 'new', 'one', 'import', 'empty']),
   // What may wait stands in the list of what is not sent.
   ...Object.entries(statesOf(resource)?.steps ?? {}).flatMap(([step, { offline }]) =>
-    offline ? [`${resource.feature}:acts.${step}`] : [],
+    offline ? [[`${resource.feature}:acts.${step}`]] : [],
   ),
   ...lineWords(resource),
   ...paperWords(resource),
 ];
 
 /** The lines of a document have words of their own. */
-function lineWords(resource: Resource): string[] {
+function lineWords(resource: Resource): string[][] {
   const lines = linesOf(resource);
   return lines ? formWords(describedLines(resource, lines), ['title', 'one', 'none']) : [];
 }
 
 /** What the papers of a document are called and say. */
-const paperWords = ({ feature, name, papers }: Resource): string[] =>
-  Object.entries(papers?.kinds ?? {}).flatMap(([paper, { blank, signatures, closing }]) =>
+const paperWords = (resource: Resource): string[][] =>
+  Object.entries(resource.papers?.kinds ?? {}).flatMap(([paper, { blank, signatures, closing }]) =>
     [
       'title',
       ...(closing ? ['closing'] : []),
       ...(blank ?? []).map((column) => `columns.${column}`),
       ...(signatures ?? []).map((who) => `signatures.${who}`),
-    ].map((key) => `${feature}:${name}.papers.${paper}.${key}`),
+    ].map((key) => wordKeys(resource, `papers.${paper}.${key}`)),
   );
 
-/** The keys of all words that a page of settings says. */
-export const settingsWords = (settings: Settings): string[] =>
+/** All words that a page of settings says. */
+export const settingsWords = (settings: Settings): string[][] =>
   formWords(settings, ['title', 'intro']);
 
-/** The keys of all words that a report says. */
+/** All words that a report says. */
 export function reportWords({
   feature,
   name,
@@ -44,7 +45,7 @@ export function reportWords({
   groups,
   rows,
   filters = {},
-}: Report): string[] {
+}: Report): string[][] {
   const choices = [
     ...Object.entries(filters),
     ...Object.entries(groups).flatMap(([group, of]) =>
@@ -59,13 +60,11 @@ export function reportWords({
     ...rows.tells.filter((tell) => !(tell in groups)).map((tell) => `rows.${tell}`),
     ...Object.keys(filters).map((filter) => `filters.${filter}`),
     ...choices.flatMap(([of, values]) => values.map((value) => `choices.${of}.${value}`)),
-  ].map((key) => `${feature}:${name}.${key}`);
+  ].map((key) => wordKeys({ feature, name }, key));
 }
 
-function formWords(
-  { feature, name, fields, sections }: Described,
-  own: readonly string[],
-): string[] {
+function formWords(of: Described, own: readonly string[]): string[][] {
+  const { fields, sections } = of;
   const hints = Object.entries(fields).flatMap(([field, { hint }]) => (hint ? [field] : []));
   const choices = Object.entries(fields).flatMap(([field, { choices: values = [] }]) =>
     values.map((value) => `choices.${field}.${value === '' ? 'none' : value}`),
@@ -77,5 +76,5 @@ function formWords(
     ...choices,
     ...Object.keys(sections ?? {}).map((section) => `sections.${section}`),
     ...Object.keys(statesOf({ fields })?.steps ?? {}).map((step) => `steps.${step}`),
-  ].map((key) => `${feature}:${name}.${key}`);
+  ].map((key) => wordKeys(of, key));
 }

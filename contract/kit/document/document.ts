@@ -83,6 +83,7 @@ export function document<
   const { add, one } = described.calls;
   return {
     ...described,
+    sharedWords: 'document.head' as const,
     copied,
     papers: (papers && { ...papers, ...(prices && { prices }) }) as P,
     parts: parts as S,

@@ -83,4 +83,4 @@ export function linesOf({
 export const describedLines = (
   { feature }: Pick<Described, 'feature'>,
   { name, fields }: Lines,
-): Described => ({ feature, name, fields });
+): Described => ({ feature, name, sharedWords: 'document.line', fields });

@@ -3,7 +3,11 @@ import { queueCalls } from '#contract/desk/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs, makeToken } from '#tests/support/factories/accounts.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { authenticatedSocket, openSocket, type LiveSocket } from '#tests/support/live-socket.ts';
+import {
+  authenticatedSocket,
+  openSocket,
+  type LiveSocket,
+} from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const open: LiveSocket[] = [];

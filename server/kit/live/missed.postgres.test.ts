@@ -4,7 +4,7 @@ import { queueCalls } from '#contract/desk/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { authenticatedSocket, openSocket, toldOf } from '#tests/support/live-socket.ts';
+import { authenticatedSocket, openSocket, toldOf } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 

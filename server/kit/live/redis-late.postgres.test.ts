@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { runRedis } from '#tests/support/redis.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';

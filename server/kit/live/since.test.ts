@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { openSocket, toldOf, type LiveSocket } from '#tests/support/live-socket.ts';
+import { openSocket, toldOf, type LiveSocket } from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const open: LiveSocket[] = [];

@@ -1,22 +1,19 @@
 import type { Field } from '#contract/kit/fields.ts';
 import { writeMinute } from '#contract/kit/rules/time-of-day.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Described, Resource, Row } from '#contract/kit/resource.ts';
+import { wordKeys } from '#contract/kit/document/word-keys.ts';
 import { wallTime } from '#contract/kit/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import { say } from '#server/kit/words.ts';
 
 /** What a field is called. */
-export const labelOf = ({ feature, name }: Resource, field: string, language: Language): string =>
-  say(language, feature, `${name}.fields.${field}`);
+export const labelOf = (of: Described, field: string, language: Language): string =>
+  say(language, of.feature, wordKeys(of, `fields.${field}`));
 
 /** What a choice is called; the empty one has the word `none`. */
-export const choiceOf = (
-  { feature, name }: Resource,
-  field: string,
-  value: string,
-  language: Language,
-): string => say(language, feature, `${name}.choices.${field}.${value === '' ? 'none' : value}`);
+export const choiceOf = (of: Described, field: string, value: string, language: Language): string =>
+  say(language, of.feature, wordKeys(of, `choices.${field}.${value === '' ? 'none' : value}`));
 
 /** How each language writes yes and no in a file. */
 export const yesAndNo: Record<Language, readonly [yes: string, no: string]> = {

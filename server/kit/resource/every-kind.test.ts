@@ -5,7 +5,7 @@ import { importsCalls } from '#contract/lists/imports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
-import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { makeSpecimens, specimens } from '#tests/support/factories/specimens.ts';

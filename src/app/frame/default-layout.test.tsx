@@ -27,8 +27,6 @@ afterEach(() => {
 const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
   path,
   title: 'common:errors.not_found',
-  access: 'login',
-  layout: 'default',
   load: () => Promise.resolve({ default: () => <h1>{path}</h1> }),
   ...more,
 });

@@ -9,8 +9,8 @@ import {
   useShortcutsOn,
 } from '#src/navigation/shortcuts.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { siteScreens } from '../screens.ts';
 import './shortcut-sheet.css';
 
@@ -43,22 +43,19 @@ export function ShortcutSheet() {
         ))}
       </dl>
       <h3>{t('search:sheet.scanner')}</h3>
-      <Field label={t('search:sheet.prefix')} hint={t('search:sheet.prefixHint')}>
-        {(control) => (
-          <input
-            {...control}
-            className="shortcut-prefix"
-            maxLength={1}
-            autoComplete="off"
-            spellCheck={false}
-            value={prefix}
-            onChange={(event) => {
-              setPrefix(event.target.value);
-              keepScannerPrefix(event.target.value || null);
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('search:sheet.prefix')}
+        hint={t('search:sheet.prefixHint')}
+        className="shortcut-prefix"
+        maxLength={1}
+        autoComplete="off"
+        spellCheck={false}
+        value={prefix}
+        onChange={(event) => {
+          setPrefix(event.target.value);
+          keepScannerPrefix(event.target.value || null);
+        }}
+      />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { request } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { readAnew } from '../read-anew.ts';
 import { emptyRow } from '../record/empty-row.ts';
 import { useAction } from '../use-action.ts';
@@ -69,9 +70,7 @@ export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
             onChange={(part) => setRow({ ...row, ...part })}
           />
         ))}
-        <div role="alert">
-          {actionError.text && <p className="message bad">{actionError.text}</p>}
-        </div>
+        <Refusal text={actionError.text} />
         <Button variant="primary" busy={busy} onClick={() => void take()}>
           {words.step(step)}
         </Button>

@@ -5,9 +5,8 @@ import { mayWrite } from '#contract/kit/field-rights.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
@@ -43,17 +42,13 @@ export function SetField({ resource, count, onSet }: Props) {
         void run((write) => onSet(write, { [name]: row[name] }));
       }}
     >
-      <Field label={t('bulk.field')}>
-        {(control) => (
-          <Select
-            {...control}
-            data-first-focus
-            options={names.map((one) => ({ value: one, label: words.field(one) }))}
-            value={name}
-            onChoose={choose}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('bulk.field')}
+        data-first-focus
+        options={names.map((one) => ({ value: one, label: words.field(one) }))}
+        value={name}
+        onChoose={choose}
+      />
       <FieldInput
         resource={resource}
         name={name}

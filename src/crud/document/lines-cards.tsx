@@ -4,8 +4,7 @@ import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { emptyRow } from '../record/empty-row.ts';
 import { Grip, ReorderList } from '../reorder/reorder-list.tsx';
@@ -156,16 +155,14 @@ function LineSheet({ resource, lines, line, live, onChange }: SheetProps) {
     <div className="grid">
       {columnsOf(lines).map((name) =>
         name === 'vat_code' ? (
-          <Field key={name} label={words.field(name)} fieldError={errorAt(name)}>
-            {(control) => (
-              <Select
-                {...control}
-                options={vatOptions(live.by, code)}
-                value={code}
-                onChoose={(vat_code) => onChange({ vat_code })}
-              />
-            )}
-          </Field>
+          <SelectField
+            key={name}
+            label={words.field(name)}
+            fieldError={errorAt(name)}
+            options={vatOptions(live.by, code)}
+            value={code}
+            onChoose={(vat_code) => onChange({ vat_code })}
+          />
         ) : (
           <div key={name} data-first-focus={name === 'quantity' || undefined}>
             <FieldInput

@@ -4,6 +4,7 @@ import { hasEditable } from '#contract/kit/steps.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { AddForm } from '../new/add-form.tsx';
 import { ChangedBy } from '../record/changed-by.tsx';
 import { EditForm } from '../record/edit-form.tsx';
@@ -81,9 +82,7 @@ function Changing({ resource, id, field, mayWrite, inputs, onClose }: Props) {
           actions={row && <RowActions resource={resource} row={row} steps={steps} />}
         />
       )}
-      <div role="alert">
-        {steps.actionError.text && <p className="message bad">{steps.actionError.text}</p>}
-      </div>
+      <Refusal text={steps.actionError.text} />
     </Dialog>
   );
 }

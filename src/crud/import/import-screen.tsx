@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { importsCalls, isAtWork, type Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { Loaded } from '../loaded.tsx';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import type { Write } from '#src/data/writing/write.ts';
@@ -90,9 +91,7 @@ export function ImportScreen({ resource, given = {}, listOf = resource, children
           </p>
         )}
       </PageHead>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {id !== null && <Loaded query={query} rows={6} />}
       {(id === null || now) && (
         <Wizard

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { hasEditable } from '#contract/kit/steps.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { ActionList } from '../steps/actions.tsx';
 import { AskedStep } from '../steps/asked-step.tsx';
 import { useRowActions } from '../steps/row-actions.tsx';
@@ -26,9 +27,7 @@ export function RowMenu({ resource, row, onEdit, onClose }: Props) {
     <Dialog open title={titleOf(resource, row)} place="foot" onClose={onClose}>
       <ActionList actions={editable ? [edit, ...actions] : actions} />
       <AskedStep resource={resource} steps={steps} />
-      <div role="alert">
-        {steps.actionError.text && <p className="message bad">{steps.actionError.text}</p>}
-      </div>
+      <Refusal text={steps.actionError.text} />
     </Dialog>
   );
 }

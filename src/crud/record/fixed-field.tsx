@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Described, Row } from '#contract/kit/resource.ts';
 import { isEditable } from '#contract/kit/steps.ts';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
 
@@ -19,11 +19,11 @@ export function FixedField({ resource, name, row }: Props) {
   if (!field) return null;
   const value = valueText(field, name, row[name], words, row.shown);
   return (
-    <Field
+    <TextField
       label={words.field(name)}
       hint={isEditable(resource, row, name) ? t('form.fixed') : t('common:errors.fields.settled')}
-    >
-      {(control) => <input {...control} readOnly value={value} />}
-    </Field>
+      readOnly
+      value={value}
+    />
   );
 }

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { reportPeriods, type ReportState } from '#contract/kit/report-state.ts';
 import type { Report } from '#contract/kit/report.ts';
 import { isDay } from '#src/i18n/time.ts';
-import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { DateField } from '../widgets/date-field.tsx';
 import { useReportWords } from './report-words.ts';
 
@@ -30,9 +29,7 @@ export function ReportParameters({ report, state, onChange }: Props) {
     options: readonly { value: string; label: string }[],
     onChoose: (value: string) => void,
   ) => (
-    <Field key={label} label={label}>
-      {(control) => <Select {...control} value={value} options={options} onChoose={onChoose} />}
-    </Field>
+    <SelectField key={label} label={label} value={value} options={options} onChoose={onChoose} />
   );
   return (
     <section className="section" aria-label={t('report.parameters')}>

@@ -7,8 +7,6 @@ export const settingsScreen = (
 ): Screen => ({
   path,
   title,
-  access: 'login',
-  layout: 'default',
   rights: [read],
   words: ['crud'],
   load,

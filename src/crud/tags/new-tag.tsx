@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 /** A word that is no tag yet. */
 export function NewTag({ onNew }: { onNew: (word: string) => void }) {
@@ -15,22 +15,18 @@ export function NewTag({ onNew }: { onNew: (word: string) => void }) {
   }
   return (
     <div className="row">
-      <Field label={t('tags.new')}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            maxLength={40}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || word === '') return;
-              event.preventDefault();
-              add();
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('tags.new')}
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || word === '') return;
+          event.preventDefault();
+          add();
+        }}
+      />
       <Button disabled={word === ''} onClick={add}>
         {t('tags.addNew')}
       </Button>

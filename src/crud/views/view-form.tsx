@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '#contract/lists/views.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 type Named = Pick<View, 'name' | 'shared'>;
 
@@ -29,19 +29,15 @@ export function ViewForm({ view, busy, onKeep }: Props) {
         if (name.trim() !== '') onKeep({ name: name.trim(), shared });
       }}
     >
-      <Field label={t('views.called')}>
-        {(control) => (
-          <input
-            {...control}
-            data-first-focus
-            required
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('views.called')}
+        data-first-focus
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
       <Segments
         label={t('views.seenBy')}
         labelled

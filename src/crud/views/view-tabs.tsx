@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { useAction } from '../use-action.ts';
 import type { Kept } from './view-state.ts';
 import '#src/ui/paging/tabs.css';
@@ -155,11 +156,7 @@ export function ViewTabs({
                 {t('views.forget')}
               </Button>
             )}
-            {actionError.text && (
-              <p className="message bad" role="alert">
-                {actionError.text}
-              </p>
-            )}
+            <Refusal text={actionError.text} />
           </div>
         </Popover>
       )}

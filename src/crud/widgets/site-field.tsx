@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Call } from '#contract/kit/call.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 interface Props {
   readonly label: string;
@@ -22,15 +21,12 @@ export function SiteField({ label, value, fieldError, onChange, call, none }: Pr
   const named = data as { data: readonly { id: number; name: string }[] } | undefined;
   const sites = (named?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <Field label={label} fieldError={fieldError}>
-      {(control) => (
-        <Select
-          {...control}
-          options={[{ value: '', label: none }, ...sites]}
-          value={String(value)}
-          onChoose={onChange}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      fieldError={fieldError}
+      options={[{ value: '', label: none }, ...sites]}
+      value={String(value)}
+      onChoose={onChange}
+    />
   );
 }

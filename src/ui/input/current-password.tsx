@@ -1,4 +1,4 @@
-import { Field } from './field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 interface Props {
   label: string;
@@ -10,18 +10,15 @@ interface Props {
 /** The password that the person has now, by which they show that it is still them. */
 export function CurrentPassword({ label, value, fieldError, onType }: Props) {
   return (
-    <Field label={label} fieldError={fieldError}>
-      {(control) => (
-        <input
-          {...control}
-          type="password"
-          autoComplete="current-password"
-          maxLength={1000}
-          value={value}
-          autoFocus
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      fieldError={fieldError}
+      type="password"
+      autoComplete="current-password"
+      maxLength={1000}
+      value={value}
+      autoFocus
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

@@ -21,10 +21,14 @@ interface NotesProps extends Notes {
   id: string;
 }
 
-interface Props extends Notes {
+/** What a field says besides its control. */
+export interface FieldProps extends Notes {
   label: string;
   /** What is read out instead of the label, where only what stands around it says of what it is. */
   spoken?: string | undefined;
+}
+
+interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 

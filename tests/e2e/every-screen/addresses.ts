@@ -42,7 +42,7 @@ function addressOf({ path, access }: Screen): string {
 const wordsOf = (screen: Screen) =>
   [...new Set([featureOf(screen), ...(screen.words ?? [])])].toSorted().join(' ');
 
-const screensOf = (access: Screen['access']) =>
+const screensOf = (access: Screen['access'] | undefined) =>
   // Who opens the one that logs out sees no other after it.
   screens.filter((one) => one.access === access && one.path !== 'logout');
 
@@ -50,7 +50,7 @@ const screensOf = (access: Screen['access']) =>
 export const openAddresses = screensOf('public').map(addressOf);
 
 /** Where every other screen is, for a superuser: their account has the number 1. */
-export const siteStops = screensOf('login').map((screen) => ({
+export const siteStops = screensOf(undefined).map((screen) => ({
   address: addressOf(screen),
   words: wordsOf(screen),
 }));

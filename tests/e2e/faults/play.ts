@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import common from '#locales/nb/common.json' with { type: 'json' };
 import type { Random } from '#server/db/seed/random.ts';
-import { openCutProxy } from '#tests/support/cut-proxy.ts';
+import { openCutProxy } from '#tests/support/network/cut-proxy.ts';
 import { codesRead } from '../at-the-scanner.ts';
 import { loggedIn } from '../browser.ts';
 import type { CopiedProject } from '../copied-project.ts';

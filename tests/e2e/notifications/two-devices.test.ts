@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
+import { openCutProxy, type CutProxy } from '#tests/support/network/cut-proxy.ts';
 import { desktop, keepingDevice, openAs, phone } from '../browser.ts';
 import { expect } from '../expect-soon.ts';
 import { startApp } from '../started-app.ts';

@@ -7,6 +7,7 @@ import type { Tables } from '#server/db/tables.generated.ts';
 import { insertTokens } from '#server/features/platform/session/session-repo.ts';
 import { newToken } from '#server/features/platform/session/tokens.ts';
 import { now } from '#server/kit/clock.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { testKeys } from '../keys.ts';
 import { makeSite, type Site } from './organisation.ts';
 import { unique } from './unique.ts';
@@ -21,19 +22,13 @@ const hash = hashOf(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 }
 /** A person with an account who works nowhere yet. */
 export async function makeUser(db: Database, given: Input<'users'> = {}) {
   const password_hash = given.password_hash ?? (await hash);
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('users')
-      .values({
-        email: `${unique('person')}@example.test`,
-        first_name: 'Kari',
-        last_name: unique('Nilsen'),
-        ...given,
-        password_hash,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'users', {
+    email: `${unique('person')}@example.test`,
+    first_name: 'Kari',
+    last_name: unique('Nilsen'),
+    ...given,
+    password_hash,
+  });
 }
 export type User = Awaited<ReturnType<typeof makeUser>>;
 
@@ -57,13 +52,13 @@ export async function makeMembership(
 /** A login of a person on one device. */
 export async function makeSession(db: Database, given: Input<'sessions'> = {}) {
   const user_id = given.user_id ?? (await makeUser(db)).id;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('sessions')
-      .values({ id: randomUUID(), user_agent: 'Test', address: '192.0.2.1', ...given, user_id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'sessions', {
+    id: randomUUID(),
+    user_agent: 'Test',
+    address: '192.0.2.1',
+    ...given,
+    user_id,
+  });
 }
 
 /** A token of a login for a site, made as the server makes it; `at` is when it was made. */

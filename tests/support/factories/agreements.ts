@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { makeCustomer } from './customers.ts';
 import { unique } from './unique.ts';
 
@@ -11,19 +12,13 @@ export async function makeAgreement(
 ) {
   const chain = given.chain_id === undefined ? {} : { chain_id: given.chain_id };
   const party = await makeCustomer(db, { type: 'company', ...chain });
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('agreements')
-      .values({
-        name: unique('Agreement'),
-        number: unique('number'),
-        customer_id: party.id,
-        ...given,
-        chain_id: party.chain_id,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'agreements', {
+    name: unique('Agreement'),
+    number: unique('number'),
+    customer_id: party.id,
+    ...given,
+    chain_id: party.chain_id,
+  });
 }
 
 /** A car of an agreement, by its plate. */
@@ -32,16 +27,10 @@ export function makeAgreementCar(
   agreement: { chain_id: number; id: number },
   given: Partial<Insertable<Tables['agreement_cars']>> = {},
 ) {
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('agreement_cars')
-      .values({
-        licenseplate: unique('').slice(1, 9).toUpperCase(),
-        ...given,
-        chain_id: agreement.chain_id,
-        agreement_id: agreement.id,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'agreement_cars', {
+    licenseplate: unique('').slice(1, 9).toUpperCase(),
+    ...given,
+    chain_id: agreement.chain_id,
+    agreement_id: agreement.id,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { makeChain } from './organisation.ts';
 import { unique } from './unique.ts';
 
@@ -10,11 +11,5 @@ export async function makeBonusGroup(
   given: Partial<Insertable<Tables['bonus_groups']>> = {},
 ) {
   const chain_id = given.chain_id ?? (await makeChain(db)).id;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('bonus_groups')
-      .values({ name: unique('Bonus'), ...given, chain_id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'bonus_groups', { name: unique('Bonus'), ...given, chain_id });
 }

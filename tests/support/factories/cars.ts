@@ -1,19 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { makeCustomer } from './customers.ts';
 import { unique } from './unique.ts';
 
 /** A car, of a customer of its own when no chain is given. */
 export async function makeCar(db: Database, given: Partial<Insertable<Tables['cars']>> = {}) {
   const owner = given.chain_id === undefined ? await ownerOf(db) : { chain_id: given.chain_id };
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('cars')
-      .values({ licenseplate: unique('').slice(1).toUpperCase(), ...given, ...owner })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'cars', {
+    licenseplate: unique('').slice(1).toUpperCase(),
+    ...given,
+    ...owner,
+  });
 }
 
 async function ownerOf(db: Database) {

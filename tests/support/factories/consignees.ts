@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { makeChain } from './organisation.ts';
 import { unique } from './unique.ts';
 
@@ -10,17 +11,11 @@ export async function makeConsignee(
   given: Partial<Insertable<Tables['consignees']>> = {},
 ) {
   const chain_id = given.chain_id ?? (await makeChain(db)).id;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('consignees')
-      .values({
-        name: unique('Receiver'),
-        supplier: unique('Supplier'),
-        number: unique('number'),
-        ...given,
-        chain_id,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'consignees', {
+    name: unique('Receiver'),
+    supplier: unique('Supplier'),
+    number: unique('number'),
+    ...given,
+    chain_id,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { makeChain } from './organisation.ts';
 import { unique } from './unique.ts';
 
@@ -10,13 +11,12 @@ export async function makeCustomer(
   given: Partial<Insertable<Tables['customers']>> = {},
 ) {
   const chain_id = given.chain_id ?? (await makeChain(db)).id;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('customers')
-      .values({ number: unique('number'), name: unique('Kari'), ...given, chain_id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'customers', {
+    number: unique('number'),
+    name: unique('Kari'),
+    ...given,
+    chain_id,
+  });
 }
 
 /** Somebody to speak with at a customer, who is made when none is given. */
@@ -26,13 +26,7 @@ export async function makeContact(
 ) {
   const { chain_id } = given;
   const customer_id = given.customer_id ?? (await makeCustomer(db, { chain_id })).id;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('customer_contacts')
-      .values({ name: unique('Per'), ...given, customer_id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'customer_contacts', { name: unique('Per'), ...given, customer_id });
 }
 
 /** What a chain asks its customers' consent for, of a chain of its own when none is given. */
@@ -41,11 +35,5 @@ export async function makeConsentDefinition(
   given: Partial<Insertable<Tables['consent_definitions']>> = {},
 ) {
   const chain_id = given.chain_id ?? (await makeChain(db)).id;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('consent_definitions')
-      .values({ name: unique('Offers'), ...given, chain_id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'consent_definitions', { name: unique('Offers'), ...given, chain_id });
 }

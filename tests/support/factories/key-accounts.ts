@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { makeChain } from './organisation.ts';
 import { unique } from './unique.ts';
 
@@ -10,11 +11,5 @@ export async function makeAccountManager(
   given: Partial<Insertable<Tables['account_managers']>> = {},
 ) {
   const chain_id = given.chain_id ?? (await makeChain(db)).id;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('account_managers')
-      .values({ name: unique('Manager'), ...given, chain_id })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'account_managers', { name: unique('Manager'), ...given, chain_id });
 }

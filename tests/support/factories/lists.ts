@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import type { User } from './accounts.ts';
 import type { Site } from './organisation.ts';
 import { unique } from './unique.ts';
@@ -12,23 +13,17 @@ type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & {
 
 /** A view of the list of customers, shared with the site. */
 export function makeView(db: Database, { site, user, ...columns }: Input<'saved_views'>) {
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('saved_views')
-      .values({
-        chain_id: site.chain_id,
-        site_id: site.id,
-        user_id: user.id,
-        resource: 'customers',
-        name: unique('View'),
-        shared: 'site',
-        query: '{}',
-        columns: '[]',
-        ...columns,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'saved_views', {
+    chain_id: site.chain_id,
+    site_id: site.id,
+    user_id: user.id,
+    resource: 'customers',
+    name: unique('View'),
+    shared: 'site',
+    query: '{}',
+    columns: '[]',
+    ...columns,
+  });
 }
 
 /** A view that is sent by mail to its maker, and was once. */

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { now } from '#server/kit/clock.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { makeSite, type Site } from './organisation.ts';
 import { unique } from './unique.ts';
 
@@ -13,25 +14,19 @@ export async function makeNotification(
   const { site = await makeSite(db), ...columns } = given;
   const title = unique('Notice');
   const content = unique('content');
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('notifications')
-      .values({
-        chain_id: site.chain_id,
-        site_id: site.id,
-        title_en: title,
-        title_nb: title,
-        title_sv: title,
-        content_en: content,
-        content_nb: content,
-        content_sv: content,
-        publish_time: now(),
-        announced_at: now(),
-        ...columns,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'notifications', {
+    chain_id: site.chain_id,
+    site_id: site.id,
+    title_en: title,
+    title_nb: title,
+    title_sv: title,
+    content_en: content,
+    content_nb: content,
+    content_sv: content,
+    publish_time: now(),
+    announced_at: now(),
+    ...columns,
+  });
 }
 
 /** So many of them, 'Notice 1' and on, a minute apart: the last one is the newest. */

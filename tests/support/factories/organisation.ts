@@ -1,37 +1,31 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { unique } from './unique.ts';
 
 type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
 /** A tenant of its own. */
 export function makeChain(db: Database, given: Input<'chains'> = {}) {
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('chains')
-      .values({ name: unique('Chain'), country: 'NO', currency: 'NOK', ...given })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'chains', {
+    name: unique('Chain'),
+    country: 'NO',
+    currency: 'NOK',
+    ...given,
+  });
 }
 
 /** A legal entity, of a chain of its own when none is given. */
 export async function makeCompany(db: Database, given: Input<'companies'> = {}) {
   const chain_id = given.chain_id ?? (await makeChain(db)).id;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('companies')
-      .values({
-        name: unique('Company'),
-        country: 'NO',
-        org_number: unique('org'),
-        ...given,
-        chain_id,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'companies', {
+    name: unique('Company'),
+    country: 'NO',
+    org_number: unique('org'),
+    ...given,
+    chain_id,
+  });
 }
 
 /** A workshop, of a company of its own when none is given. */
@@ -58,11 +52,9 @@ export type Site = Awaited<ReturnType<typeof makeSite>>;
 
 /** How a host looks; the host is one of its own when none is given. */
 export function makeWhiteLabel(db: Database, given: Input<'white_labels'> = {}) {
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('white_labels')
-      .values({ host: `${unique('host')}.test`, title: unique('Title'), ...given })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'white_labels', {
+    host: `${unique('host')}.test`,
+    title: unique('Title'),
+    ...given,
+  });
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { now } from '#server/kit/clock.ts';
 import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import { makeSite, type Site } from './organisation.ts';
 import { makeSettings } from './resources.ts';
 import { unique } from './unique.ts';
@@ -63,19 +64,13 @@ export async function makeQueueLink(
 ) {
   const { site, ...columns } = given;
   const code = newCode();
-  const link = await db.transaction('system', (tx) =>
-    tx
-      .insertInto('links')
-      .values({
-        chain_id: site.chain_id,
-        site_id: site.id,
-        kind: 'lobby',
-        name: unique('Screen'),
-        code_hash: hashOf(code),
-        ...columns,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  const link = await insertOne(db, 'links', {
+    chain_id: site.chain_id,
+    site_id: site.id,
+    kind: 'lobby',
+    name: unique('Screen'),
+    code_hash: hashOf(code),
+    ...columns,
+  });
   return { ...link, code };
 }

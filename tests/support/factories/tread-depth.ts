@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
+import { insertOne } from '#tests/support/insert-one.ts';
 import type { Site } from './organisation.ts';
 import { makeSettings } from './resources.ts';
 
@@ -11,34 +12,28 @@ export function makeReading(
   db: Database,
   { site, ...given }: { site: Site } & Partial<Insertable<Tables['tread_readings']>>,
 ) {
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('tread_readings')
-      .values({
-        chain_id: site.chain_id,
-        site_id: site.id,
-        licenseplate: 'AB12345',
-        read_on: '2026-06-01',
-        fl: 50,
-        fr: 50,
-        rl: 50,
-        rr: 50,
-        least_depth: 50,
-        fl_1: 50,
-        fr_1: 50,
-        rl_1: 50,
-        rr_1: 50,
-        verdict: 'ok',
-        legal: 16,
-        recommended: 30,
-        watch: 40,
-        law_country: 'NO',
-        law_from: '2000-01-01',
-        ...given,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+  return insertOne(db, 'tread_readings', {
+    chain_id: site.chain_id,
+    site_id: site.id,
+    licenseplate: 'AB12345',
+    read_on: '2026-06-01',
+    fl: 50,
+    fr: 50,
+    rl: 50,
+    rr: 50,
+    least_depth: 50,
+    fl_1: 50,
+    fr_1: 50,
+    rl_1: 50,
+    rr_1: 50,
+    verdict: 'ok',
+    legal: 16,
+    recommended: 30,
+    watch: 40,
+    law_country: 'NO',
+    law_from: '2000-01-01',
+    ...given,
+  });
 }
 
 /** What stands at a site that uses tread depths: thresholds, and a reader's address, link and payload around the rows given. */

@@ -1,11 +1,10 @@
-import { wavePlanner, type PlannedDay } from '#contract/booking/auto-bookings/plan-rules.ts';
-import type { SlotQuestion, Work } from '#contract/booking/slots/question.ts';
-import type { SlotSite } from '#contract/booking/slots/site.ts';
+import type { PlannedDay } from '#contract/booking/auto-bookings/plan-rules.ts';
 import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 import { seedTold } from './told.ts';
+import { plannerOf } from './wave-planner.ts';
 import { workshopOf, type DemoWorkshop } from './workshop.ts';
 
 const minuteMs = 60_000;
@@ -23,9 +22,8 @@ type Service = Lane['services'][number];
 export async function seedWaves(tx: Tx, sites: readonly DemoSite[], now: Date): Promise<void> {
   for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
     // A car is in a wave once, however many of its sets are in store.
-    const sets = [
-      ...new Map((await setsOf(tx, site)).map((one) => [one.licenseplate, one])).values(),
-    ];
+    const stored = await setsOf(tx, site);
+    const sets = [...new Map(stored.map((one) => [one.licenseplate, one])).values()];
     const shop = await workshopOf(tx, site);
     const [lane] = shop.lanes.filter(({ services }) => services.some(({ needsSet }) => needsSet));
     if (!lane || sets.length < looked / 2) continue;
@@ -206,85 +204,6 @@ async function seedPlanned({ tx, site, shop, service, now }: Given, sets: readon
       proposed_at: typeof start === 'number' ? new Date(start).toISOString() : null,
     })) as never,
   );
-}
-
-function plannerOf(
-  site: DemoSite,
-  { lanes, schedule }: DemoWorkshop,
-  service: Service,
-  days: { readonly first_day: string; readonly last_day: string },
-  now: Date,
-  share: number,
-) {
-  const work: Work = {
-    kind: 'service',
-    id: service.id,
-    minutes: service.minutes,
-    bufferBefore: 0,
-    bufferAfter: service.after,
-    people: 1,
-    placeKinds: [],
-    skills: [],
-    noticeHours: 0,
-    perDay: null,
-    validFrom: null,
-    validTo: null,
-  };
-  const question: SlotQuestion = {
-    // Last season's was planned before it.
-    now: Math.min(now.getTime(), Date.parse(days.first_day)),
-    from: days.first_day,
-    to: days.last_day,
-    work: [work],
-    vehicle: { weight: null, height: null },
-    portal: null,
-    isDropIn: false,
-    setElsewhere: null,
-    bookingId: null,
-    holdId: null,
-    onlyPlaceId: null,
-    onlyResourceId: null,
-    despite: [],
-  };
-  const slotSite: SlotSite = {
-    zone: site.timezone,
-    calendar: { id: 0, slotInterval: 15, schedule, dropInPlaces: 0, leadDays: 0, cutOff: 720 },
-    places: lanes.map(({ placeId }, position) => ({
-      id: placeId,
-      kind: 'lift',
-      mostWeight: null,
-      mostHeight: null,
-      schedule: null,
-      cleaning: 0,
-      position,
-    })),
-    resources: lanes.map(({ resourceId, placeId, schedule: own }) => ({
-      id: resourceId,
-      kind: 'person',
-      skills: [],
-      schedule: own,
-      efficiency: 100,
-      homePlaceId: placeId,
-      inPortals: true,
-    })),
-    plans: lanes.flatMap(({ resourceId, away }) =>
-      away.map(({ from, to }) => {
-        const absence = { kind: 'absence', placeId: null, resourceId } as const;
-        return { ...absence, id: 0, from, to };
-      }),
-    ),
-    busy: [],
-  };
-  return wavePlanner(question, slotSite, {
-    ...days,
-    weekdays: [1, 2, 3, 4, 5],
-    begins_from: 0,
-    begins_to: 1439,
-    share,
-    per_day: null,
-    like_last_year: true,
-    spread: false,
-  });
 }
 
 /** What a plan takes: an SMS each. */

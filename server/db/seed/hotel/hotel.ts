@@ -1,35 +1,23 @@
-import { judge, usualThresholds, type Verdict } from '#contract/car/tread-depth-rules.ts';
-import {
-  handlingRules,
-  takesRoom,
-  type SetState,
-} from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { takesRoom } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Tx } from '../../open.ts';
 import { norwegianPlate, swedishPlate } from '../believable/plates.ts';
-import { carOfPlate } from '../car-of-plate.ts';
 import type { DemoPerson } from '../accounts.ts';
 import type { DemoCar } from '../cars.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 import { makeRandom, type Random } from '../random.ts';
-import { seasonlessLaw } from '../tread-depth.ts';
 import { seedAgreementKinds, seedStorageAgreements } from './storage-agreements.ts';
+import { linesOf, stateOf } from './ledger.ts';
 import { missSome, searchesOf } from './missing.ts';
 import { offersOf } from './offers.ts';
 import { pastOf, type DemoMovement } from './past.ts';
 import { seedPlaces, type DemoPlace } from './places.ts';
+import { fourWheels, wheelsOf } from './wheels.ts';
 
 const share = 0.74;
 const firstNumber = 10_001;
 const changesOfCars = 5;
 const changesOfFleets = 2;
-const brands = {
-  summer: ['Nokian Hakka Blue 3', 'Michelin Primacy 4+', 'Continental PremiumContact 7'],
-  studded: ['Nokian Hakkapeliitta 10', 'Continental IceContact 3', 'Goodyear UltraGrip Arctic 2'],
-  friction: ['Michelin X-Ice Snow', 'Continental VikingContact 8', 'Nokian Hakkapeliitta R5'],
-} as const;
-const fourWheels = ['FL', 'FR', 'RL', 'RR'] as const;
-
 /** A set of the demo before it stands anywhere. */
 export interface Plan {
   readonly plate: string;
@@ -212,64 +200,6 @@ async function writeSets(
   await insertRows(tx, 'tyre_offers', offersOf(own, numbered, now));
 }
 
-const stateOf = (past: readonly DemoMovement[]): SetState =>
-  handlingRules[past.at(-1)!.handling].to;
-
-/** The ledger of a set, which ends where it stands now. */
-function linesOf(
-  own: { chain_id: number; site_id: number },
-  staff: readonly number[],
-  set_id: number,
-  past: readonly DemoMovement[],
-  place: number | null,
-  anywhere: () => number,
-  random: Random,
-) {
-  let [state, at]: [SetState, number | null] = ['expected', null];
-  return past.map(({ handling, at: happened_at }, nth) => {
-    const [from_state, from_place] = [state, at];
-    state = handlingRules[handling].to;
-    if (nth === past.length - 1) at = place;
-    else at = takesRoom(state) ? anywhere() : null;
-    return {
-      ...own,
-      set_id,
-      intent: uuid(random),
-      handling,
-      from_state,
-      to_state: state,
-      from_place,
-      to_place: at,
-      happened_at,
-      recorded_at: happened_at,
-      // Whoever took wheels in put them away; the next time it was somebody else.
-      recorded_by: staff[(set_id + Math.floor(nth / 2)) % staff.length] ?? null,
-      source: 'demo',
-      device: '',
-    };
-  });
-}
-
-function wheelsOf({ plate, car, winter }: Plan, random: Random, now: Date) {
-  const season = winter ? random.pick(['studded', 'friction'] as const) : ('summer' as const);
-  const tyre = random.pick(brands[season]);
-  const [brand = '', ...pattern] = tyre.split(' ');
-  const base = random.int(winter ? 38 : 26, 85);
-  const depths = fourWheels.map((wheel) => {
-    const depth = base + (wheel.startsWith('R') ? 5 : 0) + random.int(0, 3);
-    return [depth, depth + random.int(1, 4), depth + random.int(0, 2)];
-  });
-  const least = Math.min(...depths.flat());
-  const made = now.getUTCFullYear() - random.int(1, 7);
-  const dot = `${String(random.int(1, 52)).padStart(2, '0')}${String(made % 100).padStart(2, '0')}`;
-  const day = now.toISOString().slice(0, 10);
-  const judged = judge(least, winter ? 'winter' : 'summer', seasonlessLaw, usualThresholds, day);
-  const verdict: Verdict = judged.verdict;
-  const size = carOfPlate(car?.country ?? 'NO', plate, now).tyre;
-  const rim = random.pick(['alu', 'alu', 'steel', 'steel_with_cap'] as const);
-  return { season, brand, pattern: pattern.join(' '), depths, least, dot, verdict, size, rim };
-}
-
 function shuffled<T>(list: readonly T[], random: Random): T[] {
   const mixed = [...list];
   for (let at = mixed.length - 1; at > 0; at -= 1) {
@@ -277,14 +207,4 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
     [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
   }
   return mixed;
-}
-
-/** The same in every run. */
-function uuid(random: Random): string {
-  const part = (digits: number) =>
-    random
-      .int(0, 16 ** digits - 1)
-      .toString(16)
-      .padStart(digits, '0');
-  return `${part(8)}-${part(4)}-4${part(3)}-a${part(3)}-${part(6)}${part(6)}`;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { bookingSchedules, calendars } from '#contract/booking/booking-settings/calendars.ts';
 import { bookingPlaces, bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
@@ -6,12 +6,9 @@ import { notificationsCalls } from '#contract/desk/notifications/notification-ca
 import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const zone = 'Europe/Oslo';
 const day = daysAfter(dayOf(now().getTime(), zone), 6);

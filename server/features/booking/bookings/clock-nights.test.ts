@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { Week } from '#contract/booking/booking-settings/calendars.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const allDay: Week = Array.from({ length: 7 }, () => [[0, 1440] as [number, number]]);
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { NotFree } from '#contract/booking/free-times.ts';
 import { bookings } from '#contract/booking/bookings.ts';
@@ -8,12 +8,9 @@ import { crudSuite } from '#tests/support/crud-suite.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(bookings, {
   valid: () => ({ contact_name: 'Kari Nilsen' }),

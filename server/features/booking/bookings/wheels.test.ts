@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { moveCalls } from '#contract/hotel/moves/moves.ts';
@@ -6,12 +6,9 @@ import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const zone = 'Europe/Oslo';
 const day = (days: number) => daysAfter(dayOf(now().getTime(), zone), days);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
@@ -14,15 +14,12 @@ import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { makeWhiteLabel } from '#tests/support/factories/organisation.ts';
 import { unique } from '#tests/support/factories/unique.ts';
-import { testServer, type Sender, type TestServer } from '#tests/support/server.ts';
+import { testServer, type Sender } from '#tests/support/server.ts';
 import { portalOfHost } from './portal-of-host.ts';
 
 const { portal, times, hold, book } = onlineBookingCalls;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const zone = 'Europe/Oslo';
 const day = (days: number) => daysAfter(dayOf(now().getTime(), zone), days);

@@ -7,7 +7,7 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeReading } from '#tests/support/factories/tread-depth.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
-import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { testServer } from '#tests/support/server.ts';
 import { lastReadings } from './reading-repo.ts';

@@ -4,7 +4,7 @@ import { writtenCalls } from '#contract/desk/notifications/written-calls.ts';
 import { logInAs, makeToken, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeNotification } from '#tests/support/factories/notifications.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
-import { authenticatedSocket, type LiveSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket, type LiveSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { notify } from './notify.ts';

@@ -10,7 +10,7 @@ import {
   makeQueueOptions,
   makeQueuePerson,
 } from '#tests/support/factories/queue.ts';
-import { openSocket } from '#tests/support/live-socket.ts';
+import { openSocket } from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { queueSettings } from '#contract/desk/queue-settings.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { testServer } from '#tests/support/server.ts';
 

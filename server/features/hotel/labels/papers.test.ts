@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { labelCalls, type PaperKind } from '#contract/hotel/labels/labels.ts';
 import { pagesOf } from '#contract/kit/paper/pages.ts';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
@@ -11,14 +11,11 @@ import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { readPaper } from '#tests/support/paper/read-paper.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { wordsOfLabels } from './label-content.ts';
 import { manifestContent } from './paper-content.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 async function hotel(site?: LoggedIn['site']) {
   const staff = await hotelStaff(server, { ...(site && { site }) });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commands, readCode } from '#contract/hotel/label-codes.ts';
 import { labelCalls, type LabelKind, type PaperKind } from '#contract/hotel/labels/labels.ts';
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
@@ -8,12 +8,9 @@ import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { readZpl } from '#tests/support/paper/read-zpl.ts';
 import { readPaper } from '#tests/support/paper/read-paper.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 type Asked = Parameters<typeof readQuery>[0];
 const readQuery = (query: {

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { logisticsNotices } from '#contract/hotel/logistics-notices.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { tellOfHotel } from './jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 settingsSuite(logisticsNotices, {
   changed: { lateAfter: 30, mechanics: true },

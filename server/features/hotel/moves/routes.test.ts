@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveCalls, moves, type OpenMove } from '#contract/hotel/moves/moves.ts';
 import { moveAfter, moveKinds } from '#contract/hotel/moves/move-rules.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
@@ -9,12 +9,9 @@ import { searchCalls } from '#contract/desk/search.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(moves, {
   valid: () => ({ station: 'Lift 1' }),

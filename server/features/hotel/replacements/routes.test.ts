@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { replacementCalls, tyreOffers } from '#contract/hotel/replacements.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
@@ -7,12 +7,9 @@ import { blankWheel, wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(tyreOffers, {
   valid: () => ({ size: '205/55 R16' }),

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setSearchCalls, setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(setSearches, {
   valid: () => ({ note: 'Behind the gate?' }),

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stockTakeCalls, stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(stockTakes, {
   valid: () => ({ zone: 'North' }),

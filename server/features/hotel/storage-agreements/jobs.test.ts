@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   storageAgreements,
   storageAgreementTypes,
@@ -6,13 +6,10 @@ import {
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { unique } from '#tests/support/factories/unique.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { renewAgreements } from './jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 test.each([
   ['is renewed by itself goes on for as many months more', true, 'active', 'after'],

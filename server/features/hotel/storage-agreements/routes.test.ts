@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   storageAgreements,
   storageAgreementTypes,
@@ -11,12 +11,9 @@ import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { unique } from '#tests/support/factories/unique.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(storageAgreementTypes, {
   valid: () => ({ name: unique('Season'), billed_per: 'season', price: 899_00, months: 12 }),

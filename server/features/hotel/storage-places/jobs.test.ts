@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { provePlaces } from './jobs.ts';
 import { unequalPlaces } from './proof-repo.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 async function hotel() {
   const staff = await hotelStaff(server);

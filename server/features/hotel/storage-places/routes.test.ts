@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   placeCalls,
   warehouseCalls,
@@ -12,12 +12,9 @@ import { crudSuite } from '#tests/support/crud-suite.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { unique } from '#tests/support/factories/unique.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(warehouses, {
   valid: () => ({ name: unique('Hall'), kind: 'container', lead_days: 2 }),

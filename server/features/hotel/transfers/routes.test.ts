@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveCalls } from '#contract/hotel/moves/moves.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
@@ -8,13 +8,10 @@ import { wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { photoOf } from '#tests/support/photos/photo-of.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(transfers, {
   valid: () => ({ note: 'Full container' }),

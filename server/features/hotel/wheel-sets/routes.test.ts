@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
@@ -6,12 +6,9 @@ import { blankWheel, wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(wheelSets, {
   valid: () => ({ licenseplate: 'EL12345', season: 'friction', rim: 'alu', size: '205/55 R16' }),

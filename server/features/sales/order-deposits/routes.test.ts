@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { paymentMethods } from '#contract/money/payment-methods.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
@@ -7,12 +7,9 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { readPaper } from '#tests/support/paper/read-paper.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const { deposits, takeDeposit, refundDeposit, reverseDeposit } = orderDepositCalls;
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cars } from '#contract/car/cars.ts';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { orders } from '#contract/sales/orders.ts';
@@ -6,12 +6,9 @@ import { orderTyresCalls } from '#contract/sales/order-tyres/order-tyres.ts';
 import { productBrands } from '#contract/stock/products/brands.ts';
 import { supplierArticles } from '#contract/stock/products/products.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 /** A workshop with tyres of three classes in one size, of which one lies in stock, and a car that drives on it. */
 async function tyreShop() {

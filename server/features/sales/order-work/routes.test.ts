@@ -1,18 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderChecks } from '#contract/sales/order-work/order-checks.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
 import { photoOf } from '#tests/support/photos/photo-of.ts';
-import { testServer, type Sender, type TestServer } from '#tests/support/server.ts';
+import { testServer, type Sender } from '#tests/support/server.ts';
 import { tellOfLeftClocks } from './left-clocks.ts';
 import { removePhotos } from './photos/jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(orderChecks, {
   valid: () => ({ title: 'Torque' }),

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { WhiteLabel } from '#contract/platform/shell.ts';
 import { orders } from '#contract/sales/orders.ts';
@@ -8,12 +8,9 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { readPaper } from '#tests/support/paper/read-paper.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 type Paper = 'work_card' | 'quote' | 'confirmation' | 'delivery_note';
 

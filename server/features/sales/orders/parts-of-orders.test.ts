@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
@@ -15,13 +15,10 @@ import { workshop } from '#tests/support/factories/orders/workshop.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { now } from '#server/kit/clock.ts';
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
-import { testServer, type Sender, type TestServer } from '#tests/support/server.ts';
+import { testServer, type Sender } from '#tests/support/server.ts';
 
 type Order = RowOf<typeof orders>;
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const line = (description: string, more: object = {}) => ({
   key: crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
 import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
@@ -7,12 +7,9 @@ import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const { sendQuote, closeQuote, quotePage, answerQuote } = quoteCalls;
 const today = dayOf(now().getTime(), 'Europe/Oslo');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orders } from '#contract/sales/orders.ts';
 import { packageLines, productTypes } from '#contract/stock/products/products.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
@@ -8,12 +8,9 @@ import { orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const onHand = (stock: readonly { on_hand: number }[]) =>
   stock.map(({ on_hand: there }) => there / 1000);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orders } from '#contract/sales/orders.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { orderProductCalls, orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
@@ -7,12 +7,9 @@ import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts'
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const held_until = '2099-12-31';
 

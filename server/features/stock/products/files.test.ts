@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { importsCalls } from '#contract/lists/imports.ts';
 import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
 import { stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 /** Somebody of a chain that reckons in Norwegian crowns, who checks and imports files. */
 async function keeper() {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
 import { importsCalls } from '#contract/lists/imports.ts';
 import { products } from '#contract/stock/products/products.ts';
@@ -11,12 +11,9 @@ import { crudSuite } from '#tests/support/crud-suite.ts';
 import type { LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSettings } from '#tests/support/factories/resources.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(stockCounts, {
   valid: () => ({ shelf: 'A.1', dot: '2325', quantity: 4_000 }),

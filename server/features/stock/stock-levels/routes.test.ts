@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { products } from '#contract/stock/products/products.ts';
 import { stockAt } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
@@ -9,14 +9,11 @@ import {
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { ledgerOf } from './told-stock-repo.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 settingsSuite(stockSettings, {
   changed: { below_zero: 'warn', adjust_limit: 500_00 },

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { products, supplierArticles } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
@@ -7,12 +7,9 @@ import { crudSuite } from '#tests/support/crud-suite.ts';
 import { plantRow } from '#tests/support/factories/resources.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { unique } from '#tests/support/factories/unique.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(stockRefills, {
   valid: () => ({ note: 'For the season' }),

@@ -1,4 +1,4 @@
-import { linesOf, type Line } from '#contract/kit/document/lines.ts';
+import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Paper } from '#contract/kit/document/papers.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { PaperContent } from '#contract/kit/paper/pages.ts';
@@ -160,7 +160,7 @@ function totalsOf(
 const lineWord = (
   { resource, language }: Pick<Given, 'resource' | 'language'>,
   field: string,
-): string => say(language, resource.feature, `${linesOf(resource)!.name}.fields.${field}`);
+): string => labelOf(describedLines(resource, linesOf(resource)!), field, language);
 
 /** A value of the document as it is read; '' for none. */
 function factText(

@@ -6,7 +6,7 @@ import { resourceRoutes } from '../resource-routes.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { errands, makeErrands } from '#tests/support/states/errands.ts';
 import { unique } from '#tests/support/factories/unique.ts';
-import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { statesSuite } from '#tests/support/states/states-suite.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';

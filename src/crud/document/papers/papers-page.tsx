@@ -12,6 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { useAction } from '../../use-action.ts';
 import { useMay } from '../../use-may-write.ts';
@@ -82,9 +83,7 @@ export function PapersPage({ resource, row }: Props) {
                   {t('document.paper.pages', { count: data.sheets.length })}
                 </span>
               </div>
-              <div role="alert">
-                {actionError.text && <p className="message bad">{actionError.text}</p>}
-              </div>
+              <Refusal text={actionError.text} />
               <ol className="papers" aria-label={t('document.paper.title')}>
                 {data.sheets.map((sheet, at) => (
                   // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and no state

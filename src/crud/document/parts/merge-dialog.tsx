@@ -9,6 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { readAnew } from '../../read-anew.ts';
 import { useAction } from '../../use-action.ts';
@@ -117,9 +118,7 @@ export function MergeDialog({ resource, row, onClose }: Props) {
           </ul>
         </>
       )}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <div className="actions">
         <Button
           variant="primary"

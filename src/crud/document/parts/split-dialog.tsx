@@ -9,6 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { readAnew } from '../../read-anew.ts';
 import { pathOfOne } from '../../resource-paths.ts';
 import { useAction } from '../../use-action.ts';
@@ -115,9 +116,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
         />
       )}
       {!leavesSome && <p className="muted">{t('common:errors.nothing_left')}</p>}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <div className="actions">
         <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void send()}>
           {t('document.split.do')}

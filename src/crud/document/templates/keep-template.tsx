@@ -7,7 +7,8 @@ import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { readAnew } from '../../read-anew.ts';
 import { useAction } from '../../use-action.ts';
 import { useTold } from '../../use-may-write.ts';
@@ -44,26 +45,21 @@ export function KeepTemplate({ of, id, all, by, onKept, onCancel }: Props) {
     });
   return (
     <div className="stack">
-      <Field label={t('document.templates.name')} fieldError={actionError.fields[of.title]}>
-        {(control) => (
-          <input
-            {...control}
-            ref={(input) => input?.focus()}
-            maxLength={of.fields[of.title]?.most}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => rename(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              if (name.trim()) void keep();
-            }}
-          />
-        )}
-      </Field>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <TextField
+        label={t('document.templates.name')}
+        fieldError={actionError.fields[of.title]}
+        ref={(input) => input?.focus()}
+        maxLength={of.fields[of.title]?.most}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => rename(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (name.trim()) void keep();
+        }}
+      />
+      <Refusal text={actionError.text} />
       <div className="actions">
         <Button
           variant="primary"

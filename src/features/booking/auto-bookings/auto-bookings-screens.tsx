@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 import type { waveInputs } from './inputs/wave-inputs.tsx';
 
 // The list does without what shows one.
@@ -25,11 +25,7 @@ const tones = {
 
 export default screensOf(autoBookings, {
   card: ['season', 'first_day', 'last_day', 'planned', 'made', 'confirmed'],
-  status: ({ state }) => {
-    const now = state as keyof typeof tones;
-    const text = i18next.t(`auto-bookings:auto-bookings.choices.state.${now}`);
-    return { tone: tones[now], text, field: 'state' };
-  },
+  status: statusBy(autoBookings, 'state', tones),
   views: [
     { title: 'auto-bookings:auto-bookings.choices.state.running', query: 'state=running,paused' },
   ],

@@ -19,8 +19,6 @@ const madeApart = (list: string) => ({
 });
 
 const own = {
-  access: 'login',
-  layout: 'default',
   rights: ['bookings.settings'],
   words: ['crud'],
 } as const;

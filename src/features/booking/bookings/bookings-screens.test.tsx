@@ -36,8 +36,6 @@ async function withBooking() {
   const dialog: Screen = {
     path: 'anywhere',
     title: 'bookings:bookings.title',
-    access: 'login',
-    layout: 'default',
     load: () => Promise.resolve({ default: () => <BookingDialog id={String(booking.id)} /> }),
   };
   return {

@@ -1,7 +1,7 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
-const words = ['crud', 'wheel-sets', 'cars', 'customers'] as const;
+const words = ['wheel-sets', 'cars', 'customers'];
 
 const register = crudScreens(
   {
@@ -12,11 +12,12 @@ const register = crudScreens(
     add: 'bookings/new',
     beginsTyping: true,
     one: 'bookings/:id',
+    words,
   },
   () => import('./bookings-screens.tsx'),
 );
 
-const atWork = { access: 'login', layout: 'default', words } as const;
+const atWork = { words: ['crud', ...words] } as const;
 
 /** Who comes when: the list of a day, one of them, a new one, another time for it, and why a time is not free. */
 export const bookingsScreens: readonly Screen[] = [
@@ -35,7 +36,7 @@ export const bookingsScreens: readonly Screen[] = [
     rights: ['bookings.write'],
     load: () => import('./day-move/move-day-screen.tsx'),
   },
-  ...register.map((screen) => ({ ...screen, words })),
+  ...register,
   {
     ...atWork,
     path: 'bookings/new/:referenceType/:referenceId/:referenceParam?',

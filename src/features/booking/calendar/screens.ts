@@ -5,8 +5,6 @@ export const calendarScreens: readonly Screen[] = [
   {
     path: 'bookings/calendar',
     title: 'calendar:title',
-    access: 'login',
-    layout: 'default',
     rights: ['bookings.read'],
     words: ['bookings', 'crud'],
     load: () => import('./calendar-screen.tsx'),

@@ -5,8 +5,7 @@ import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import type { CalendarRow } from './grid/columns.ts';
 import type { View } from './use-view.ts';
 
@@ -33,26 +32,18 @@ export function ShowWhat({ view, rows, services, mayWrite, go, children }: Props
     <div className="stack calendar-show">
       {children}
       <DateField label={t('day')} value={view.day} onChange={(day) => day !== '' && go({ day })} />
-      <Field label={t('row')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={view.row === null ? '' : String(view.row)}
-            options={[all, ...rows.map(({ id, name }) => ({ value: String(id), label: name }))]}
-            onChoose={(row) => go({ row: row === '' ? null : Number(row) })}
-          />
-        )}
-      </Field>
-      <Field label={t('service')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={view.service ?? ''}
-            options={[all, ...services.map((value) => ({ value, label: value }))]}
-            onChoose={(service) => go({ service: service || null })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('row')}
+        value={view.row === null ? '' : String(view.row)}
+        options={[all, ...rows.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        onChoose={(row) => go({ row: row === '' ? null : Number(row) })}
+      />
+      <SelectField
+        label={t('service')}
+        value={view.service ?? ''}
+        options={[all, ...services.map((value) => ({ value, label: value }))]}
+        onChoose={(service) => go({ service: service || null })}
+      />
       <label className="check">
         <input
           type="checkbox"

@@ -5,6 +5,7 @@ import { useServerNow } from '#src/data/use-server-now.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { logProblem } from '#src/device/log.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { laterCalls } from './later-calls.ts';
 import { ServicePart } from './service-part.tsx';
@@ -117,7 +118,7 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
               />
             </label>
           </div>
-          <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
+          <Refusal text={failure} />
           <Button type="submit" variant="primary" busy={busy} className="wide">
             {t('book', { when: whenText(begins, i18n.language) })}
           </Button>

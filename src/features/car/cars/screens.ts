@@ -32,8 +32,6 @@ export const carsScreens: readonly Screen[] = [
     path: 'customer-info-by-licenseplate/view',
     title: 'cars:plateInfo.title',
     beginsTyping: true,
-    access: 'login',
-    layout: 'default',
     rights: ['cars.read'],
     words: ['crud'],
     load: () => import('./plate-info/plate-info-screen.tsx'),

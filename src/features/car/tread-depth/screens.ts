@@ -2,8 +2,6 @@ import { crudScreens } from '#src/crud/crud-screens.ts';
 import { settingsScreen } from '#src/crud/settings/settings-screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
-const inFrame = { access: 'login', layout: 'default' } as const;
-
 /** Readings of tread depths, their limits, and the devices that read. */
 export const treadDepthScreens: readonly Screen[] = [
   ...crudScreens(
@@ -18,7 +16,6 @@ export const treadDepthScreens: readonly Screen[] = [
     () => import('./readings-screens.tsx'),
   ),
   {
-    ...inFrame,
     path: 'car/tread-depth-readings/:id/edit',
     title: 'tread-depth:tread-readings.edit',
     rights: ['tread.write'],

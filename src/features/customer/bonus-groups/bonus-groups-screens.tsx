@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 import { AccrualTab } from './accrual-tab.tsx';
 import { TiersTab } from './tiers/tiers-tab.tsx';
 
@@ -13,11 +13,7 @@ const tones: Record<string, Tone> = { draft: 'idle', active: 'ok', closed: 'warn
 
 export default screensOf(bonusGroups, {
   card: ['type', 'members', 'valid_to'],
-  status: ({ status }) => ({
-    tone: tones[String(status)] ?? 'idle',
-    text: i18next.t(`bonus-groups:bonus-groups.choices.status.${String(status)}`),
-    field: 'status',
-  }),
+  status: statusBy(bonusGroups, 'status', tones),
   views: [{ title: 'bonus-groups:bonus-groups.choices.status.active', query: 'status=active' }],
   tabs: [
     { name: 'tiers', title: 'bonus-groups:tabs.tiers', of: TiersTab },

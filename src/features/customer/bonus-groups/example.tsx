@@ -9,9 +9,8 @@ import {
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
-import { Field } from '#src/ui/input/field.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 
 interface Props {
   tiers: readonly Tier[];
@@ -32,17 +31,13 @@ export function Example({ tiers, group, counting }: Props) {
   const written = (minor: number) => moneyText(minor, words, i18n.language);
   return (
     <div className="stack narrow">
-      <Field label={t('example.amount')}>
-        {(control) => (
-          <NumberInput
-            control={control}
-            digits={2}
-            unit={words.currency()}
-            value={amount}
-            onChange={setAmount}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={t('example.amount')}
+        digits={2}
+        unit={words.currency()}
+        value={amount}
+        onChange={setAmount}
+      />
       <output>
         {paid < bonus
           ? t('example.tooLittle', { bonus: written(bonus), least: written(least ?? 0) })

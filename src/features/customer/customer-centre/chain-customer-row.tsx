@@ -12,6 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Time } from '#src/ui/time.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 
 /** A customer with the sites that they come to, and what is done with them in the whole chain. */
@@ -59,11 +60,7 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
       <Button busy={busy} onClick={() => (blocked ? void unblock() : ask(true))}>
         {t(blocked ? 'customer-centre:unblock' : 'customer-centre:block.title')}
       </Button>
-      {actionError.text && (
-        <p role="alert" className="message bad">
-          {actionError.text}
-        </p>
-      )}
+      <Refusal text={actionError.text} />
       <BlockDialog
         customer={customer}
         open={asking}

@@ -5,8 +5,6 @@ export const customerCentreScreens: readonly Screen[] = [
   {
     path: 'chain/customer-center',
     title: 'customer-centre:title',
-    access: 'login',
-    layout: 'default',
     rights: ['customers.chain'],
     words: ['crud', 'customers'],
     load: () => import('./customer-centre-screen.tsx'),

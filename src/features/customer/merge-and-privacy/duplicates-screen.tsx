@@ -17,6 +17,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import './merge-and-privacy.css';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 /** Customers who may be one, by what they have in common. */
 export default function DuplicatesScreen() {
@@ -106,9 +107,7 @@ function Group({ group, onApart }: { group: DuplicateGroup; onApart: () => void 
           </li>
         ))}
       </ul>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 const minute = 60_000;
 
@@ -73,9 +74,7 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
           </li>
         ))}
       </ul>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
     </section>
   );
 }

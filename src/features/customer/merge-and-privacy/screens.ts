@@ -5,16 +5,12 @@ export const mergeAndPrivacyScreens: readonly Screen[] = [
   {
     path: 'customers/duplicates',
     title: 'merge-and-privacy:duplicates.title',
-    access: 'login',
-    layout: 'default',
     rights: ['customers.merge'],
     load: () => import('./duplicates-screen.tsx'),
   },
   {
     path: 'customers/merge/:id/:otherId',
     title: 'merge-and-privacy:merge.title',
-    access: 'login',
-    layout: 'default',
     rights: ['customers.merge'],
     words: ['customers', 'crud'],
     load: () => import('./merge-screen.tsx'),

@@ -5,9 +5,9 @@ import { useAction } from '#src/crud/use-action.ts';
 import { download } from '#src/data/download.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { showWhile } from '#src/ui/snackbar.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 /** Takes everything that is kept of a customer as a file, and says what for. */
 export function TakeData({ id }: { id: number }) {
@@ -26,26 +26,20 @@ export function TakeData({ id }: { id: number }) {
       <h2>{t('privacy.title')}</h2>
       <p>{t('privacy.lead')}</p>
       <div className="row ask">
-        <Field label={t('privacy.purpose')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={privacyPurposes.map((value) => ({
-                value,
-                label: t(`privacy.purposes.${value}`),
-              }))}
-              value={purpose}
-              onChoose={setPurpose}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('privacy.purpose')}
+          options={privacyPurposes.map((value) => ({
+            value,
+            label: t(`privacy.purposes.${value}`),
+          }))}
+          value={purpose}
+          onChoose={setPurpose}
+        />
         <Button busy={busy} onClick={() => void take()}>
           {t('privacy.take')}
         </Button>
       </div>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
     </section>
   );
 }

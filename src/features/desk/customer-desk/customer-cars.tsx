@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { sitePath } from '#src/navigation/paths.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { StoredSets } from './stored-sets.tsx';
 import { CarSheet } from './car-sheet.tsx';
 import type { Card } from './use-card.ts';
@@ -65,11 +64,12 @@ export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
       )}
       {car && choices.length > mostTabs && (
         <>
-          <Field label={t('cars.choose')}>
-            {(control) => (
-              <Select {...control} options={choices} value={String(car.id)} onChoose={choose} />
-            )}
-          </Field>
+          <SelectField
+            label={t('cars.choose')}
+            options={choices}
+            value={String(car.id)}
+            onChoose={choose}
+          />
           {sheet}
         </>
       )}

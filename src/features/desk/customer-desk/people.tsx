@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleCalls } from '#contract/customer/customer-people.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -21,13 +20,10 @@ interface Props {
 export function People({ siteId, customer, mayWrite }: Props) {
   const { t } = useTranslation('customers');
   const query = useQuery(queryFor(siteId, peopleCalls.people, { params: { id: customer.id } }));
-  const changes = useChanges('customers') + useChanges('customer-contacts');
   const { refetch } = query;
   const again = () =>
     refetch().catch((cause: unknown) => logProblem('The contacts were not read anew', cause));
-  useEffect(() => {
-    if (changes > 0) void refetch();
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges('customers') + useChanges('customer-contacts'));
   const people = query.data?.data;
   if (!people) {
     // Of what was never seen here the page says enough.

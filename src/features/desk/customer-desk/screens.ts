@@ -5,8 +5,6 @@ export const customerDeskScreens: readonly Screen[] = [
   {
     path: ':customerId/customer/show',
     title: 'customer-desk:title',
-    access: 'login',
-    layout: 'default',
     rights: ['customers.read'],
     words: ['customers', 'cars', 'crud', 'queue', 'agreements', 'wheel-sets'],
     load: () => import('./desk-screen.tsx'),
@@ -15,8 +13,6 @@ export const customerDeskScreens: readonly Screen[] = [
     path: 'N0/customer/new',
     title: 'customer-desk:new.title',
     beginsTyping: true,
-    access: 'login',
-    layout: 'default',
     rights: ['customers.write'],
     words: ['customers', 'cars', 'crud'],
     load: () => import('./new/new-customer-screen.tsx'),

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -15,11 +14,8 @@ export function HotelTile() {
   const { t, i18n } = useTranslation('dashboard');
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, wheelSetCalls.today, undefined));
-  const changes = useChanges(wheelSets.name);
   const { data, error, refetch } = query;
-  useEffect(() => {
-    if (changes > 0) void refetch();
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(wheelSets.name));
   const tile = data
     ? ({ state: 'resolved', value: data.data } as const)
     : error && ({ state: 'rejected' } as const);

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { isAtWork, subStatesOf } from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { showDate } from '#src/i18n/time.ts';
@@ -20,12 +19,9 @@ export function OrdersTile() {
   const { t } = useTranslation('dashboard');
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, orderWorkCalls.board, undefined));
-  const changes = useChanges(orders.name);
   const now = useServerNow(clock);
   const { data, error, refetch } = query;
-  useEffect(() => {
-    if (changes > 0) void refetch();
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(orders.name));
   const tile = data
     ? ({
         state: 'resolved',

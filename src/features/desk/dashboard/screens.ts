@@ -5,8 +5,6 @@ export const dashboardScreens: readonly Screen[] = [
   {
     path: '',
     title: 'dashboard:title',
-    access: 'login',
-    layout: 'default',
     load: () => import('./dashboard-screen.tsx'),
   },
 ];

@@ -1,8 +1,6 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
 const writers = {
-  access: 'login',
-  layout: 'default',
   rights: ['notifications.write'],
 } as const;
 
@@ -10,8 +8,6 @@ export const notificationsScreens: readonly Screen[] = [
   {
     path: 'notification/list',
     title: 'notifications:title',
-    access: 'login',
-    layout: 'default',
     words: ['crud'],
     load: () => import('./list/notifications-screen.tsx'),
   },

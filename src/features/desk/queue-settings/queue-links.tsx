@@ -10,6 +10,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { NewLink } from './new-link.tsx';
 
 /** The lobby screens and kiosks that are let in by their address. */
@@ -47,9 +48,7 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
         ))}
       </ul>
       <NewLink onAdded={() => void readAgain()} />
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <ConfirmDialog
         open={leaving !== null}
         title={t('links.revokeTitle', { name: leaving?.name })}

@@ -4,8 +4,6 @@ export const queueScreens: readonly Screen[] = [
   {
     path: 'queue',
     title: 'queue:title',
-    access: 'login',
-    layout: 'default',
     rights: ['queue.read'],
     load: () => import('./queue-screen.tsx'),
   },

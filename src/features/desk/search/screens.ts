@@ -6,8 +6,6 @@ export const searchScreens: readonly Screen[] = [
     // The old name; the query is a parameter of the address there.
     also: ['Search'],
     title: 'search:title',
-    access: 'login',
-    layout: 'default',
     follows: ['query'],
     load: () => import('./search-screen.tsx'),
   },

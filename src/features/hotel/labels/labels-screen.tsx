@@ -18,11 +18,11 @@ import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { byBrowser, keepChosenPrinter } from './chosen-printer.ts';
 import { PrintLog } from './print-log.tsx';
 import { usePrinters } from './use-printers.ts';
@@ -91,22 +91,18 @@ export default function LabelsScreen() {
       {!isPaper(of) && (
         <>
           {there.length > 0 && (
-            <Field label={t('printer')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={[
-                    { value: byBrowser, label: t('browser') },
-                    ...there.map((one) => ({ value: String(one.id), label: one.name })),
-                  ]}
-                  value={printer ? String(printer.id) : byBrowser}
-                  onChoose={(chosen) => {
-                    keepChosenPrinter(siteId, of, chosen);
-                    go({ size: there.find(({ id }) => String(id) === chosen)?.size ?? size });
-                  }}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('printer')}
+              options={[
+                { value: byBrowser, label: t('browser') },
+                ...there.map((one) => ({ value: String(one.id), label: one.name })),
+              ]}
+              value={printer ? String(printer.id) : byBrowser}
+              onChoose={(chosen) => {
+                keepChosenPrinter(siteId, of, chosen);
+                go({ size: there.find(({ id }) => String(id) === chosen)?.size ?? size });
+              }}
+            />
           )}
           <Segments
             label={t('size')}
@@ -143,9 +139,7 @@ export default function LabelsScreen() {
                   </Button>
                 ))}
             </div>
-            <div role="alert">
-              {actionError.text && <p className="message bad">{actionError.text}</p>}
-            </div>
+            <Refusal text={actionError.text} />
             <p>
               {isPaper(of) ? t('pages', { count }) : t('count', { count })}{' '}
               {count > labels.length && t('more', { shown: labels.length })}

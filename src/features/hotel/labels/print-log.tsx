@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelCalls, type Print } from '#contract/hotel/labels/labels.ts';
 import { printers } from '#contract/hotel/labels/printers.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { download } from '#src/data/download.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -14,6 +13,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 const tones = {
   given: 'idle',
@@ -32,10 +32,7 @@ export function PrintLog({ siteId }: { siteId: SiteId }) {
   const { busy, actionError, run } = useAction();
   const { refetch } = query;
   // A printer tells what became of what it was sent.
-  const changes = useChanges(printers.name);
-  useEffect(() => {
-    if (changes > 0) void refetch();
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(printers.name));
 
   async function again({ id, of, ids, size, format, printer, ...print }: Print): Promise<void> {
     if (printer !== null) {
@@ -87,9 +84,7 @@ export function PrintLog({ siteId }: { siteId: SiteId }) {
           </ul>
         )}
       </Loaded>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
     </section>
   );
 }

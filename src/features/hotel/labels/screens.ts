@@ -6,8 +6,6 @@ export const labelsScreens: readonly Screen[] = [
   {
     path: 'logistics/labels',
     title: 'labels:title',
-    access: 'login',
-    layout: 'default',
     rights: ['hotel.work'],
     aside: true,
     words: ['crud'],

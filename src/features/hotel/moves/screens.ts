@@ -2,8 +2,6 @@ import { crudScreens } from '#src/crud/crud-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 const common = {
-  access: 'login',
-  layout: 'default',
   words: ['crud', 'wheel-sets', 'scanner', 'set-searches', 'transfers'],
 } as const;
 

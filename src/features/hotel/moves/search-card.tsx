@@ -11,6 +11,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { Wanted } from './move-card.tsx';
 
 interface Props {
@@ -59,9 +60,7 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
           {t('set-searches:set-searches.steps.take')}
         </Button>
       )}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
     </article>
   );
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { moveAfter } from '#contract/hotel/moves/move-rules.ts';
 import { moveCalls, moves, type OpenMove, type SearchedSet } from '#contract/hotel/moves/moves.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { database, type HotelSetRow } from '#src/data/database.ts';
 import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { logProblem } from '#src/device/log.ts';
 import { pendingOf, type Pending } from '#src/features/hotel/scanner/exports.ts';
 
 /** An open move as it stands for the person here, with what waits to be sent. */
@@ -21,11 +20,7 @@ export interface ShownMove extends Omit<OpenMove, 'state'> {
 /** What is to be carried at a site, live; without network as this device last heard of it. */
 export function useWork(siteId: SiteId) {
   const query = useQuery(queryFor(siteId, moveCalls.work, undefined));
-  const changes = useChanges(moves.name) + useChanges(setSearches.name);
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('Moves not read', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(moves.name) + useChanges(setSearches.name));
   const { rows } = useOutbox(siteId);
   const known = query.data?.data.moves;
   const searched = query.data?.data.searches;

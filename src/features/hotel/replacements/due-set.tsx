@@ -15,6 +15,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 type Set = Answer<typeof replacementCalls.due>['data']['sets'][number];
 
@@ -71,9 +72,7 @@ export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
             </span>
           )}
         </p>
-        <div role="alert">
-          {actionError.text && <p className="message bad">{actionError.text}</p>}
-        </div>
+        <Refusal text={actionError.text} />
       </div>
       <div className="actions">
         {phone && (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { duePage, replacementCalls, tyreOffers } from '#contract/hotel/replacements.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
@@ -29,11 +27,8 @@ export function DueSets() {
     ...queryFor(siteId, replacementCalls.due, { query: { offer, page } }),
     placeholderData: (before) => before,
   });
-  const changes = useChanges(tyreOffers.name);
   const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new offers', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(tyreOffers.name));
   const read = () => void refetch();
   const show = (chosen: State, on: number) =>
     setSearch({ offer: chosen, ...(on > 1 && { page: String(on) }) }, { replace: true });

@@ -5,8 +5,6 @@ export const replacementsScreens: readonly Screen[] = [
   {
     path: 'reports/tyre-hotel/replacements',
     title: 'replacements:title',
-    access: 'login',
-    layout: 'default',
     rights: ['hotel.read'],
     words: ['crud', 'wheel-sets', 'tread-depth'],
     load: () => import('./replacements-screen.tsx'),

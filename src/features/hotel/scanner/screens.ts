@@ -1,8 +1,6 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
 const common = {
-  access: 'login',
-  layout: 'default',
   rights: ['hotel.read'],
   words: ['wheel-sets'],
 } as const;

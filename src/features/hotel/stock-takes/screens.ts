@@ -18,8 +18,6 @@ export const stockTakesScreens: readonly Screen[] = [
   {
     path: 'barcode-reader/hotel-inventory/count',
     title: 'stock-takes:count.here',
-    access: 'login',
-    layout: 'default',
     rights: ['hotel.read', 'hotel.work'],
     words: ['scanner'],
     load: () => import('./count/count-screen.tsx'),

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 
 // A tab comes when somebody opens it.
 const CountTab = lazyScreen(async () => (await import('./count/count-tab.tsx')).CountTab);
@@ -21,11 +21,7 @@ const tones = {
 
 export default screensOf(stockTakes, {
   card: ['warehouse_id', 'zone'],
-  status: ({ state }) => {
-    const now = state as keyof typeof tones;
-    const text = i18next.t(`stock-takes:stock-takes.choices.state.${now}`);
-    return { tone: tones[now], text };
-  },
+  status: statusBy(stockTakes, 'state', tones),
   views: [{ title: 'stock-takes:stock-takes.choices.state.open', query: 'state=open' }],
   more: [
     {

@@ -8,8 +8,6 @@ export const storagePlacesScreens: readonly Screen[] = [
   {
     path: 'logistics/admin',
     title: 'storage-places:title',
-    access: 'login',
-    layout: 'default',
     rights: ['hotel.read'],
     words: ['crud', 'wheel-sets'],
     load: () => import('./storage-places-screen.tsx'),
@@ -17,8 +15,6 @@ export const storagePlacesScreens: readonly Screen[] = [
   {
     path: 'logistics/admin/places/pattern',
     title: 'storage-places:pattern.title',
-    access: 'login',
-    layout: 'default',
     rights: ['hotel.places'],
     words: ['crud'],
     load: () => import('./pattern/pattern-screen.tsx'),

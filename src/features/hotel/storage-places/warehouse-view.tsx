@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { racksOf } from '#contract/hotel/storage-places/rack-rules.ts';
@@ -9,10 +9,9 @@ import {
   type warehouses,
 } from '#contract/hotel/storage-places/storage-places.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -40,7 +39,6 @@ export function WarehouseView({ warehouse }: { warehouse: RowOf<typeof warehouse
   const [layer, show] = useState<Layer>('occupancy');
   const asked = queryFor(siteId, warehouseCalls.map, { params: { id: warehouse.id } });
   const query = useQuery(asked);
-  const changes = useChanges(storagePlaces.name);
   const map = query.data?.data;
   const racks = useMemo(
     () =>
@@ -48,9 +46,7 @@ export function WarehouseView({ warehouse }: { warehouse: RowOf<typeof warehouse
     [map],
   );
   const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new picture', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(storagePlaces.name));
 
   const open = Number(search.get('place')) || null;
   const go = (change: Record<string, string | null>) =>

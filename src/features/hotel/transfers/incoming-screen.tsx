@@ -13,6 +13,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { CarriedSets } from './carried-sets.tsx';
 import { CameLately } from './came-lately.tsx';
 import { PaperLink } from './paper-link.tsx';
@@ -56,9 +57,7 @@ export default function IncomingScreen() {
     <div className="page">
       <h1>{t('incoming.title')}</h1>
       {all.length > 0 && <ScanField label={t('incoming.scan')} onNumber={receive} />}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <Loaded query={query} rows={5}>
         {({ data }) => (
           <>

@@ -4,7 +4,7 @@ import { readCode } from '#contract/hotel/label-codes.ts';
 import { signal } from '#src/device/chime.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 interface Props {
   readonly label: string;
@@ -30,18 +30,14 @@ export function ScanField({ label, onNumber }: Props) {
   }
   return (
     <form className="row ask" onSubmit={onSubmit}>
-      <Field label={label}>
-        {(control) => (
-          <input
-            {...control}
-            className="entry"
-            autoComplete="off"
-            autoCapitalize="characters"
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        className="entry"
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
       <Button type="submit">{t('take')}</Button>
     </form>
   );

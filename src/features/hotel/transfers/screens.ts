@@ -6,8 +6,6 @@ export const transfersScreens: readonly Screen[] = [
   {
     path: 'logistics/incoming',
     title: 'transfers:incoming.title',
-    access: 'login',
-    layout: 'default',
     rights: ['hotel.read', 'hotel.work'],
     words: ['crud'],
     load: () => import('./incoming-screen.tsx'),

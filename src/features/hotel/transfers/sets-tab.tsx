@@ -13,6 +13,7 @@ import { queryFor } from '#src/data/query.ts';
 import { signal } from '#src/device/chime.ts';
 import { text } from '#contract/kit/fields.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { CarriedSets } from './carried-sets.tsx';
 import { ScanField } from './scan-field.tsx';
 
@@ -47,9 +48,7 @@ export function SetsTab({ row }: { row: Row }) {
   return (
     <div className="stack">
       {mayWrite && <ScanField label={t('sets.scan')} onNumber={put} />}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <Loaded query={query} empty={t('sets.none')}>
         {({ data }) => <CarriedSets sets={data} left={!isDraft} />}
       </Loaded>

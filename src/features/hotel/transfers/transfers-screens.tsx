@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { transfers } from '#contract/hotel/transfers.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 
 const SetsTab = lazyScreen(async () => (await import('./sets-tab.tsx')).SetsTab);
 const ManifestLink = lazyPart(async () => (await import('./manifest-link.tsx')).ManifestLink);
@@ -10,14 +10,7 @@ const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' }
 
 const screens = screensOf(transfers, {
   card: ['to_site', 'sets', 'driver'],
-  status: ({ state }) => {
-    const now = state as keyof typeof tones;
-    return {
-      tone: tones[now],
-      text: i18next.t(`transfers:transfers.choices.state.${now}`),
-      field: 'state',
-    };
-  },
+  status: statusBy(transfers, 'state', tones),
   views: [{ title: 'transfers:transfers.choices.state.sent', query: 'state=sent' }],
   head: ManifestLink,
   tabs: [{ name: 'sets', title: 'transfers:sets.title', of: SetsTab, first: true }],

@@ -1,11 +1,11 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
+const words = ['tread-depth', 'cars', 'labels'];
+
 const atWork = {
-  access: 'login',
-  layout: 'default',
   rights: ['hotel.work'],
-  words: ['crud', 'tread-depth', 'cars', 'labels'],
+  words: ['crud', ...words],
 } as const;
 
 const register = crudScreens(
@@ -18,6 +18,7 @@ const register = crudScreens(
     begin: 'tyre_hotel_new',
     import: 'tyre-hotel/import',
     one: 'tyre-hotel/details/:id',
+    words,
   },
   () => import('./wheel-sets-screens.tsx'),
 );
@@ -25,7 +26,7 @@ const register = crudScreens(
 /** Sets of wheels in store: their list, one of them, and how they come in. */
 export const wheelSetsScreens: readonly Screen[] = [
   // Step by step is a way of its own, and offered like the fast one.
-  ...register.map(({ aside: _, ...screen }) => ({ ...screen, words: atWork.words })),
+  ...register.map(({ aside: _, ...screen }) => screen),
   {
     ...atWork,
     path: 'tyre_hotel_new/:detailed?',

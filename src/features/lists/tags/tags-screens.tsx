@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { tags } from '#contract/lists/tags.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 import { UsesTab } from './uses-tab.tsx';
 
 const tones: Readonly<Record<string, Tone>> = {
@@ -14,10 +14,6 @@ const tones: Readonly<Record<string, Tone>> = {
 
 export default screensOf(tags, {
   card: ['type', 'uses'],
-  status: ({ color }) => ({
-    tone: tones[String(color)] ?? 'idle',
-    text: i18next.t(`tags:tags.choices.color.${String(color)}`),
-    field: 'color',
-  }),
+  status: statusBy(tags, 'color', tones),
   tabs: [{ name: 'uses', title: 'tags:uses.tab', of: UsesTab }],
 });

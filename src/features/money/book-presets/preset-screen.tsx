@@ -11,6 +11,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 /** What the preset of the company's country adds to its books: told before, done by one press, told after. */
 export default function PresetScreen() {
@@ -41,11 +42,7 @@ export default function PresetScreen() {
               <h2>{t(`standards.${country}`)}</h2>
               <PresetTable parts={done ?? parts} done={done !== null} />
               {done && <Left parts={done} />}
-              {actionError.text && (
-                <p className="message bad" role="alert">
-                  {actionError.text}
-                </p>
-              )}
+              <Refusal text={actionError.text} />
               <p role="status">
                 {done
                   ? t('done', { count: done.reduce((sum, { added }) => sum + added, 0) })

@@ -5,8 +5,6 @@ export const bookPresetsScreens: readonly Screen[] = [
   {
     path: 'settings/economy/preset',
     title: 'book-presets:preset.title',
-    access: 'login',
-    layout: 'default',
     rights: ['accounting_rules.write'],
     words: ['crud', 'vat-codes', 'ledger-accounts', 'payment-methods', 'accounting-rules'],
     load: () => import('./preset-screen.tsx'),

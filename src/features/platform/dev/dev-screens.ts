@@ -6,7 +6,6 @@ export const devScreens: readonly Screen[] = import.meta.env.DEV
       {
         path: 'dev/components',
         title: 'dev:title',
-        access: 'login',
         layout: 'blank',
         withoutSite: true,
         load: () => import('./components-screen.tsx'),

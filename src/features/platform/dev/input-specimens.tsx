@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { Specimen } from './specimen.tsx';
 
 const says = {
@@ -36,23 +37,18 @@ export function InputSpecimens() {
   return (
     <>
       <Specimen name="Field">
-        <Field label={says.name} hint={says.hint}>
-          {(control) => <input {...control} defaultValue="Kari Lunde" />}
-        </Field>
-        <Field label={says.email} fieldError={says.fieldError}>
-          {(control) => <input {...control} type="email" defaultValue="kari@" />}
-        </Field>
-        <Field label={says.locked}>
-          {(control) => <input {...control} disabled defaultValue="10042" />}
-        </Field>
+        <TextField label={says.name} hint={says.hint} defaultValue="Kari Lunde" />
+        <TextField
+          label={says.email}
+          fieldError={says.fieldError}
+          type="email"
+          defaultValue="kari@"
+        />
+        <TextField label={says.locked} disabled defaultValue="10042" />
         <Field label={says.note}>{(control) => <textarea {...control} rows={2} />}</Field>
       </Specimen>
       <Specimen name="Select, Segments, Toggle">
-        <Field label={says.season}>
-          {(control) => (
-            <Select {...control} options={seasons} value={season} onChoose={setSeason} />
-          )}
-        </Field>
+        <SelectField label={says.season} options={seasons} value={season} onChoose={setSeason} />
         <Segments label={says.queue} options={queues} value={queue} onChoose={setQueue} />
         <Segments
           label={says.station}

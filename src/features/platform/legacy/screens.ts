@@ -2,8 +2,6 @@ import type { Screen } from '#src/navigation/screen.ts';
 
 const legacy = {
   title: 'legacy:title',
-  access: 'login',
-  layout: 'default',
   placeholder: true,
   load: () => import('./legacy-screen.tsx'),
 } as const;

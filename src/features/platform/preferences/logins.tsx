@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Time } from '#src/ui/time.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { AccountCard } from './account-page.tsx';
 import { deviceName } from '#contract/kit/device-name.ts';
 
@@ -56,9 +57,7 @@ export function Logins() {
           </li>
         ))}
       </ul>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {logins.length > 1 && <Button onClick={() => ask(true)}>{t('logins.endOthers')}</Button>}
       <ConfirmDialog
         open={asking}

@@ -6,8 +6,8 @@ import { send } from '#src/data/api.ts';
 import { passwordError } from '#src/features/platform/session/exports.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { AccountCard, AccountPage } from './account-page.tsx';
 
 const empty = { password: '', newPassword: '', again: '' };
@@ -76,18 +76,17 @@ export default function PasswordScreen() {
           }}
         >
           {inputs.map(({ name, label, autoComplete, hint }) => (
-            <Field key={name} label={label} hint={hint} fieldError={fields[name]}>
-              {(control) => (
-                <input
-                  {...control}
-                  type={shown ? 'text' : 'password'}
-                  autoComplete={autoComplete}
-                  maxLength={1000}
-                  value={typed[name]}
-                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={label}
+              hint={hint}
+              fieldError={fields[name]}
+              type={shown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              maxLength={1000}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+            />
           ))}
           <label className="check">
             <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />

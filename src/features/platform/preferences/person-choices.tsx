@@ -3,8 +3,7 @@ import { preferencesCalls, type Preferences } from '#contract/platform/preferenc
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useSettings } from '#src/crud/use-settings.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { AccountCard } from './account-page.tsx';
 import { afterSave } from './after-save.ts';
 import { useStartPages } from './use-start-pages.ts';
@@ -49,45 +48,31 @@ export function PersonChoices() {
       <DraftForm form={form} shown={shown}>
         {({ language, timezone, startPage }) => (
           <>
-            <Field label={t('preferences.language')} fieldError={form.fieldErrors['language']}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={languages}
-                  value={language ?? ''}
-                  onChoose={(value) =>
-                    form.change({ language: (value || null) as Saved['language'] })
-                  }
-                />
-              )}
-            </Field>
-            <Field label={t('preferences.timezone')} fieldError={form.fieldErrors['timezone']}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={[...new Set([timezone, ...zones])].map((zone) => ({
-                    value: zone,
-                    label: zone.replaceAll('_', ' '),
-                  }))}
-                  value={timezone}
-                  onChoose={(value) => form.change({ timezone: value })}
-                />
-              )}
-            </Field>
-            <Field
+            <SelectField
+              label={t('preferences.language')}
+              fieldError={form.fieldErrors['language']}
+              options={languages}
+              value={language ?? ''}
+              onChoose={(value) => form.change({ language: (value || null) as Saved['language'] })}
+            />
+            <SelectField
+              label={t('preferences.timezone')}
+              fieldError={form.fieldErrors['timezone']}
+              options={[...new Set([timezone, ...zones])].map((zone) => ({
+                value: zone,
+                label: zone.replaceAll('_', ' '),
+              }))}
+              value={timezone}
+              onChoose={(value) => form.change({ timezone: value })}
+            />
+            <SelectField
               label={t('preferences.startPage')}
               hint={t('preferences.startPageHint')}
               fieldError={form.fieldErrors['startPage']}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  options={startPages}
-                  value={startPage}
-                  onChoose={(value) => form.change({ startPage: value })}
-                />
-              )}
-            </Field>
+              options={startPages}
+              value={startPage}
+              onChoose={(value) => form.change({ startPage: value })}
+            />
           </>
         )}
       </DraftForm>

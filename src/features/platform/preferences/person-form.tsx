@@ -3,7 +3,7 @@ import { preferencesCalls, type Settings } from '#contract/platform/preferences.
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useSettings } from '#src/crud/use-settings.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { AccountCard } from './account-page.tsx';
 import { afterSave } from './after-save.ts';
 
@@ -35,31 +35,26 @@ export function PersonForm() {
           <>
             <div className="grid">
               {fields.map(({ name, label, autoComplete }) => (
-                <Field key={name} label={label} fieldError={form.fieldErrors[name]}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      autoComplete={autoComplete}
-                      maxLength={80}
-                      value={person[name]}
-                      onChange={({ target }) => form.change({ [name]: target.value })}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  key={name}
+                  label={label}
+                  fieldError={form.fieldErrors[name]}
+                  autoComplete={autoComplete}
+                  maxLength={80}
+                  value={person[name]}
+                  onChange={({ target }) => form.change({ [name]: target.value })}
+                />
               ))}
             </div>
-            <Field label={t('settings.phone')} fieldError={form.fieldErrors['phone']}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="tel"
-                  autoComplete="tel"
-                  maxLength={30}
-                  value={person.phone}
-                  onChange={({ target }) => form.change({ phone: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('settings.phone')}
+              fieldError={form.fieldErrors['phone']}
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+              value={person.phone}
+              onChange={({ target }) => form.change({ phone: target.value })}
+            />
             <dl className="facts">
               <dt>{t('settings.email')}</dt>
               <dd>{person.email}</dd>

@@ -1,25 +1,20 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
-const own = { access: 'login', layout: 'default' } as const;
-
 /** One's own account: the id in the path is the person's. */
 export const preferencesScreens: readonly Screen[] = [
   {
-    ...own,
     path: ':id/user/edit_all',
     title: 'preferences:preferences.heading',
     words: ['crud'],
     load: () => import('./preferences-screen.tsx'),
   },
   {
-    ...own,
     path: ':id/user_settings/main',
     title: 'preferences:settings.heading',
     words: ['crud'],
     load: () => import('./settings-screen.tsx'),
   },
   {
-    ...own,
     path: ':id/user/change_pw',
     title: 'preferences:password.heading',
     load: () => import('./password-screen.tsx'),

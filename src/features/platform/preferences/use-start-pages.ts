@@ -9,8 +9,8 @@ interface Option {
 
 // Screens for everyday work: of the frame, for everybody who may, and about nothing in particular.
 const canBeFirst = ({ path, access, layout, withoutSite }: Screen): boolean =>
-  access === 'login' &&
-  layout === 'default' &&
+  !access &&
+  !layout &&
   !withoutSite &&
   /^[a-z\d/_-]*$/i.test(path) &&
   !/^(sysop|dev|search)(\/|$)/i.test(path);

@@ -1,7 +1,7 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
 const open = { access: 'public', layout: 'unAuthenticated', withoutSite: true } as const;
-const own = { access: 'login', layout: 'unAuthenticated', withoutSite: true } as const;
+const own = { layout: 'unAuthenticated', withoutSite: true } as const;
 
 /** Coming in, choosing where, and leaving. */
 export const sessionScreens: readonly Screen[] = [
@@ -43,8 +43,6 @@ export const accountScreens: readonly Screen[] = [
     path: 'sysop/accounts',
     title: 'session:accounts.heading',
     beginsTyping: true,
-    access: 'login',
-    layout: 'default',
     rights: ['accounts.help'],
     load: () => import('./accounts/accounts-screen.tsx'),
   },

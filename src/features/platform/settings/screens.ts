@@ -5,8 +5,6 @@ export const settingsScreens: readonly Screen[] = [
   {
     path: 'settings',
     title: 'settings:title',
-    access: 'login',
-    layout: 'default',
     load: () => import('./settings-screen.tsx'),
   },
 ];

@@ -8,8 +8,8 @@ import { sitePath } from '#src/navigation/paths.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { useScreens } from '#src/navigation/page/use-screens.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 /** All settings that the person may see, found by their names and by those of their fields. */
 export default function SettingsScreen() {
@@ -26,19 +26,16 @@ export default function SettingsScreen() {
   return (
     <div className="page" data-width="text">
       <h1>{t('title')}</h1>
-      <Field label={t('search')} hint={t('searchHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('search')}
+        hint={t('searchHint')}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
       <ul className="options cards stack tight">
         {found.map(({ path, title, about, fields }) => (
           <li key={path}>

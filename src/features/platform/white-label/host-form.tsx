@@ -5,8 +5,8 @@ import { fieldErrorsOf } from '#contract/platform/white-label-rules.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 
@@ -84,20 +84,19 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
           ...form.fieldErrors,
         };
         const text = (name: 'host' | 'title' | 'logo' | 'redirectHost', hint?: string) => (
-          <Field key={name} label={t(`fields.${name}`)} hint={hint} fieldError={fieldErrors[name]}>
-            {(control) => (
-              <input
-                {...control}
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-                value={branding[name]}
-                onChange={({ target: { value } }) =>
-                  form.change({ [name]: /host/i.test(name) ? value.toLowerCase().trim() : value })
-                }
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            label={t(`fields.${name}`)}
+            hint={hint}
+            fieldError={fieldErrors[name]}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            value={branding[name]}
+            onChange={({ target: { value } }) =>
+              form.change({ [name]: /host/i.test(name) ? value.toLowerCase().trim() : value })
+            }
+          />
         );
         return (
           <div className="host-form grid">
@@ -112,18 +111,15 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
                   onChoose={(colour) => form.change({ [name]: colour })}
                 />
               ))}
-              <Field label={t('fields.language')} fieldError={fieldErrors['language']}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={languages}
-                    value={branding.language ?? ''}
-                    onChoose={(value) =>
-                      form.change({ language: (value || null) as Saved['language'] })
-                    }
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={t('fields.language')}
+                fieldError={fieldErrors['language']}
+                options={languages}
+                value={branding.language ?? ''}
+                onChoose={(value) =>
+                  form.change({ language: (value || null) as Saved['language'] })
+                }
+              />
               {text('redirectHost', t('hints.redirectHost'))}
             </div>
             <BrandPreview branding={branding} />

@@ -10,6 +10,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { HostForm } from './host-form.tsx';
 import './white-label.css';
 
@@ -51,9 +52,7 @@ export default function HostScreen() {
         onSaved={() => leave(t('saved'))}
         actions={host && <Button onClick={() => ask(true)}>{t('remove')}</Button>}
       />
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <ConfirmDialog
         open={asking}
         title={t('remove')}

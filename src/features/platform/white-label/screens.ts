@@ -1,8 +1,6 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
 const superusers = {
-  access: 'login',
-  layout: 'default',
   rights: ['white_labels.write'],
 } as const;
 

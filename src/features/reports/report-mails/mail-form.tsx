@@ -5,9 +5,8 @@ import type { MailOfView } from '#contract/reports/report-mails/report-mails.ts'
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Choices } from '#src/ui/input/choices.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 type Mail = NonNullable<MailOfView['mail']>;
 
@@ -66,19 +65,15 @@ export function MailForm({ mail, people, isPrivate, busy, onSave, children }: Pr
       />
       <div className="grid">
         {rhythm !== 'daily' && (
-          <Field label={t(`day.${rhythm}`)}>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(day)}
-                options={Array.from({ length: daysOf[rhythm] }, (_, at) => ({
-                  value: String(at + 1),
-                  label: dayName(at + 1),
-                }))}
-                onChoose={(next) => change({ ...sent, day: Number(next) })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t(`day.${rhythm}`)}
+            value={String(day)}
+            options={Array.from({ length: daysOf[rhythm] }, (_, at) => ({
+              value: String(at + 1),
+              label: dayName(at + 1),
+            }))}
+            onChoose={(next) => change({ ...sent, day: Number(next) })}
+          />
         )}
         <DateField
           label={t('time')}

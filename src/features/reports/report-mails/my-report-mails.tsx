@@ -6,6 +6,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { whenText } from './when-text.ts';
 
 /** The views that the person is sent by mail, each of which they can stop; nothing where there are none. `pathTo` says where a view is opened. */
@@ -45,11 +46,7 @@ export function MyReportMails({ pathTo }: { pathTo: (mail: ReportMail) => string
           </li>
         ))}
       </ul>
-      {actionError.text && (
-        <p className="message bad" role="alert">
-          {actionError.text}
-        </p>
-      )}
+      <Refusal text={actionError.text} />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { MailForm, type Sent } from './mail-form.tsx';
 import { Sendings } from './sendings.tsx';
 import { whenText } from './when-text.ts';
@@ -63,11 +64,7 @@ export function OpenMail({ view, onDone }: { view: View; onDone: () => void }) {
             </p>
           )}
           {mail && <p className="muted">{t('next', { when: whenText(mail.next_at) })}</p>}
-          {actionError.text && (
-            <p className="message bad" role="alert">
-              {actionError.text}
-            </p>
-          )}
+          <Refusal text={actionError.text} />
           {(mail || sendings.length > 0) && <Sendings sendings={sendings} />}
         </div>
       )}

@@ -4,8 +4,6 @@ import type { Screen } from '#src/navigation/screen.ts';
 const of = (name: string, path: string, right: string): Screen => ({
   path,
   title: `reports:${name}.title`,
-  access: 'login',
-  layout: 'default',
   rights: [right],
   words: ['crud', 'report-mails'],
   part: name,
@@ -17,8 +15,6 @@ export const reportsScreens: readonly Screen[] = [
   {
     path: 'reports',
     title: 'reports:title',
-    access: 'login',
-    layout: 'default',
     rights: ['reports.read'],
     words: ['crud', 'report-mails'],
     load: () => import('./reports-screen.tsx'),

@@ -1,10 +1,7 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
-import type { Screen } from '#src/navigation/screen.ts';
-
-const words = ['crud', 'vat-codes'] as const;
 
 /** Lines that a site sells together. */
-export const lineTemplatesScreens: readonly Screen[] = crudScreens(
+export const lineTemplatesScreens = crudScreens(
   {
     title: 'line-templates:line-templates.title',
     read: 'orders.read',
@@ -12,6 +9,7 @@ export const lineTemplatesScreens: readonly Screen[] = crudScreens(
     list: 'order/templates',
     add: 'order/templates/new',
     one: 'order/templates/:id',
+    words: ['vat-codes'],
   },
   () => import('./line-templates-screens.tsx'),
-).map((screen) => ({ ...screen, words }));
+);

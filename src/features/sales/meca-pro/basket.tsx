@@ -7,6 +7,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { BasketLine } from './basket-line.tsx';
 import { showParts } from './use-parts.ts';
 
@@ -69,9 +70,7 @@ export function Basket({ order, basket }: Props) {
           />
         ))}
       </ul>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {lines.length > 0 && (
         <div className="actions">
           {canPut.length > 0 && (

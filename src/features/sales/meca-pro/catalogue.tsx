@@ -5,7 +5,8 @@ import { mecaProCalls, type MecaProStanding } from '#contract/sales/meca-pro/mec
 import { useAction } from '#src/crud/use-action.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { showParts } from './use-parts.ts';
 
 /** Opens the catalogue for the car of an order, and fetches what was put into its basket there. */
@@ -45,21 +46,16 @@ export function Catalogue({ order, basket }: Pick<MecaProStanding, 'order' | 'ba
     <section className="section stack" aria-label={t('catalogue.title')}>
       <h2>{t('catalogue.title')}</h2>
       <p className="muted">{t('catalogue.about', { plate: order.plate })}</p>
-      <Field label={t('catalogue.kType')} hint={t('catalogue.kTypeHint')}>
-        {(control) => (
-          <input
-            {...control}
-            className="entry"
-            inputMode="numeric"
-            maxLength={9}
-            value={kType}
-            onChange={(event) => setKType(event.target.value.replaceAll(/\D/g, ''))}
-          />
-        )}
-      </Field>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <TextField
+        label={t('catalogue.kType')}
+        hint={t('catalogue.kTypeHint')}
+        className="entry"
+        inputMode="numeric"
+        maxLength={9}
+        value={kType}
+        onChange={(event) => setKType(event.target.value.replaceAll(/\D/g, ''))}
+      />
+      <Refusal text={actionError.text} />
       <div className="actions">
         <Button
           variant={basket?.fetched_at ? 'plain' : 'primary'}

@@ -10,7 +10,8 @@ import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { lackingOf } from './not-set-up.tsx';
 
 /** The key of the site: whether there is one, and how another is given. It is never shown. */
@@ -78,19 +79,16 @@ function Key({ setUp }: { setUp: MecaProSetUp }) {
       </p>
       {address && (
         <form className="stack" onSubmit={set}>
-          <Field label={kept ? t('key.another') : t('key.one')} hint={t('key.hint')}>
-            {(control) => (
-              <input
-                {...control}
-                className="entry"
-                type="password"
-                autoComplete="off"
-                maxLength={200}
-                value={key}
-                onChange={(event) => type(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={kept ? t('key.another') : t('key.one')}
+            hint={t('key.hint')}
+            className="entry"
+            type="password"
+            autoComplete="off"
+            maxLength={200}
+            value={key}
+            onChange={(event) => type(event.target.value)}
+          />
           <div className="actions">
             <Button type="submit" variant="primary" busy={busy} disabled={key.trim() === ''}>
               {t('key.keep')}
@@ -108,9 +106,7 @@ function Key({ setUp }: { setUp: MecaProSetUp }) {
           </div>
         </form>
       )}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {said && <p role="status">{said}</p>}
     </>
   );

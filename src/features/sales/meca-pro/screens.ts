@@ -6,8 +6,6 @@ export const mecaProScreens: readonly Screen[] = [
   {
     path: 'order/meca-pro/:orderId',
     title: 'meca-pro:title',
-    access: 'login',
-    layout: 'default',
     rights: ['orders.write'],
     words: ['crud', 'orders'],
     load: () => import('./meca-pro-screen.tsx'),

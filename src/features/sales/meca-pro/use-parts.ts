@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { mecaProCalls, type MecaProStanding } from '#contract/sales/meca-pro/meca-pro.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /** How the parts of an order stand, asked for anew whenever orders change. */
@@ -17,11 +15,7 @@ export function useParts(id: number) {
     // Whoever comes back may have set it up meanwhile, or filled a basket.
     staleTime: 0,
   });
-  const changes = useChanges(orders.name);
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new parts', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(orders.name));
   return query;
 }
 

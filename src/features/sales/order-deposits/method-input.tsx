@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DepositMethod } from '#contract/sales/order-deposits/order-deposits.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 /** What asks for one of these payment methods. */
 export const methodInput = (methods: readonly DepositMethod[]): OwnInput =>
@@ -12,15 +11,12 @@ export const methodInput = (methods: readonly DepositMethod[]): OwnInput =>
     const none = useId();
     const options = methods.map(({ id, name }) => ({ value: String(id), label: name }));
     return (
-      <Field label={t('form.required', { label })} fieldError={fieldError}>
-        {(control) => (
-          <Select
-            {...control}
-            options={value == null ? [{ value: none, label: '' }, ...options] : options}
-            value={value == null ? none : `${value as number}`}
-            onChoose={(chosen) => onChange(chosen === none ? null : Number(chosen))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('form.required', { label })}
+        fieldError={fieldError}
+        options={value == null ? [{ value: none, label: '' }, ...options] : options}
+        value={value == null ? none : `${value as number}`}
+        onChoose={(chosen) => onChange(chosen === none ? null : Number(chosen))}
+      />
     );
   };

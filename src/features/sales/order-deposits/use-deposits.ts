@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -13,11 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 export function useDeposits(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, orderDepositCalls.deposits, { params: { id } }));
-  const changes = useChanges(orders.name);
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new deposits', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(orders.name));
   return query;
 }
 

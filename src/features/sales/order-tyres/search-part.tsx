@@ -7,8 +7,8 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { Alternatives } from './alternatives.tsx';
 import type { Sell } from './use-sell.ts';
 
@@ -46,30 +46,23 @@ export function SearchPart({ id, currency, sell }: Props) {
           look(typed.trim());
         }}
       >
-        <Field label={t('search.size')} hint={t('search.hint')}>
-          {(control) => (
-            <input
-              {...control}
-              value={typed}
-              maxLength={40}
-              autoComplete="off"
-              onChange={({ target }) => type(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('search.season')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={season}
-              options={[
-                { value: '', label: t('search.any') },
-                ...setSeasons.map((value) => ({ value, label: t(`seasons.${value}`) })),
-              ]}
-              onChoose={choose}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('search.size')}
+          hint={t('search.hint')}
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+        />
+        <SelectField
+          label={t('search.season')}
+          value={season}
+          options={[
+            { value: '', label: t('search.any') },
+            ...setSeasons.map((value) => ({ value, label: t(`seasons.${value}`) })),
+          ]}
+          onChoose={choose}
+        />
         <div className="actions">
           <Button type="submit">{t('search.do')}</Button>
         </div>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { orders } from '#contract/sales/orders.ts';
 import { orderTyresCalls } from '#contract/sales/order-tyres/order-tyres.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
@@ -10,10 +9,6 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 export function useOrderTyres(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, orderTyresCalls.tyres, { params: { id } }));
-  const changes = useChanges(orders.name) + useChanges('stock-levels');
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) void refetch();
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(orders.name) + useChanges('stock-levels'));
   return query;
 }

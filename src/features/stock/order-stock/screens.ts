@@ -5,8 +5,6 @@ export const orderStockScreens: readonly Screen[] = [
   {
     path: 'stock/history/order-product/:id',
     title: 'order-stock:history.title',
-    access: 'login',
-    layout: 'default',
     rights: ['stock.read'],
     words: ['crud', 'stock-levels'],
     load: () => import('./order-product-screen.tsx'),

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { orders } from '#contract/sales/orders.ts';
 import { orderProductCalls, orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /** The stock of an order, asked for anew whenever stock or orders change. */
@@ -25,8 +23,5 @@ export function useHistory(id: number) {
 }
 
 function useAnew(refetch: () => Promise<unknown>): void {
-  const changes = useChanges(stockLevels.name) + useChanges(orders.name);
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new stock', cause));
-  }, [changes, refetch]);
+  useReadAgain({ refetch }, useChanges(stockLevels.name) + useChanges(orders.name));
 }

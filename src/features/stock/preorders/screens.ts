@@ -1,9 +1,7 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
-import type { Screen } from '#src/navigation/screen.ts';
 
-const words = ['crud', 'vat-codes'] as const;
-
-const register = crudScreens(
+/** What is agreed with suppliers before a season, and called off in it. */
+export const preordersScreens = crudScreens(
   {
     title: 'preorders:preorder-agreements.title',
     read: 'preorders.read',
@@ -11,9 +9,7 @@ const register = crudScreens(
     list: 'order/preorder/agreements/list',
     add: 'order/preorder/agreements/create',
     one: 'order/preorder/agreements/edit/:id',
+    words: ['vat-codes'],
   },
   () => import('./preorders-screens.tsx'),
 );
-
-/** What is agreed with suppliers before a season, and called off in it. */
-export const preordersScreens: readonly Screen[] = register.map((screen) => ({ ...screen, words }));

@@ -2,14 +2,14 @@ import { crudScreens } from '#src/crud/crud-screens.ts';
 import { settingsScreen } from '#src/crud/settings/settings-screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
-const rights = { read: 'pricing.read', write: 'pricing.write' };
-const own = { access: 'login', layout: 'default' } as const;
+const registers = { read: 'pricing.read', write: 'pricing.write', words: ['products'] };
 const words = ['crud', 'products'] as const;
 
-const registers = [
+/** What prices are made by: rules, margins, and what is bought at which price. */
+export const pricingScreens: readonly Screen[] = [
   ...crudScreens(
     {
-      ...rights,
+      ...registers,
       title: 'pricing:price-rules.title',
       list: 'price/rules',
       add: 'price/rules/new',
@@ -20,7 +20,7 @@ const registers = [
   ),
   ...crudScreens(
     {
-      ...rights,
+      ...registers,
       title: 'pricing:purchase-matrices.title',
       list: 'purch-price-matrix',
       add: 'purch-price-matrix/new',
@@ -30,7 +30,7 @@ const registers = [
   ),
   ...crudScreens(
     {
-      ...rights,
+      ...registers,
       title: 'pricing:purchase-brands.title',
       list: 'purch-price-matrix/brands',
       add: 'purch-price-matrix/brands/new',
@@ -41,7 +41,7 @@ const registers = [
   ),
   ...crudScreens(
     {
-      ...rights,
+      ...registers,
       title: 'pricing:supplier-prices.title',
       list: 'purch-price-matrix/prices',
       add: 'purch-price-matrix/prices/new',
@@ -50,15 +50,9 @@ const registers = [
     },
     () => import('./matrices/supplier-prices-screens.tsx'),
   ),
-];
-
-/** What prices are made by: rules, margins, and what is bought at which price. */
-export const pricingScreens: readonly Screen[] = [
-  ...registers.map((screen) => ({ ...screen, words })),
   {
     path: 'price/rules/new/:marginType/:referenceId',
     title: 'pricing:price-rules.new',
-    ...own,
     rights: ['pricing.write'],
     aside: true,
     words,
@@ -67,7 +61,6 @@ export const pricingScreens: readonly Screen[] = [
   {
     path: 'price/manager/:marginType/:marginSubType',
     title: 'pricing:manager.title',
-    ...own,
     rights: ['pricing.read'],
     words,
     load: () => import('./margins/margins-screen.tsx'),

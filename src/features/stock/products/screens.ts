@@ -8,8 +8,6 @@ export const productsScreens: readonly Screen[] = [
   {
     path: 'product/costs/import',
     title: 'products:product-costs.import',
-    access: 'login',
-    layout: 'default',
     rights: ['products.costs'],
     words: ['crud'],
     load: () => import('./costs-import-screen.tsx'),
@@ -17,8 +15,6 @@ export const productsScreens: readonly Screen[] = [
   {
     path: 'product/articles/import',
     title: 'products:supplier-articles.import',
-    access: 'login',
-    layout: 'default',
     rights: ['products.write'],
     words: ['crud'],
     load: () => import('./articles-import-screen.tsx'),

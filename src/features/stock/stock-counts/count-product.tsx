@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { products } from '#contract/stock/products/products.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { stockCountCalls, type CountedLine } from '#contract/stock/stock-counts/stock-counts.ts';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { signal } from '#src/device/chime.ts';
@@ -12,6 +11,8 @@ import { goods, MissedScans, useScannedProduct } from '#src/features/stock/stock
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import {
   chosen,
   isCounted,
@@ -86,18 +87,14 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
       <form ref={counting} className="section stack" onSubmit={onSubmit}>
         <h2>{t('count.title')}</h2>
         <small>{t('count.text')}</small>
-        <Field label={t('count.shelf')}>
-          {(control) => (
-            <input
-              {...control}
-              className="entry"
-              autoComplete="off"
-              maxLength={40}
-              value={shelf}
-              onChange={({ target }) => change({ ...inHand, shelf: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('count.shelf')}
+          className="entry"
+          autoComplete="off"
+          maxLength={40}
+          value={shelf}
+          onChange={({ target }) => change({ ...inHand, shelf: target.value })}
+        />
         <Field label={t('count.product')}>
           {(control) => (
             <ReferenceInput
@@ -115,31 +112,24 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
           )}
         </Field>
         <span className="grid" data-quantity>
-          <Field label={t('count.quantity')} hint={t('count.none')}>
-            {(control) => (
-              <NumberInput
-                control={control}
-                digits={3}
-                value={quantity}
-                onChange={(typed) => change({ ...inHand, quantity: typed })}
-              />
-            )}
-          </Field>
-          <Field label={t('count.dot')}>
-            {(control) => (
-              <input
-                {...control}
-                className="entry"
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={4}
-                value={dot}
-                onChange={({ target }) =>
-                  change({ ...inHand, dot: target.value.replaceAll(/\D/g, '') })
-                }
-              />
-            )}
-          </Field>
+          <NumberField
+            label={t('count.quantity')}
+            hint={t('count.none')}
+            digits={3}
+            value={quantity}
+            onChange={(typed) => change({ ...inHand, quantity: typed })}
+          />
+          <TextField
+            label={t('count.dot')}
+            className="entry"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            value={dot}
+            onChange={({ target }) =>
+              change({ ...inHand, dot: target.value.replaceAll(/\D/g, '') })
+            }
+          />
         </span>
         <MissedScans {...scans} />
         <p role="status">{said}</p>

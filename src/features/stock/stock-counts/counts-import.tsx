@@ -9,9 +9,8 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 /** What was counted of products, from a file: in which stock take that is open, then as any file is imported. */
 export function CountsImport() {
@@ -27,19 +26,15 @@ export function CountsImport() {
       <Loaded query={query} rows={2}>
         {() =>
           take ? (
-            <Field label={t('import.which')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={takes.map(({ id, number, shown }) => ({
-                    value: String(id),
-                    label: [number, shown['warehouse_id']].filter(Boolean).join(' · '),
-                  }))}
-                  value={String(take.id)}
-                  onChoose={choose}
-                />
-              )}
-            </Field>
+            <SelectField
+              label={t('import.which')}
+              options={takes.map(({ id, number, shown }) => ({
+                value: String(id),
+                label: [number, shown['warehouse_id']].filter(Boolean).join(' · '),
+              }))}
+              value={String(take.id)}
+              onChoose={choose}
+            />
           ) : (
             <EmptyState title={t('import.none')}>
               <Link

@@ -9,8 +9,6 @@ export const stockLevelsScreens: readonly Screen[] = [
   {
     path: 'stock/reports',
     title: 'stock-levels:reports.title',
-    access: 'login',
-    layout: 'default',
     rights: ['stock.read'],
     words: ['reports'],
     load: () => import('./stock-reports-screen.tsx'),
@@ -18,8 +16,6 @@ export const stockLevelsScreens: readonly Screen[] = [
   {
     path: 'stock/receive',
     title: 'stock-levels:receive.title',
-    access: 'login',
-    layout: 'default',
     rights: ['stock.work'],
     words: ['crud', 'products'],
     load: () => import('./receive/receive-screen.tsx'),

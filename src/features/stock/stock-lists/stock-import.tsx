@@ -8,9 +8,8 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 const mostProfiles = 200;
 
@@ -29,16 +28,12 @@ export function StockImport() {
         {() =>
           profile ? (
             <div className="stack">
-              <Field label={t('import.which')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={profiles.map(({ id, name }) => ({ value: String(id), label: name }))}
-                    value={String(profile.id)}
-                    onChoose={choose}
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={t('import.which')}
+                options={profiles.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={String(profile.id)}
+                onChoose={choose}
+              />
               <p className="muted">
                 {t('import.intro', { warehouse: profile.shown['warehouse_id'] ?? '' })}{' '}
                 <Link to={sitePath(siteId, 'axess/profiles')}>{t('import.lists')}</Link>

@@ -12,14 +12,13 @@ import {
 import { CallForm } from '#src/crud/call-form.tsx';
 import { noteChange } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { FindGoods } from '#src/features/stock/stock-levels/exports.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { useCovering } from './use-covering.ts';
 import { chosenOf, isSame, linesOf, type ChosenLine } from './chosen-lines.ts';
 import { Agreed, Formula } from './formula.tsx';
@@ -122,16 +121,12 @@ const ChosenInput: OwnInput = ({ value, fieldError, onChange }) => {
                   <Agreed key={one.key} covering={one} />
                 ))}
               </span>
-              <Field label={t('lines.quantity', { name: line.name })}>
-                {(control) => (
-                  <NumberInput
-                    control={control}
-                    digits={3}
-                    value={line.quantity}
-                    onChange={(quantity) => change(line.product_id, quantity)}
-                  />
-                )}
-              </Field>
+              <NumberField
+                label={t('lines.quantity', { name: line.name })}
+                digits={3}
+                value={line.quantity}
+                onChange={(quantity) => change(line.product_id, quantity)}
+              />
             </li>
           );
         })}

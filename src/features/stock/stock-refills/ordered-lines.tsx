@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { costOf } from '#contract/stock/stock-levels/cost-rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { stockRefillCalls, stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -28,11 +26,7 @@ export function OrderedLines({ refill }: { refill: RowOf<typeof stockRefills> })
   const quantity = useQuantity();
   const params = { id: refill.id };
   const query = useQuery(queryFor(siteId, stockRefillCalls.lines, { params }));
-  const changes = useChanges(stockLevels.name) + refill.version;
-  const { refetch } = query;
-  useEffect(() => {
-    refetch().catch((cause: unknown) => logProblem('No new lines', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(stockLevels.name) + refill.version);
   return (
     <section className="section stack">
       <h2>{t('lines.ordered')}</h2>

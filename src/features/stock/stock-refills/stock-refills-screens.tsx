@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 import { SupplierInput } from './supplier-input.tsx';
 
 // A tab comes when somebody opens it.
@@ -10,11 +10,7 @@ const tones = { proposed: 'info', ordered: 'warn', received: 'ok', dismissed: 'i
 
 export default screensOf(stockRefills, {
   card: ['warehouse_id', 'supplier', 'pieces', 'expected_on'],
-  status: ({ state }) => {
-    const now = state as keyof typeof tones;
-    const text = i18next.t(`stock-refills:stock-refills.choices.state.${now}`);
-    return { tone: tones[now], text };
-  },
+  status: statusBy(stockRefills, 'state', tones),
   views: (['proposed', 'ordered'] as const).map((state) => ({
     title: `stock-refills:stock-refills.choices.state.${state}` as const,
     query: `state=${state}`,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Row, RowOf } from '#contract/kit/resource.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
@@ -7,12 +6,11 @@ import {
   stockTransferCalls,
   stockTransfers,
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { CarriedTable } from './carried-table.tsx';
@@ -25,11 +23,7 @@ export function GoodsTab({ row }: { row: Row }) {
   const transfer = row as RowOf<typeof stockTransfers>;
   const params = { id: transfer.id };
   const query = useQuery(queryFor(useSiteId(), stockTransferCalls.lines, { params }));
-  const changes = useChanges(stockLevels.name) + transfer.version;
-  const { refetch } = query;
-  useEffect(() => {
-    refetch().catch((cause: unknown) => logProblem('No new lines', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(stockLevels.name) + transfer.version);
   if (!there.every(Boolean)) return null;
   const isOpen = transfer.state === 'draft' && transfer.archived_at === null && mayWrite;
   return (

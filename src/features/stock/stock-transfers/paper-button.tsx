@@ -4,6 +4,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { download } from '#src/data/download.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 interface Props {
   readonly id: number;
@@ -21,9 +22,7 @@ export function PaperButton({ id, children, variant }: Props) {
       <Button {...(variant && { variant })} busy={busy} onClick={() => void save()}>
         {children}
       </Button>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
     </>
   );
 }

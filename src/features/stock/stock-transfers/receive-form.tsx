@@ -11,10 +11,9 @@ import {
 import { lossReasons } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { Field } from '#src/ui/input/field.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { comeAndLeft, comeOf, isSaid, written, type ComeLine } from './come-lines.ts';
 
 const asked = {
@@ -88,16 +87,12 @@ const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
               <br />
               <small>{t('incoming.of', { left: quantity(line.left) })}</small>
             </span>
-            <Field label={t('incoming.come', { name: line.name })}>
-              {(control) => (
-                <NumberInput
-                  control={control}
-                  digits={3}
-                  value={line.quantity}
-                  onChange={(next) => onChange(lines.with(at, { ...line, quantity: next }))}
-                />
-              )}
-            </Field>
+            <NumberField
+              label={t('incoming.come', { name: line.name })}
+              digits={3}
+              value={line.quantity}
+              onChange={(next) => onChange(lines.with(at, { ...line, quantity: next }))}
+            />
           </li>
         ))}
       </ol>

@@ -1,9 +1,6 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
-// Goods are asked for as where they are received.
-const words = ['crud', 'stock-levels'] as const;
-
 const register = crudScreens(
   {
     title: 'stock-transfers:stock-transfers.title',
@@ -12,6 +9,8 @@ const register = crudScreens(
     list: 'stock/transfers',
     add: 'stock/transfers/new',
     one: 'stock/transfers/:id',
+    // Goods are asked for as where they are received.
+    words: ['stock-levels'],
   },
   () => import('./stock-transfers-screens.tsx'),
 );
@@ -21,11 +20,9 @@ export const stockTransfersScreens: readonly Screen[] = [
   {
     path: 'stock/transfers/incoming',
     title: 'stock-transfers:incoming.title',
-    access: 'login',
-    layout: 'default',
     rights: ['stock.read', 'stock.work'],
     words: ['crud', 'storage-places'],
     load: () => import('./incoming-screen.tsx'),
   },
-  ...register.map((screen) => ({ ...screen, words })),
+  ...register,
 ];

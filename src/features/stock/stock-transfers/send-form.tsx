@@ -13,8 +13,7 @@ import { readAnew } from '#src/crud/read-anew.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 const asked = {
   to_warehouse_id: text(20, { required: true }),
@@ -64,22 +63,19 @@ const WarehouseElsewhere: OwnInput = ({ label, value, fieldError, onChange }) =>
         data.length === 0 ? (
           <p className="message">{t('send.nowhere')}</p>
         ) : (
-          <Field label={label} fieldError={fieldError}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: '', label: t('send.choose') },
-                  ...data.map(({ id, name, site }) => ({
-                    value: String(id),
-                    label: `${site} · ${name}`,
-                  })),
-                ]}
-                value={String(value)}
-                onChoose={onChange}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={label}
+            fieldError={fieldError}
+            options={[
+              { value: '', label: t('send.choose') },
+              ...data.map(({ id, name, site }) => ({
+                value: String(id),
+                label: `${site} · ${name}`,
+              })),
+            ]}
+            value={String(value)}
+            onChoose={onChange}
+          />
         )
       }
     </Loaded>

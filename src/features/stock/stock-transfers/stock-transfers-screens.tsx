@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 
 // A tab comes when somebody opens it.
 const GoodsTab = lazyScreen(async () => (await import('./goods-tab.tsx')).GoodsTab);
@@ -10,14 +10,7 @@ const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' }
 
 export default screensOf(stockTransfers, {
   card: ['warehouse_id', 'to_site', 'pieces', 'driver'],
-  status: ({ state }) => {
-    const now = state as keyof typeof tones;
-    return {
-      tone: tones[now],
-      text: i18next.t(`stock-transfers:stock-transfers.choices.state.${now}`),
-      field: 'state',
-    };
-  },
+  status: statusBy(stockTransfers, 'state', tones),
   views: (['draft', 'sent'] as const).map((state) => ({
     title: `stock-transfers:stock-transfers.choices.state.${state}` as const,
     query: `state=${state}`,

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calendarFeedCalls } from '#contract/booking/booking-links/feeds.ts';
 import { bookingResources } from '#contract/booking/booking-settings/workshop.ts';
 import { bookings } from '#contract/booking/bookings.ts';
@@ -6,12 +6,9 @@ import type { Week } from '#contract/booking/booking-settings/calendars.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const { feeds, addFeed, revokeFeed, readFeed } = calendarFeedCalls;
 const allDay: Week = Array.from({ length: 7 }, () => [[0, 1440] as [number, number]]);

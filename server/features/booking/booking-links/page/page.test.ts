@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
 import type { Week } from '#contract/booking/booking-settings/calendars.ts';
@@ -14,13 +14,10 @@ import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { authenticatedSocket, toldOf } from '#tests/support/live-socket.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { authenticatedSocket, toldOf } from '#tests/support/network/live-socket.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const { link, revokeLink, page, freeTimes, answer, moveTo, calendarFile } = bookingPageCalls;
 const zone = 'Europe/Oslo';

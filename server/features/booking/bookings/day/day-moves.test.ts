@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import { bookings } from '#contract/booking/bookings.ts';
@@ -6,13 +6,10 @@ import { dayMoveCalls, type DayMoveLine } from '#contract/booking/day-moves.ts';
 import { daysAfter, dayOf, instantAt, wallTime } from '#contract/kit/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { tellOfBookings } from '../messages/jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const zone = 'Europe/Oslo';
 const day = daysAfter(dayOf(now().getTime(), zone), 7);

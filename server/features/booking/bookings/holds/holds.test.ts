@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { calendars } from '#contract/booking/booking-settings/calendars.ts';
 import type { NotFree } from '#contract/booking/free-times.ts';
@@ -7,12 +7,9 @@ import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { makePortal } from '#tests/support/factories/booking/portal.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const zone = 'Europe/Oslo';
 const day = daysAfter(dayOf(now().getTime(), zone), 7);

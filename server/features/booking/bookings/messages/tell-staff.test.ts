@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookings } from '#contract/booking/bookings.ts';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
 import { actAs } from '#server/kit/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { tellOfBookings } from './jobs.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const zone = 'Europe/Oslo';
 const at = (days: number, clock: string) =>

@@ -1,18 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookings } from '#contract/booking/bookings.ts';
 import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { authenticatedSocket, toldOf } from '#tests/support/live-socket.ts';
+import { authenticatedSocket, toldOf } from '#tests/support/network/live-socket.ts';
 import { makeQueueLink, makeQueueOptions } from '#tests/support/factories/queue.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const zone = 'Europe/Oslo';
 const at = (clock: string) => {

@@ -3,7 +3,7 @@ import { queueCalls, QueueStatus } from '#contract/desk/queue.ts';
 import { now, startOfDay } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeQueueOptions, makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
 import { endDays } from './night.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { moveCalls, moves } from '#contract/hotel/moves/moves.ts';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
@@ -8,12 +8,9 @@ import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const waiting = async () => {
   const { rows } = await server.db.executeSql(`select count(*)::int as all from pg_stat_activity

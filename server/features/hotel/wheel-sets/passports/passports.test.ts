@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCode } from '#contract/hotel/label-codes.ts';
 import { labelCalls } from '#contract/hotel/labels/labels.ts';
 import { wheelPassportCalls } from '#contract/hotel/labels/wheel-passports.ts';
@@ -7,14 +7,11 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { readPaper } from '#tests/support/paper/read-paper.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
 const { openPassport, passports, revokePassports } = wheelPassportCalls;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 /** A set with a label for each of its wheels, and what is read from these. */
 async function printed(size: '60x90' | '100x150' = '60x90') {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
@@ -13,14 +13,11 @@ import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { readPaper } from '#tests/support/paper/read-paper.ts';
 import { jpeg, photoOf, taken } from '#tests/support/photos/photo-of.ts';
 import { traces } from '#tests/support/photos/with-gps.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { provePhotos, removeForgotten } from './jobs.ts';
 import { plainJpeg } from './plain-jpeg.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 async function hotel() {
   const staff = await hotelStaff(server);

@@ -12,6 +12,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 type Which = 'overdue' | 'all';
 
@@ -65,9 +66,7 @@ export function Unanswered({ row, board }: { row: Row; board: WaveBoard }) {
           </Button>
         </div>
       )}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <ConfirmDialog
         open={asking !== null}
         title={asking === 'nudge' ? t('unanswered.nudge') : t('unanswered.releaseTitle')}

@@ -12,11 +12,11 @@ import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime, showWeekday } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { useAnew } from '../board/use-board.ts';
 
 const atOnce = 50;
@@ -66,26 +66,18 @@ export function PeopleTab({ row }: { row: Row }) {
   return (
     <div className="stack">
       <div className="grid">
-        <Field label={t('people.standing')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={standing ?? ''}
-              options={options}
-              onChoose={(chosen) => turn('standing', chosen)}
-            />
-          )}
-        </Field>
-        <Field label={t('people.search')}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              defaultValue={q}
-              onChange={({ target }) => turn('q', target.value.trim())}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('people.standing')}
+          value={standing ?? ''}
+          options={options}
+          onChoose={(chosen) => turn('standing', chosen)}
+        />
+        <TextField
+          label={t('people.search')}
+          type="search"
+          defaultValue={q}
+          onChange={({ target }) => turn('q', target.value.trim())}
+        />
       </div>
       <Loaded query={query} rows={8} empty={t('people.none')}>
         {({ data, meta }) => (

@@ -7,6 +7,7 @@ import { addressOf } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { standingOf } from './booking-facts.tsx';
 import { longTime } from '#src/i18n/long-time.ts';
 import { TimePicker } from './time-picker.tsx';
@@ -55,7 +56,7 @@ export function BookingActs({ code, booking, onSeen }: Props) {
   return (
     <>
       <div role="status">{done && <p className="message info">{done}</p>}</div>
-      <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
+      <Refusal text={failure} />
       {says && <p>{says}</p>}
       {booking.owed !== null && <p>{t('says.owed', { amount: amount(booking.owed) })}</p>}
       {asking === 'move' && (

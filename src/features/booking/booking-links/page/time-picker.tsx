@@ -9,6 +9,7 @@ import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { longDay, longTime } from '#src/i18n/long-time.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { laterCalls } from './later-calls.ts';
 
 const week = 7;
@@ -74,7 +75,7 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
         {!days && !failure && <p>{t('page.loading')}</p>}
         {days && free.length === 0 && <p>{t('move.none')}</p>}
       </div>
-      <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
+      <Refusal text={failure} />
       {free.map(({ day, times }) => (
         <div
           key={day}

@@ -14,10 +14,9 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 /** The addresses at which calendar programs read the bookings of a calendar, or of one person of it: made, told once, and closed. */
 export function FeedsPanel({ siteId, id }: { siteId: SiteId; id: number }) {
@@ -86,19 +85,15 @@ export function FeedsPanel({ siteId, id }: { siteId: SiteId; id: number }) {
         </div>
       )}
       <div className="row ask">
-        <Field label={t('feeds.whose')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={whose}
-              options={[
-                { value: '', label: t('feeds.all') },
-                ...people.map((one) => ({ value: String(one.id), label: one.name })),
-              ]}
-              onChoose={setWhose}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('feeds.whose')}
+          value={whose}
+          options={[
+            { value: '', label: t('feeds.all') },
+            ...people.map((one) => ({ value: String(one.id), label: one.name })),
+          ]}
+          onChoose={setWhose}
+        />
         {shownInFeeds.map((one) => (
           <Toggle
             key={one}

@@ -6,7 +6,6 @@ import type { Week } from '#contract/booking/schedules/schedule.ts';
 import { usualServices } from '#contract/booking/booking-settings/usual-rules.ts';
 import { hoursProblem, writeHours } from '#contract/booking/booking-settings/hours-rules.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useStep } from '#src/crud/wizard/use-step.ts';
 import { Wizard } from '#src/crud/wizard/wizard.tsx';
 import { useAction } from '#src/crud/use-action.ts';
@@ -17,8 +16,10 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { WeekFields } from '../inputs/hours/week-fields.tsx';
 import { weekdayName } from '../inputs/hours/weekday-name.ts';
 import '../inputs/hours/hours.css';
@@ -96,31 +97,24 @@ export default function SetUpScreen() {
           <>
             {step === 'name' && (
               <>
-                <Field label={t('calendars.fields.name')}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      autoComplete="off"
-                      maxLength={60}
-                      value={name}
-                      onChange={({ target }) => call(target.value)}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  label={t('calendars.fields.name')}
+                  autoComplete="off"
+                  maxLength={60}
+                  value={name}
+                  onChange={({ target }) => call(target.value)}
+                />
                 {known.length > 0 && (
-                  <Field label={t('setUp.like')} hint={t('setUp.likeHint')}>
-                    {(control) => (
-                      <Select
-                        {...control}
-                        options={[
-                          { value: '', label: t('setUp.usual') },
-                          ...known.map((one) => ({ value: String(one.id), label: one.name })),
-                        ]}
-                        value={like}
-                        onChoose={chooseLike}
-                      />
-                    )}
-                  </Field>
+                  <SelectField
+                    label={t('setUp.like')}
+                    hint={t('setUp.likeHint')}
+                    options={[
+                      { value: '', label: t('setUp.usual') },
+                      ...known.map((one) => ({ value: String(one.id), label: one.name })),
+                    ]}
+                    value={like}
+                    onChoose={chooseLike}
+                  />
                 )}
                 {forward('hours')}
               </>
@@ -133,11 +127,12 @@ export default function SetUpScreen() {
             )}
             {step === 'workshop' && (
               <>
-                <Field label={t('setUp.lifts')}>
-                  {(control) => (
-                    <NumberInput control={control} digits={0} value={lifts} onChange={setLifts} />
-                  )}
-                </Field>
+                <NumberField
+                  label={t('setUp.lifts')}
+                  digits={0}
+                  value={lifts}
+                  onChange={setLifts}
+                />
                 <Field label={t('setUp.people')} hint={t('setUp.peopleHint')}>
                   {(control) => (
                     <textarea

@@ -4,8 +4,7 @@ import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 /** Asks for the account of whoever works at the site; who is booked as somebody else already cannot be chosen. */
 export const AccountInput: OwnInput = ({ label, value, row, fieldError, onChange }) => {
@@ -17,22 +16,20 @@ export const AccountInput: OwnInput = ({ label, value, row, fieldError, onChange
   );
   const isGone = chosen !== null && data !== undefined && !people.some(({ id }) => id === chosen);
   return (
-    <Field label={label} hint={t('account.hint')} fieldError={fieldError}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen === null ? '' : String(chosen)}
-          options={[
-            { value: '', label: t('account.none') },
-            ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-            // Who works here no more stays named until another is chosen.
-            ...(isGone
-              ? [{ value: String(chosen), label: t('account.gone', { name: row['account'] }) }]
-              : []),
-          ]}
-          onChoose={(id) => onChange(id === '' ? null : Number(id))}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={label}
+      hint={t('account.hint')}
+      fieldError={fieldError}
+      value={chosen === null ? '' : String(chosen)}
+      options={[
+        { value: '', label: t('account.none') },
+        ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        // Who works here no more stays named until another is chosen.
+        ...(isGone
+          ? [{ value: String(chosen), label: t('account.gone', { name: row['account'] }) }]
+          : []),
+      ]}
+      onChoose={(id) => onChange(id === '' ? null : Number(id))}
+    />
   );
 };

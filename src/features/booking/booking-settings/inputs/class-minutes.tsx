@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { vehicleClasses } from '#contract/booking/booking-settings/vehicle-classes.ts';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { Field } from '#src/ui/input/field.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 
 /** Asks how long something takes with cars that are not as others. */
 export const ClassMinutes: OwnInput = ({ label, value, fieldError, onChange }) => {
@@ -14,20 +13,17 @@ export const ClassMinutes: OwnInput = ({ label, value, fieldError, onChange }) =
       <p className="field-hint">{t('vehicle.longest')}</p>
       <div className="grid">
         {vehicleClasses.map((one) => (
-          <Field key={one} label={t(`vehicle.classes.${one}`)}>
-            {(control) => (
-              <NumberInput
-                control={control}
-                digits={0}
-                unit="min"
-                value={minutes[one] ?? null}
-                onChange={(given) => {
-                  const { [one]: _, ...others } = minutes;
-                  onChange(given === null ? others : { ...others, [one]: given });
-                }}
-              />
-            )}
-          </Field>
+          <NumberField
+            key={one}
+            label={t(`vehicle.classes.${one}`)}
+            digits={0}
+            unit="min"
+            value={minutes[one] ?? null}
+            onChange={(given) => {
+              const { [one]: _, ...others } = minutes;
+              onChange(given === null ? others : { ...others, [one]: given });
+            }}
+          />
         ))}
       </div>
       {fieldError && <p className="field-error">{fieldError}</p>}

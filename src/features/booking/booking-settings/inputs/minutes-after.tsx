@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 const minutesOf = { minutes: 1, hours: 60, days: 1440 } as const;
 type Unit = keyof typeof minutesOf;
@@ -24,48 +23,37 @@ export const MinutesAfter: OwnInput = ({ label, value, fieldError, onChange }) =
     onChange((isBefore ? -1 : 1) * given * minutesOf[by] + 0);
   return (
     <div className="row ask">
-      <Field label={label} fieldError={fieldError}>
-        {(control) => (
-          <NumberInput
-            control={control}
-            digits={0}
-            value={typeof value === 'string' ? value : amount}
-            onChange={(given) => {
-              if (typeof given === 'string') onChange(given);
-              else set(given ?? 0, unit, before);
-            }}
-          />
-        )}
-      </Field>
-      <Field label={t('reminder.unit')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={units.map((one) => ({ value: one, label: t(`reminder.units.${one}`) }))}
-            value={unit}
-            onChoose={(one) => {
-              choose(one);
-              set(amount, one, before);
-            }}
-          />
-        )}
-      </Field>
-      <Field label={t('reminder.side')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={(['before', 'after'] as const).map((side) => ({
-              value: side,
-              label: t(`reminder.sides.${side}`),
-            }))}
-            value={before ? 'before' : 'after'}
-            onChoose={(side) => {
-              turn(side === 'before');
-              set(amount, unit, side === 'before');
-            }}
-          />
-        )}
-      </Field>
+      <NumberField
+        label={label}
+        fieldError={fieldError}
+        digits={0}
+        value={typeof value === 'string' ? value : amount}
+        onChange={(given) => {
+          if (typeof given === 'string') onChange(given);
+          else set(given ?? 0, unit, before);
+        }}
+      />
+      <SelectField
+        label={t('reminder.unit')}
+        options={units.map((one) => ({ value: one, label: t(`reminder.units.${one}`) }))}
+        value={unit}
+        onChoose={(one) => {
+          choose(one);
+          set(amount, one, before);
+        }}
+      />
+      <SelectField
+        label={t('reminder.side')}
+        options={(['before', 'after'] as const).map((side) => ({
+          value: side,
+          label: t(`reminder.sides.${side}`),
+        }))}
+        value={before ? 'before' : 'after'}
+        onChoose={(side) => {
+          turn(side === 'before');
+          set(amount, unit, side === 'before');
+        }}
+      />
     </div>
   );
 };

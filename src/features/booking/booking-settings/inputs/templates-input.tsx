@@ -13,8 +13,9 @@ import { needsOptOut, withOptOut } from '#contract/booking/messages/opt-out.ts';
 import { languages, type Language } from '#contract/platform/languages.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 const TryTemplate = lazyPart(async () => (await import('./try-template.tsx')).TryTemplate);
 
@@ -100,18 +101,14 @@ function TemplateFields({ language, calendarId, type, bySms, template, onChange 
     <fieldset className="stack">
       <legend>{t(`languages.${language}`)}</legend>
       {!bySms && (
-        <Field label={t('reminder.subject')}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              lang={language}
-              maxLength={150}
-              value={template.subject}
-              onChange={({ target }) => onChange({ ...template, subject: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('reminder.subject')}
+          autoComplete="off"
+          lang={language}
+          maxLength={150}
+          value={template.subject}
+          onChange={({ target }) => onChange({ ...template, subject: target.value })}
+        />
       )}
       <Field
         label={t('reminder.text')}
@@ -134,22 +131,18 @@ function TemplateFields({ language, calendarId, type, bySms, template, onChange 
           />
         )}
       </Field>
-      <Field label={t('reminder.insert')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: '', label: '' },
-              ...templateVariables.map((name) => ({
-                value: name,
-                label: t(`reminder.variables.${name}`),
-              })),
-            ]}
-            value=""
-            onChoose={insert}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('reminder.insert')}
+        options={[
+          { value: '', label: '' },
+          ...templateVariables.map((name) => ({
+            value: name,
+            label: t(`reminder.variables.${name}`),
+          })),
+        ]}
+        value=""
+        onChoose={insert}
+      />
       {template.text !== '' && (
         <>
           <p className="message info" lang={language}>

@@ -7,7 +7,7 @@ import type { Language } from '#contract/platform/languages.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 interface Props {
   calendarId: string;
@@ -43,18 +43,15 @@ export function TryTemplate({ calendarId, type, bySms, language, template }: Pro
   return (
     <div className="stack">
       <div className="row">
-        <Field label={t('reminder.ticket')} hint={t('reminder.ticketHint')}>
-          {(control) => (
-            <input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={10}
-              value={ticket}
-              onChange={({ target }) => setTicket(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('reminder.ticket')}
+          hint={t('reminder.ticketHint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={10}
+          value={ticket}
+          onChange={({ target }) => setTicket(target.value)}
+        />
         <Button disabled={action.busy} onClick={() => void tryIt(false)}>
           {t('reminder.try')}
         </Button>

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { instantOf } from '#src/i18n/zoned-field.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { mondayOf } from './monday-of.ts';
 
 interface Props {
@@ -83,11 +84,7 @@ export function CopyPlans({ calendarId, monday, onCopied, onClose }: Props) {
             onChoose={(what) => replace(what === 'replace')}
           />
         )}
-        {actionError.text && (
-          <p className="message bad" role="alert">
-            {actionError.text}
-          </p>
-        )}
+        <Refusal text={actionError.text} />
         <div className="actions">
           <Button
             variant="primary"

@@ -16,9 +16,9 @@ import { showDate } from '#src/i18n/time.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { DayLine } from './day-line.tsx';
 import { MovedDays } from './moved-days.tsx';
 import { Refused, type NotMoved } from './refused.tsx';
@@ -90,21 +90,17 @@ export default function MoveDayScreen() {
           value={day}
           onChange={(to) => to !== '' && change({ day: to, until: null })}
         />
-        <Field label={t('moveDay.who')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={who ?? ''}
-              options={[
-                { value: '', label: t('moveDay.choose') },
-                ...named('person', people),
-                ...named('place', places),
-                { value: 'all', label: t('moveDay.all') },
-              ]}
-              onChoose={(value) => change({ who: value || null })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('moveDay.who')}
+          value={who ?? ''}
+          options={[
+            { value: '', label: t('moveDay.choose') },
+            ...named('person', people),
+            ...named('place', places),
+            { value: 'all', label: t('moveDay.all') },
+          ]}
+          onChoose={(value) => change({ who: value || null })}
+        />
         <DateField
           label={t('moveDay.until')}
           min={day}
@@ -132,11 +128,7 @@ export default function MoveDayScreen() {
                     />
                   ))}
                 </ul>
-                {actionError.text && (
-                  <p className="message bad" role="alert">
-                    {actionError.text}
-                  </p>
-                )}
+                <Refusal text={actionError.text} />
                 <div className="row apart">
                   <p role="status">
                     {t('moveDay.sum', { count: lines.length, moved: chosen.length })}{' '}

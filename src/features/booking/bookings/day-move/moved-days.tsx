@@ -11,6 +11,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { Refused, type NotMoved } from './refused.tsx';
 
 /** The days that were moved a moment ago, each with until when its customers are told nothing, and the way back. */
@@ -43,11 +44,7 @@ export function MovedDays() {
           </Button>
         </div>
       ))}
-      {actionError.text && (
-        <p className="message bad" role="alert">
-          {actionError.text}
-        </p>
-      )}
+      <Refusal text={actionError.text} />
       <Refused title={t('moveDay.notUndone')} refused={refused} />
     </>
   );

@@ -13,11 +13,10 @@ import { serverNow } from '#src/data/server-time.ts';
 import { isDay, showDate, showTime, showWeekday } from '#src/i18n/time.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { codesOf, Why } from '../times/reasons.tsx';
 import { useTimes } from '../times/use-times.ts';
 import './debug.css';
@@ -90,19 +89,15 @@ export default function DebugTimesScreen() {
             value={to}
             onChange={(value) => isDay(value) && ask({ to: value })}
           />
-          <Field label={t('debug.portal')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={[
-                  { value: '', label: t('debug.counter') },
-                  ...(portals ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                value={String(portalId ?? '')}
-                onChoose={(portal) => ask({ portal })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('debug.portal')}
+            options={[
+              { value: '', label: t('debug.counter') },
+              ...(portals ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={String(portalId ?? '')}
+            onChoose={(portal) => ask({ portal })}
+          />
         </div>
       </section>
       {services.length === 0 ? (

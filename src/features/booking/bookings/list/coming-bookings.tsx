@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bookings } from '#contract/booking/bookings.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -35,11 +33,7 @@ export function ComingBookings({ siteId, customerId, carId }: Props) {
     per_page: most,
   };
   const { data, refetch } = useQuery(queryFor(siteId, bookings.calls.list, { query }));
-  const changes = useChanges(bookings.name);
-  useEffect(() => {
-    if (changes === 0) return;
-    refetch().catch((cause: unknown) => logProblem('Bookings were not read anew', cause));
-  }, [changes, refetch]);
+  useReadAgain({ refetch }, useChanges(bookings.name));
   const rows = data?.data ?? [];
   if (rows.length === 0 && !mayWrite) return null;
   const to = carId === null ? `customer/${customerId}` : `car/${carId}`;

@@ -8,9 +8,9 @@ import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { FieldInput } from '#src/crud/widgets/field-input.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { whenText } from '../look/when-text.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { isTouch } from '#src/ui/touch/is-touch.ts';
@@ -109,16 +109,13 @@ export function NewBookingForm({ siteId, about, start }: Props) {
               {hold.until !== null && <HoldNote until={hold.until} again={hold.again} />}
               {one.overbook !== '' && (
                 <div data-reason>
-                  <Field label={t('new.overbook')} hint={t('new.overbookHint')}>
-                    {(control) => (
-                      <input
-                        {...control}
-                        maxLength={200}
-                        value={one.overbook.trimStart()}
-                        onChange={({ target }) => change({ overbook: target.value || ' ' })}
-                      />
-                    )}
-                  </Field>
+                  <TextField
+                    label={t('new.overbook')}
+                    hint={t('new.overbookHint')}
+                    maxLength={200}
+                    value={one.overbook.trimStart()}
+                    onChange={({ target }) => change({ overbook: target.value || ' ' })}
+                  />
                 </div>
               )}
               {one.is_drop_in ? (

@@ -11,8 +11,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { timesQuery, workQuery } from './times-query.ts';
 import type { Target } from './use-moves.ts';
 
@@ -80,26 +79,18 @@ export function MoveDialog({ booking, rows, onMove, onClose, ...given }: Props) 
       <div className="stack" data-first-focus>
         <DateField label={t('move.day')} value={day} onChange={change(setDay)} />
         <div className="grid">
-          <Field label={t('move.place')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={place}
-                options={options(places.data?.data)}
-                onChoose={change(setPlace)}
-              />
-            )}
-          </Field>
-          <Field label={t('move.person')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={person}
-                options={options(people.data?.data)}
-                onChoose={change(setPerson)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('move.place')}
+            value={place}
+            options={options(places.data?.data)}
+            onChoose={change(setPlace)}
+          />
+          <SelectField
+            label={t('move.person')}
+            value={person}
+            options={options(people.data?.data)}
+            onChoose={change(setPerson)}
+          />
         </div>
       </div>
       <Loaded query={together(work, times)} rows={6}>

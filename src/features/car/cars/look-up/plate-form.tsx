@@ -4,8 +4,9 @@ import { plateCountries } from '#contract/car/cars.ts';
 import { plateKey, looksLikePlate } from '#contract/kit/rules/plate-rules.ts';
 import type { ActionError } from '#src/crud/action-error.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import type { TypedPlate } from './typed-plate.ts';
 import '#src/crud/widgets/widgets.css';
 import './plate-form.css';
@@ -38,45 +39,33 @@ export function PlateForm({ typed, hint, busy, actionError, onType, onAsk, told,
   return (
     <form className="section" onSubmit={submit} noValidate>
       <div className="plate-fields grid narrow">
-        <Field
+        <TextField
           label={t('lookUp.plate')}
           hint={odd ? t('crud:warnings.plate') : hint}
           fieldError={actionError.fields['licenseplate']}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="code-input"
-              data-scan="plate"
-              autoFocus
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={12}
-              value={plate}
-              onChange={({ target }) => onType({ plate: target.value.toUpperCase(), country })}
-            />
-          )}
-        </Field>
-        <Field label={t('lookUp.country')}>
-          {(control) => (
-            <Select
-              {...control}
-              options={plateCountries.map((value) => ({
-                value,
-                label: t(`cars.choices.country.${value}`),
-              }))}
-              value={country}
-              onChoose={(chosen) =>
-                onType({ plate, country: plateCountries.find((one) => one === chosen) ?? 'NO' })
-              }
-            />
-          )}
-        </Field>
+          className="code-input"
+          data-scan="plate"
+          autoFocus
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={12}
+          value={plate}
+          onChange={({ target }) => onType({ plate: target.value.toUpperCase(), country })}
+        />
+        <SelectField
+          label={t('lookUp.country')}
+          options={plateCountries.map((value) => ({
+            value,
+            label: t(`cars.choices.country.${value}`),
+          }))}
+          value={country}
+          onChoose={(chosen) =>
+            onType({ plate, country: plateCountries.find((one) => one === chosen) ?? 'NO' })
+          }
+        />
       </div>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {told}
       <div className="actions">
         <Button type="submit" variant="primary" busy={busy} disabled={kept === ''}>

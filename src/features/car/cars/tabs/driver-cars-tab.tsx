@@ -17,6 +17,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { PastList } from './past-list.tsx';
 
 /** Which cars a driver has and has had. */
@@ -62,9 +63,7 @@ export function DriverCarsTab({ row }: { row: Row }) {
           </>
         )}
       </PastList>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {mayWrite && <GiveCar id={row.id} onGiven={keep} />}
     </div>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { tyreSeasons } from '#contract/car/tread-depth-rules.ts';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { couldBePlate } from '#src/device/scan/scan-field.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
@@ -11,6 +10,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { GrooveGrid } from './groove-grid.tsx';
 import { wheelOrders } from './pad-rules.ts';
 import type { ReadingDraft } from './reading-draft.ts';
@@ -42,26 +43,20 @@ export function ReadingFields({ draft, id, fieldErrors, onChange }: Props) {
   return (
     <div className="reading-fields stack">
       <div className="reading-facts grid">
-        <Field
+        <TextField
           label={t('tread-readings.fields.licenseplate')}
           fieldError={fieldErrors['licenseplate']}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="plate-field"
-              data-scan="plate"
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={12}
-              value={draft.licenseplate}
-              onChange={({ target }) =>
-                onChange({ licenseplate: target.value.toUpperCase(), car_id: null })
-              }
-            />
-          )}
-        </Field>
+          className="plate-field"
+          data-scan="plate"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={12}
+          value={draft.licenseplate}
+          onChange={({ target }) =>
+            onChange({ licenseplate: target.value.toUpperCase(), car_id: null })
+          }
+        />
         <Segments
           label={t('tread-readings.fields.season')}
           labelled
@@ -79,17 +74,14 @@ export function ReadingFields({ draft, id, fieldErrors, onChange }: Props) {
         onChange={onChange}
       />
       <div className="grid">
-        <Field label={t('tread-readings.fields.odometer')} fieldError={fieldErrors['odometer']}>
-          {(control) => (
-            <NumberInput
-              control={control}
-              digits={0}
-              unit="km"
-              value={draft.odometer}
-              onChange={(odometer) => onChange({ odometer })}
-            />
-          )}
-        </Field>
+        <NumberField
+          label={t('tread-readings.fields.odometer')}
+          fieldError={fieldErrors['odometer']}
+          digits={0}
+          unit="km"
+          value={draft.odometer}
+          onChange={(odometer) => onChange({ odometer })}
+        />
         <DateField
           label={t('tread-readings.fields.read_on')}
           fieldError={fieldErrors['read_on']}

@@ -17,6 +17,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Actions } from '#src/crud/steps/actions.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReportView } from './report-view.tsx';
@@ -66,9 +67,7 @@ export function ShowScreen() {
           />
         </div>
       </PageHead>
-      <div role="alert">
-        {away.actionError.text && <p className="message bad">{away.actionError.text}</p>}
-      </div>
+      <Refusal text={away.actionError.text} />
       <div className="grid with-side">
         <div>
           <ReportView report={report.data.data} />

@@ -13,6 +13,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { Difference } from './difference.tsx';
 import '#src/crud/import/import.css';
 
@@ -56,9 +57,7 @@ export function CarList({ agreementId }: { agreementId: number }) {
     <section className="section">
       <h2>{t('list.title')}</h2>
       <p>{t('list.lead')}</p>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {!compared && (
         <ChooseFile busy={busy} onFile={(name, content) => void compare(name, content)} />
       )}

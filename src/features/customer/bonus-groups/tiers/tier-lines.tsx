@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { mostTiers } from '#contract/customer/bonus-groups/bonus-rules.ts';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { newLine, type Line } from './lines.ts';
 
 /** Asks for tiers: lines of an amount and a percentage. */
@@ -21,28 +20,20 @@ export const TierLines: OwnInput = ({ value, onChange }) => {
       <ol className="tier-lines stack narrow">
         {lines.map((line, at) => (
           <li key={line.key}>
-            <Field label={t('tiers.amountOf', { at: at + 1 })}>
-              {(control) => (
-                <NumberInput
-                  control={control}
-                  digits={2}
-                  unit={words.currency()}
-                  value={line.from_amount}
-                  onChange={(from_amount) => change(line.key, { from_amount })}
-                />
-              )}
-            </Field>
-            <Field label={t('tiers.percentOf', { at: at + 1 })}>
-              {(control) => (
-                <NumberInput
-                  control={control}
-                  digits={2}
-                  unit="%"
-                  value={line.percent}
-                  onChange={(percent) => change(line.key, { percent })}
-                />
-              )}
-            </Field>
+            <NumberField
+              label={t('tiers.amountOf', { at: at + 1 })}
+              digits={2}
+              unit={words.currency()}
+              value={line.from_amount}
+              onChange={(from_amount) => change(line.key, { from_amount })}
+            />
+            <NumberField
+              label={t('tiers.percentOf', { at: at + 1 })}
+              digits={2}
+              unit="%"
+              value={line.percent}
+              onChange={(percent) => change(line.key, { percent })}
+            />
             {lines.length > 1 && (
               <CloseButton
                 label={t('tiers.without', { at: at + 1 })}

@@ -16,6 +16,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { TierTable } from './tier-table.tsx';
 import { TiersForm } from './tiers-form.tsx';
 import { useTiers } from './use-tiers.ts';
@@ -43,9 +44,7 @@ export function TiersTab({ row }: { row: Row }) {
   return (
     <div className="stack">
       <Loaded query={query} />
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {sets?.length === 0 && !open && <EmptyState title={t('tiers.none')} />}
       <div className="grid">
         {sets?.map((set) => (

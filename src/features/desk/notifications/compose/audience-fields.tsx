@@ -5,10 +5,9 @@ import { writtenCalls } from '#contract/desk/notifications/written-calls.ts';
 import { send } from '#src/data/api.ts';
 import { queryFor, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { audienceOf, type Letter } from './letter.ts';
 
 type Choices = Answer<typeof writtenCalls.audiences>['data'];
@@ -66,24 +65,21 @@ export function AudienceFields({ letter, choices, fieldError, onChange }: Props)
         chosen={letter.roles}
         onChoose={(roles) => onChange({ roles })}
       />
-      <Field label={t('compose.feature')} fieldError={fieldError}>
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: '', label: t('compose.anyFeature') },
-              ...choices.features.map((value) => ({
-                value,
-                label: t(`compose.features.${value}`),
-              })),
-            ]}
-            value={letter.feature ?? ''}
-            onChoose={(value) =>
-              onChange({ feature: choices.features.find((one) => one === value) ?? null })
-            }
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('compose.feature')}
+        fieldError={fieldError}
+        options={[
+          { value: '', label: t('compose.anyFeature') },
+          ...choices.features.map((value) => ({
+            value,
+            label: t(`compose.features.${value}`),
+          })),
+        ]}
+        value={letter.feature ?? ''}
+        onChoose={(value) =>
+          onChange({ feature: choices.features.find((one) => one === value) ?? null })
+        }
+      />
     </section>
   );
 }

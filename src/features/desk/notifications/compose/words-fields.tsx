@@ -11,6 +11,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { NotificationItem } from '../item/notification-item.tsx';
 import { isWritten, languagesOf, type Letter } from './letter.ts';
 
@@ -53,26 +54,20 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
             lang={language}
           >
             <legend className="visually-hidden">{t(`compose.language.${language}`)}</legend>
-            <Field
+            <TextField
               label={t('compose.titleIn', { language: t(`compose.language.${language}`) })}
               fieldError={
                 half.includes(language) && !letter[language].title.trim()
                   ? t('compose.noTitle')
                   : ''
               }
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  maxLength={longestTitle}
-                  onFocus={() => choose(language)}
-                  value={letter[language].title}
-                  onChange={({ target: { value } }) =>
-                    onChange({ [language]: { ...letter[language], title: value } })
-                  }
-                />
-              )}
-            </Field>
+              maxLength={longestTitle}
+              onFocus={() => choose(language)}
+              value={letter[language].title}
+              onChange={({ target: { value } }) =>
+                onChange({ [language]: { ...letter[language], title: value } })
+              }
+            />
             <Field label={t('compose.contentIn', { language: t(`compose.language.${language}`) })}>
               {(control) => (
                 <textarea

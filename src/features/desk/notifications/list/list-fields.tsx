@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { isDay } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import type { ListFilter } from './list-filter.ts';
 
 // Specification §7: a list is asked for again once nothing has changed for so long, in ms.
@@ -28,17 +28,13 @@ export function ListFields({ filter, onChange }: Props) {
 
   return (
     <search className="notifications-filter row ask">
-      <Field label={t('list.search')}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            maxLength={100}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('list.search')}
+        type="search"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
       {(['from', 'to'] as const).map((name) => (
         <DateField
           key={name}

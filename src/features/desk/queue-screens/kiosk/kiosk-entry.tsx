@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckedIn } from '#contract/desk/queue-screens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { Keypad } from './keypad.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
@@ -74,7 +75,7 @@ export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
           value={text}
           onChange={({ target }) => type(target.value)}
         />
-        <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
+        <Refusal text={failure} />
         <Button
           type="submit"
           variant="primary"

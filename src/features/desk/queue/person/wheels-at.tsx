@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stagedSetCalls } from '#contract/hotel/wheel-sets/staged-sets.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /** Where the set of a visit stands ready; nothing before it does. */
 export function WheelsAt({ set }: { set: number }) {
   const { t } = useTranslation('queue');
   const { data, refetch } = useQuery(queryFor(useSiteId(), stagedSetCalls.staged, undefined));
-  const changes = useChanges('wheel-sets');
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No places of sets', cause));
-  }, [changes, refetch]);
+  useReadAgain({ refetch }, useChanges('wheel-sets'));
   const place = data?.data.find(({ id }) => id === set)?.place;
   return place === undefined ? null : <b>{`${t('wheelsAt', { place })} · `}</b>;
 }

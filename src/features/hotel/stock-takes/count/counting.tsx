@@ -6,7 +6,7 @@ import { logProblem } from '#src/device/log.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { nothing, type Read } from './place-in-hand.ts';
 import { keptInHand, takeCount } from './take-count.ts';
 import './count.css';
@@ -74,18 +74,14 @@ export function Counting({ takeId, store = null, onOver }: Props) {
         </Button>
       </div>
       <form className="row ask" onSubmit={onSubmit}>
-        <Field label={t('count.type')}>
-          {(control) => (
-            <input
-              {...control}
-              className="entry"
-              autoComplete="off"
-              autoCapitalize="characters"
-              value={typed}
-              onChange={(event) => type(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('count.type')}
+          className="entry"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
         <Button type="submit">{t('count.take')}</Button>
       </form>
     </>

@@ -9,6 +9,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 /** The addresses on the labels of a set’s wheels: which were opened, and the way to close them. */
 export function PassportsPanel({ id, mayWrite }: { id: number; mayWrite: boolean }) {
@@ -44,9 +45,7 @@ export function PassportsPanel({ id, mayWrite }: { id: number; mayWrite: boolean
           </li>
         ))}
       </ul>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {mayWrite && <Button onClick={() => ask(true)}>{t('passport.revoke')}</Button>}
       <ConfirmDialog
         open={asking}

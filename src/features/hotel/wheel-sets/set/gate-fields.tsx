@@ -11,8 +11,8 @@ import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { signal } from '#src/device/chime.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
-import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 interface Props {
   readonly belongs: CarAndSet;
@@ -56,20 +56,18 @@ export function GateFields({ belongs, read, onRead, onMatch, because, onBecause 
         {fields
           .filter(({ name }) => name === 'number' || plate !== '')
           .map(({ name, label, matches }) => (
-            <Field key={name} label={label} hint={matches ? `✓ ${t('swap.matches')}` : undefined}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="code-input"
-                  {...(name === 'plate' && { 'data-scan': 'plate' })}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  value={read[name]}
-                  onChange={({ target }) => keep({ ...read, [name]: target.value.toUpperCase() })}
-                />
-              )}
-            </Field>
+            <TextField
+              key={name}
+              label={label}
+              hint={matches ? `✓ ${t('swap.matches')}` : undefined}
+              className="code-input"
+              {...(name === 'plate' && { 'data-scan': 'plate' })}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={read[name]}
+              onChange={({ target }) => keep({ ...read, [name]: target.value.toUpperCase() })}
+            />
           ))}
       </div>
       <div role="alert">

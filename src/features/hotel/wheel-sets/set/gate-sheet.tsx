@@ -5,6 +5,7 @@ import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { GateFields } from './gate-fields.tsx';
 import { useHandling } from './use-handling.ts';
 
@@ -43,9 +44,7 @@ export function GateSheet({ row, handling, onClose }: Props) {
         }}
       />
       {isHeld && <p className="message bad">{t('release.text')}</p>}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <div className="actions end">
         <Button
           variant={isHeld || because ? 'danger' : 'primary'}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { RowStatus } from '#src/crud/values/row-status.tsx';
 import { queryFor } from '#src/data/query.ts';
@@ -27,11 +26,7 @@ export default function ItemScreen() {
   const siteId = useSiteId();
   const { id = '' } = useParams();
   const query = useQuery(queryFor(siteId, wheelSets.calls.one, { params: { id } }));
-  const changes = useChanges(wheelSets.name);
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) void refetch();
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(wheelSets.name));
   return (
     <div className="page item-card narrow">
       <Loaded query={query} rows={6}>

@@ -20,6 +20,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { useFetch } from './use-fetch.ts';
 import { useHandling } from './use-handling.ts';
 
@@ -120,7 +121,7 @@ export function SetActions({ row, offered = usual }: Props) {
           whole={offered !== usual}
         />
       </div>
-      <div role="alert">{text && <p className="message bad">{text}</p>}</div>
+      <Refusal text={text} />
       {open === 'store' && <StoreSheet row={row} onClose={() => turn(null)} />}
       {swapping && <SwapSheet row={row} onClose={() => swap(false)} />}
       {open && isHandOver(open) && (

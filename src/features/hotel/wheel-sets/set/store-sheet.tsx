@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { PlacePart, type ChosenPlace } from '../intake/place-part.tsx';
 import { useHandling } from './use-handling.ts';
 
@@ -21,9 +22,7 @@ export function StoreSheet({ row, onClose }: { row: Row; onClose: () => void }) 
         value={chosen}
         onChoose={choose}
       />
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <div className="actions end">
         {refused === 'wheel-sets.place_taken' && (
           <Button busy={busy} onClick={() => store(['full'])}>

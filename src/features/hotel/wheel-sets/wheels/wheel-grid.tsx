@@ -8,9 +8,9 @@ import { serverNow } from '#src/data/server-time.ts';
 import { useDepthText, useJudge, VerdictChip } from '#src/features/car/tread-depth/exports.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { depthTyped, isWholeDepth } from './depth-rules.ts';
 import { ToSellNote } from './to-sell-note.tsx';
 import { copiedDown, depthsOf, faultsOf, type WheelDraft } from './wheel-draft.ts';
@@ -51,24 +51,18 @@ export function WheelGrid({ wheels, season, brief = false, onChange }: Props) {
           const name = t(`positions.${position}`);
           const verdict = judged(leastOf(depthsOf(wheel)));
           const text = (field: 'brand' | 'pattern' | 'dot' | 'size' | 'sensor_id') => (
-            <Field
+            <TextField
               label={t(`wheel.${field}`)}
               fieldError={
                 field === 'dot' && faults[position]?.includes('dot') ? t('wheel.noDot') : undefined
               }
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  autoComplete="off"
-                  spellCheck={false}
-                  inputMode={field === 'dot' ? 'numeric' : 'text'}
-                  maxLength={field === 'dot' || field === 'sensor_id' ? 20 : 40}
-                  value={wheel[field]}
-                  onChange={({ target }) => change(at, { [field]: target.value })}
-                />
-              )}
-            </Field>
+              autoComplete="off"
+              spellCheck={false}
+              inputMode={field === 'dot' ? 'numeric' : 'text'}
+              maxLength={field === 'dot' || field === 'sensor_id' ? 20 : 40}
+              value={wheel[field]}
+              onChange={({ target }) => change(at, { [field]: target.value })}
+            />
           );
           return (
             <fieldset key={position} className="judged card" data-verdict={verdict ?? undefined}>
@@ -110,19 +104,15 @@ export function WheelGrid({ wheels, season, brief = false, onChange }: Props) {
                         {text('size')}
                         {text('sensor_id')}
                       </div>
-                      <Field label={t('wheel.mount_to')}>
-                        {(control) => (
-                          <Select
-                            {...control}
-                            options={['' as const, ...wheelPlaces].map((value) => ({
-                              value,
-                              label: value ? t(`positions.${value}`) : t('wheel.same'),
-                            }))}
-                            value={wheel.mount_to}
-                            onChoose={(next) => change(at, { mount_to: next })}
-                          />
-                        )}
-                      </Field>
+                      <SelectField
+                        label={t('wheel.mount_to')}
+                        options={['' as const, ...wheelPlaces].map((value) => ({
+                          value,
+                          label: value ? t(`positions.${value}`) : t('wheel.same'),
+                        }))}
+                        value={wheel.mount_to}
+                        onChoose={(next) => change(at, { mount_to: next })}
+                      />
                       <Toggle
                         label={t('wheel.studded')}
                         on={wheel.studded}

@@ -1,4 +1,4 @@
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 interface Props {
   label: string;
@@ -10,19 +10,16 @@ interface Props {
 /** A code of the authenticator app. */
 export function CodeField({ label, value, fieldError, onType }: Props) {
   return (
-    <Field label={label} fieldError={fieldError}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={value}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      fieldError={fieldError}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }

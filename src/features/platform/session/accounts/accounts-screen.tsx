@@ -6,8 +6,8 @@ import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { UnpaidForm } from './unpaid-form.tsx';
 
@@ -42,19 +42,16 @@ export default function AccountsScreen() {
           if (typed.trim()) void find();
         }}
       >
-        <Field label={t('accounts.email')} fieldError={actionError.text || undefined}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="off"
-              maxLength={254}
-              autoFocus
-              value={typed}
-              onChange={({ target }) => type(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('accounts.email')}
+          fieldError={actionError.text || undefined}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          autoFocus
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
         <Button type="submit" variant="primary" busy={busy} disabled={!typed.trim()}>
           {t('accounts.find')}
         </Button>

@@ -20,6 +20,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { Column } from './column.tsx';
 import { Columns } from './columns.tsx';
 import { columnShown, keepColumn, lastColumn } from './column-shown.ts';
@@ -120,11 +121,7 @@ export default function BoardScreen() {
         />
       )}
       <LeftClocks siteId={siteId} left={left} />
-      {moves.steps.actionError.text && (
-        <p className="message bad" role="alert">
-          {moves.steps.actionError.text}
-        </p>
-      )}
+      <Refusal text={moves.steps.actionError.text} />
       <Loaded query={query} rows={6}>
         {() =>
           cards.length === 0 ? (

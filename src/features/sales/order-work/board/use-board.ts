@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 
 /** The orders of a site as work, live; without network as this device last heard of them. */
 export function useBoard(siteId: SiteId) {
   const query = useQuery(queryFor(siteId, orderWorkCalls.board, undefined));
-  const changes = useChanges(orders.name) + useChanges('stock-levels');
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) void refetch();
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(orders.name) + useChanges('stock-levels'));
   return query;
 }

@@ -7,7 +7,7 @@ import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { instantOf, wallText } from '#src/i18n/zoned-field.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { correctTime } from './do-work.ts';
 
 interface Props {
@@ -83,17 +83,14 @@ export function CorrectTime({ siteId, view, time, now, onClose }: Props) {
           fieldError={shown(why.ended)}
           onChange={setEnded}
         />
-        <Field label={t('times.reason')} fieldError={shown(why.reason)}>
-          {(control) => (
-            <input
-              {...control}
-              maxLength={mostReason}
-              value={reason}
-              autoComplete="off"
-              onChange={({ target }) => say(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('times.reason')}
+          fieldError={shown(why.reason)}
+          maxLength={mostReason}
+          value={reason}
+          autoComplete="off"
+          onChange={({ target }) => say(target.value)}
+        />
         <div className="actions end">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" variant="primary">

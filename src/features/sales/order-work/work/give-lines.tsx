@@ -9,8 +9,8 @@ import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 
 interface Props {
   siteId: string;
@@ -40,38 +40,26 @@ export function GiveLines({ siteId, view, lines }: Props) {
       <Button onClick={() => turn(true)}>{t('give.open')}</Button>
       <Dialog open={open} title={t('give.open')} onClose={() => turn(false)}>
         <div className="stack" data-first-focus>
-          <Field label={t('give.line')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={line}
-                options={[
-                  { value: '', label: t('give.all') },
-                  ...lines.map(({ key, description }) => ({ value: key, label: description })),
-                ]}
-                onChoose={chooseLine}
-              />
-            )}
-          </Field>
-          <Field label={t('give.to')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={person}
-                options={[
-                  { value: '', label: t('give.ofOrder', { who: named }) },
-                  ...view.people.map(({ id, name }) => ({ value: String(id), label: name })),
-                ]}
-                onChoose={choosePerson}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('give.line')}
+            value={line}
+            options={[
+              { value: '', label: t('give.all') },
+              ...lines.map(({ key, description }) => ({ value: key, label: description })),
+            ]}
+            onChoose={chooseLine}
+          />
+          <SelectField
+            label={t('give.to')}
+            value={person}
+            options={[
+              { value: '', label: t('give.ofOrder', { who: named }) },
+              ...view.people.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChoose={choosePerson}
+          />
         </div>
-        {actionError.text && (
-          <p className="message bad" role="alert">
-            {actionError.text}
-          </p>
-        )}
+        <Refusal text={actionError.text} />
         <div className="actions end">
           <Button onClick={() => turn(false)}>{t('common:cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void give()}>

@@ -14,6 +14,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { useSubStates } from '../use-sub-states.tsx';
 import { WorkBar } from './work-bar.tsx';
 import { WorkHead } from './work-head.tsx';
@@ -129,11 +130,7 @@ function Parts({ siteId, view, mayKeep }: { siteId: string; view: OrderAtWork; m
           {t('parts.keep')}
         </Button>
       )}
-      {actionError.text && (
-        <p className="message bad" role="alert">
-          {actionError.text}
-        </p>
-      )}
+      <Refusal text={actionError.text} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -11,11 +11,7 @@ import { waitingFor, withPending } from './pending.ts';
 /** An order as work, live, with what waits to be sent; without network as this device last heard of it. `unsent`: how much of it waits. */
 export function useOrderWork(siteId: SiteId, id: number) {
   const query = useQuery(queryFor(siteId, orderWorkCalls.one, { params: { id } }));
-  const changes = useChanges(orders.name);
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) void refetch();
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(orders.name));
   const { rows } = useOutbox(siteId);
   const known = query.data?.data;
   const view = useMemo(() => known && withPending(known, rows), [known, rows]);

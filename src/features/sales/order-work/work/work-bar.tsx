@@ -9,6 +9,7 @@ import { useMay } from '#src/crud/use-may-write.ts';
 import { useLiveState } from '#src/data/live-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { useReadAfter } from '../use-read-after.ts';
 import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { setDone } from './do-work.ts';
@@ -46,11 +47,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const row = { ...emptyRow(orders), ...view, work: undefined };
   return (
     <div className="work-bar at-foot large">
-      {steps.actionError.text && (
-        <p className="message bad" role="alert">
-          {steps.actionError.text}
-        </p>
-      )}
+      <Refusal text={steps.actionError.text} />
       <div className="halves large">
         <Button aria-pressed={runsAt()} onClick={({ timeStamp }) => press(timeStamp, null)}>
           {runsAt() ? t('clock.stop') : t('clock.start')}

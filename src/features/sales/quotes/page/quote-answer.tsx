@@ -5,6 +5,7 @@ import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { QuoteLines, totalsOf } from './quote-lines.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import type { useAnswer } from './use-answer.ts';
@@ -46,7 +47,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
     void answer(quote.revision, { accepted, signed_by: name.trim(), signature, reason: '' });
   }
 
-  const says = <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>;
+  const says = <Refusal text={failure} />;
   if (declining) {
     return (
       <section className="section" aria-label={t('answer.declineTitle')}>

@@ -16,6 +16,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { lastDay } from '../last-day.ts';
 import { QuoteOutcome } from './quote-outcome.tsx';
 
@@ -102,9 +103,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
           </div>
         </section>
       )}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {mayWrite && sentAt !== null && (
         <div className="actions">
           <Button onClick={() => ask(true)}>{t('staff.close')}</Button>

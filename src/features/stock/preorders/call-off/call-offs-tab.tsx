@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row, RowOf } from '#contract/kit/resource.ts';
 import { preorderCalls } from '#contract/stock/preorders/preorder-calls.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -26,12 +26,9 @@ export function CallOffsTab({ row }: { row: Row }) {
   const siteId = useSiteId();
   const agreement = row as RowOf<typeof preorderAgreements>;
   const query = useQuery(queryFor(siteId, preorderCalls.stand, { params: { id: row.id } }));
-  const changes = useChanges(preorderAgreements.name) + row.version;
   const [doing, begin] = useState<{ kind: Doing; line: Standing } | null>(null);
   const { refetch } = query;
-  useEffect(() => {
-    refetch().catch((cause: unknown) => logProblem('It is not known what is called off', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(preorderAgreements.name) + row.version);
   const close = () => begin(null);
   const done = () => {
     close();

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { priceManagerCalls } from '#contract/stock/pricing/margin-grids.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /** The grid that the address names, asked for anew when rules or margins change. */
@@ -14,10 +12,6 @@ export function useGrid() {
   const { marginType: kind = '', marginSubType: part = '' } = useParams();
   const params = { kind, part };
   const query = useQuery(queryFor(siteId, priceManagerCalls.grid, { params }));
-  const changes = useChanges(priceRules.name);
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new margins', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(priceRules.name));
   return { siteId, params, query };
 }

@@ -8,6 +8,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 interface Props {
   params: { kind: string; part: string };
@@ -39,9 +40,7 @@ export function Versions({ params, version, told, onDone }: Props) {
     });
   return (
     <div className="stack">
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <Loaded query={query}>
         {({ data }) => (
           <ul className="rows">

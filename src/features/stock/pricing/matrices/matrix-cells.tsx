@@ -3,11 +3,10 @@ import { setSeasons } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
 import { mostCells } from '#contract/stock/pricing/purchase-prices.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { useBrands } from './use-brands.ts';
 
 const empty: MatrixCell = {
@@ -42,50 +41,35 @@ export const MatrixCells: OwnInput = ({ label, value, fieldError, onChange }) =>
           // oxlint-disable-next-line react/no-array-index-key -- a line is its place: nothing moves them
           <li key={at} className="section">
             <div className="grid">
-              <Field label={t('matrix.brand')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={options}
-                    value={cell.brand_id === null ? '' : String(cell.brand_id)}
-                    onChoose={(id) => change(at, { brand_id: id === '' ? null : Number(id) })}
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={t('matrix.brand')}
+                options={options}
+                value={cell.brand_id === null ? '' : String(cell.brand_id)}
+                onChoose={(id) => change(at, { brand_id: id === '' ? null : Number(id) })}
+              />
               {(['inch_from', 'inch_to'] as const).map((name) => (
-                <Field key={name} label={t(`matrix.${name}`)}>
-                  {(control) => (
-                    <NumberInput
-                      control={control}
-                      digits={1}
-                      unit="″"
-                      value={cell[name]}
-                      onChange={(inch) => change(at, { [name]: inch })}
-                    />
-                  )}
-                </Field>
+                <NumberField
+                  key={name}
+                  label={t(`matrix.${name}`)}
+                  digits={1}
+                  unit="″"
+                  value={cell[name]}
+                  onChange={(inch) => change(at, { [name]: inch })}
+                />
               ))}
-              <Field label={t('matrix.season')}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    options={seasons}
-                    value={cell.season}
-                    onChoose={(season) => change(at, { season })}
-                  />
-                )}
-              </Field>
-              <Field label={t('matrix.percent')}>
-                {(control) => (
-                  <NumberInput
-                    control={control}
-                    digits={2}
-                    unit="%"
-                    value={cell.percent}
-                    onChange={(percent) => change(at, { percent })}
-                  />
-                )}
-              </Field>
+              <SelectField
+                label={t('matrix.season')}
+                options={seasons}
+                value={cell.season}
+                onChoose={(season) => change(at, { season })}
+              />
+              <NumberField
+                label={t('matrix.percent')}
+                digits={2}
+                unit="%"
+                value={cell.percent}
+                onChange={(percent) => change(at, { percent })}
+              />
             </div>
             <CloseButton
               label={t('matrix.without', { at: at + 1 })}

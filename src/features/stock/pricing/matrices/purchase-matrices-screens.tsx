@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { purchaseMatrices } from '#contract/stock/pricing/purchase-prices.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 import { MatrixCells } from './matrix-cells.tsx';
 
 const tones = { draft: 'idle', scheduled: 'info', active: 'ok', replaced: 'idle' } as const;
@@ -10,11 +10,7 @@ const CellsTab = lazyScreen(async () => (await import('./cells-tab.tsx')).CellsT
 
 export default screensOf(purchaseMatrices, {
   card: ['supplier', 'published_at'],
-  status: ({ state }) => ({
-    tone: tones[state as keyof typeof tones],
-    text: i18next.t(`pricing:purchase-matrices.choices.state.${state as keyof typeof tones}`),
-    field: 'state',
-  }),
+  status: statusBy(purchaseMatrices, 'state', tones),
   inputs: { cells: MatrixCells },
   tabs: [
     { name: 'cells', title: 'pricing:matrix.cells', of: CellsTab, first: true },

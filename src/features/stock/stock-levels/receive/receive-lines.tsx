@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { products } from '#contract/stock/products/products.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { useWordsOf } from '#src/crud/words.ts';
-import { Field } from '#src/ui/input/field.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { withOneMore, type Line } from './lines.ts';
 import { ScannedGoods } from './scanned-goods.tsx';
 
@@ -23,17 +22,14 @@ export const ReceiveLines: OwnInput = ({ value, onChange, fieldError }) => {
       fieldError={fieldError}
       renderBeside={(line, change) =>
         may('products.costs') && (
-          <Field label={t('receive.costShort')} spoken={t('receive.cost', { name: line.name })}>
-            {(control) => (
-              <NumberInput
-                control={control}
-                digits={2}
-                unit={words.currency()}
-                value={line.cost}
-                onChange={(cost) => change({ cost })}
-              />
-            )}
-          </Field>
+          <NumberField
+            label={t('receive.costShort')}
+            spoken={t('receive.cost', { name: line.name })}
+            digits={2}
+            unit={words.currency()}
+            value={line.cost}
+            onChange={(cost) => change({ cost })}
+          />
         )
       }
     />

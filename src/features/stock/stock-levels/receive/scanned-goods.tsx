@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { FindGoods } from './find-goods.tsx';
 import type { Received } from './lines.ts';
 import './scanned-goods.css';
@@ -82,33 +82,24 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
                 />
               </span>
               <span className="grid">
-                <Field
+                <NumberField
                   label={t('product.quantity')}
                   spoken={t('goods.quantity', { name: line.name })}
-                >
-                  {(control) => (
-                    <NumberInput
-                      control={control}
-                      digits={3}
-                      value={line.quantity}
-                      onChange={(quantity) => part({ quantity } as Partial<L>)}
-                    />
-                  )}
-                </Field>
-                <Field label={t('product.dot')} spoken={t('goods.dot', { name: line.name })}>
-                  {(control) => (
-                    <input
-                      {...control}
-                      inputMode="numeric"
-                      autoComplete="off"
-                      maxLength={4}
-                      value={line.dot}
-                      onChange={({ target }) =>
-                        part({ dot: target.value.replaceAll(/\D/g, '') } as Partial<L>)
-                      }
-                    />
-                  )}
-                </Field>
+                  digits={3}
+                  value={line.quantity}
+                  onChange={(quantity) => part({ quantity } as Partial<L>)}
+                />
+                <TextField
+                  label={t('product.dot')}
+                  spoken={t('goods.dot', { name: line.name })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={4}
+                  value={line.dot}
+                  onChange={({ target }) =>
+                    part({ dot: target.value.replaceAll(/\D/g, '') } as Partial<L>)
+                  }
+                />
                 {renderBeside?.(line, part)}
               </span>
             </li>

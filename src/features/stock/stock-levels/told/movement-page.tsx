@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
   productStockCalls,
   type ShownMovement,
 } from '#contract/stock/stock-levels/stock-movements.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MovementLine } from './movement-line.tsx';
@@ -29,11 +27,7 @@ export function MovementPage({ id, before, onReverse, onMore }: Props) {
   const siteId = useSiteId();
   const asked = { params: { id }, query: before === undefined ? {} : { before } };
   const query = useQuery(queryFor(siteId, productStockCalls.movements, asked));
-  const changes = useChanges(stockLevels.name);
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new movements', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(stockLevels.name));
   return (
     <Loaded query={query} rows={3}>
       {({ data, meta }) => (

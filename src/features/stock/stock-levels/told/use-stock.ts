@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { productStockCalls } from '#contract/stock/stock-levels/stock-movements.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /** Where a product stands, asked for anew with each movement of anything at the site. */
 export function useStock(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, productStockCalls.ofProduct, { params: { id } }));
-  const changes = useChanges(stockLevels.name);
-  const { refetch } = query;
-  useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new stock', cause));
-  }, [changes, refetch]);
+  useReadAgain(query, useChanges(stockLevels.name));
   return query;
 }

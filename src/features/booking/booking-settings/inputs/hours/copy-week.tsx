@@ -5,8 +5,7 @@ import { writeHours } from '#contract/booking/booking-settings/hours-rules.ts';
 import type { Hours, Week } from '#contract/booking/schedules/schedule.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { weekdayName } from './weekday-name.ts';
 
 interface Props {
@@ -29,16 +28,12 @@ export function CopyWeek({ over, from, onCopy, onClose }: Props) {
   return (
     <Dialog open title={t('hours.copy.title')} onClose={onClose}>
       <div className="stack">
-        <Field label={t('hours.copy.from')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={String(nth)}
-              options={from.map(({ name }, at) => ({ value: String(at), label: name }))}
-              onChoose={(at) => choose(Number(at))}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('hours.copy.from')}
+          value={String(nth)}
+          options={from.map(({ name }, at) => ({ value: String(at), label: name }))}
+          onChoose={(at) => choose(Number(at))}
+        />
         <div role="status" className="stack tight">
           <p>{t('hours.copy.overwrites', { count: changed.length })}</p>
           <ul className="stack tight flush">

@@ -9,7 +9,7 @@ import { useCountry } from '#src/navigation/use-country.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { HoursField } from './hours-field.tsx';
 import { weekdayName } from './weekday-name.ts';
 import './hours.css';
@@ -44,17 +44,13 @@ export const ExceptionsInput: OwnInput = ({ label, value, row, fieldError, onCha
             hours={one.hours}
             onChange={(hours) => change(at, { hours })}
           />
-          <Field label={t('hours.exception.reason')}>
-            {(control) => (
-              <input
-                {...control}
-                autoComplete="off"
-                maxLength={80}
-                value={one.reason}
-                onChange={({ target }) => change(at, { reason: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('hours.exception.reason')}
+            autoComplete="off"
+            maxLength={80}
+            value={one.reason}
+            onChange={({ target }) => change(at, { reason: target.value })}
+          />
           <CloseButton
             label={t('hours.exception.without', { day: one.day })}
             onClose={() => onChange(exceptions.filter((_, of) => of !== at))}

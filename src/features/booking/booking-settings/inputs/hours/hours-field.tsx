@@ -6,7 +6,7 @@ import {
   writeHours,
 } from '#contract/booking/booking-settings/hours-rules.ts';
 import type { Hours } from '#contract/booking/schedules/schedule.ts';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 interface Props {
   label: string;
@@ -24,25 +24,19 @@ export function HoursField({ label, hint, hours, onChange }: Props) {
   const written = typeof hours === 'string' ? hours : writeHours(hours);
   const problem = typeof hours === 'string' ? 'hours' : hoursProblem(hours);
   return (
-    <Field
+    <TextField
       label={label}
       hint={hint}
       fieldError={problem && typed === null ? t(`errors.fields.${problem}`) : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={t('booking-settings:hours.closed')}
-          value={typed ?? written}
-          onChange={({ target }) => {
-            type(target.value);
-            onChange(readHours(target.value) ?? target.value);
-          }}
-          onBlur={() => type(null)}
-        />
-      )}
-    </Field>
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={t('booking-settings:hours.closed')}
+      value={typed ?? written}
+      onChange={({ target }) => {
+        type(target.value);
+        onChange(readHours(target.value) ?? target.value);
+      }}
+      onBlur={() => type(null)}
+    />
   );
 }

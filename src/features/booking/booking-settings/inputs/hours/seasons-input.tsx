@@ -3,7 +3,7 @@ import type { Season } from '#contract/booking/booking-settings/calendars.ts';
 import type { Week } from '#contract/booking/schedules/schedule.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { useWeeksOf } from './use-weeks-of.ts';
 import { WeekFields } from './week-fields.tsx';
 import { YearlyDay } from './yearly-day.tsx';
@@ -26,17 +26,13 @@ export const SeasonsInput: OwnInput = ({ value, row, fieldError, onChange }) => 
         // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two new ones apart
         <fieldset key={at} className="stack box season">
           <div className="grid">
-            <Field label={t('hours.season.name')}>
-              {(control) => (
-                <input
-                  {...control}
-                  autoComplete="off"
-                  maxLength={40}
-                  value={season.name}
-                  onChange={({ target }) => change(at, { name: target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('hours.season.name')}
+              autoComplete="off"
+              maxLength={40}
+              value={season.name}
+              onChange={({ target }) => change(at, { name: target.value })}
+            />
             <YearlyDay
               label={t('hours.season.from')}
               value={season.from}

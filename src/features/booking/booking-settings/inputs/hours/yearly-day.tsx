@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '#src/ui/input/field.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 
 interface Props {
   label: string;
@@ -26,23 +26,17 @@ export function YearlyDay({ label, value, onChange }: Props) {
   const { t } = useTranslation('booking-settings');
   const [typed, type] = useState<string | null>(null);
   return (
-    <Field
+    <TextField
       label={label}
       fieldError={typed === null && !isDay(value) ? t('hours.season.odd') : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          inputMode="decimal"
-          value={typed ?? written(value)}
-          onChange={({ target }) => {
-            type(target.value);
-            onChange(read(target.value));
-          }}
-          onBlur={() => type(null)}
-        />
-      )}
-    </Field>
+      autoComplete="off"
+      inputMode="decimal"
+      value={typed ?? written(value)}
+      onChange={({ target }) => {
+        type(target.value);
+        onChange(read(target.value));
+      }}
+      onBlur={() => type(null)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 /** A field of a new resource, as it was asked for. */
-interface NewField {
+export interface NewField {
   readonly name: string;
   readonly kind: string;
   readonly size: string | undefined;
@@ -31,21 +31,22 @@ export const isText = ({ kind }: NewField) =>
 
 /** Its line in the description. */
 export function inContract(field: NewField, at: number): string {
-  const { name: fieldName, kind, size, required } = field;
+  const { name: fieldName, kind, required } = field;
   const traits = [
     ...(required ? ['required: true'] : []),
     ...(at < 4 ? ['list: true'] : []),
     ...(at === 0 ? ['sort: true'] : []),
     ...(at < 2 && isText(field) ? ['search: true'] : []),
   ];
+  return `    ${fieldName}: ${camel(kind)}(${boundsOf(field)}{ ${traits.join(', ')} }),`;
+}
+
+function boundsOf({ kind, size }: NewField): string {
   const bounds = /^(\d+)-(\d+)$/.exec(size ?? '');
-  const before =
-    kind === 'text'
-      ? `${size ?? 60}, `
-      : kind === 'number'
-        ? `{ from: ${bounds?.[1] ?? 0}, to: ${bounds?.[2] ?? 1_000_000} }, `
-        : '';
-  return `    ${fieldName}: ${camel(kind)}(${before}{ ${traits.join(', ')} }),`;
+  if (kind === 'text') return `${size ?? 60}, `;
+  return kind === 'number'
+    ? `{ from: ${bounds?.[1] ?? 0}, to: ${bounds?.[2] ?? 1_000_000} }, `
+    : '';
 }
 
 /** Its column. */
@@ -72,3 +73,18 @@ export function sample(field: NewField, other = ''): string {
   if (field.kind === 'tags') return "['a']";
   return `'${field.name.slice(0, 4)}${other}'`.replaceAll('_', '');
 }
+
+/** What a description imports of the kinds of its fields. */
+export const imports = (fields: readonly NewField[]): string =>
+  [...new Set(fields.map(({ kind }) => camel(kind)))].toSorted().join(', ');
+
+/** Its line in a page of settings, where what nobody set has to be something. */
+export function asSettings(field: NewField): string {
+  const usual = field.required ? `required: true, default: ${sample(field)}` : '';
+  return `    ${field.name}: ${camel(field.kind)}(${boundsOf(field)}{ ${usual} }),`;
+}
+
+/** Another value of it, and one that is refused. */
+export const otherSample = (field: NewField): string =>
+  field.kind === 'yes_no' || !isNumber(field) ? sample(field, 'x') : `${Number(sample(field)) + 1}`;
+export const wrongSample = (field: NewField): string => (isText(field) ? '5' : "'x'");

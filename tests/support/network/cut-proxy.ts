@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../../../scripts/free-port.ts';
 
 /** What stands between a server and its database, or a browser and its server, to be cut and mended. */
 export interface CutProxy {

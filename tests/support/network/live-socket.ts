@@ -7,7 +7,7 @@ import type {
   GuestEventPayload,
 } from '#contract/events.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
-import type { TestServer } from './server.ts';
+import type { TestServer } from '../server.ts';
 
 type Heard = EventName | GuestEventName | 'authenticated' | 'disconnect';
 
