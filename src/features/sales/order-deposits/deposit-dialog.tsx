@@ -91,7 +91,7 @@ export function DepositDialog({
         hints={(typed) => ({ amount: hintOf(typed.amount, typed.method_id) })}
         body={({ despite, ...typed }) => ({ ...typed, intent, ...(takes && { despite }) })}
         ready={(typed) => Boolean(typed.amount) && typed.method_id !== null}
-        why={(typed) => t(typed.amount ? 'why.method' : 'why.amount')}
+        why={(typed) => (typed.amount ? t('why.method') : t('why.amount'))}
         submit={t(`${doing}.do`)}
         onDone={() => {
           readDeposits(siteId, orderId);
