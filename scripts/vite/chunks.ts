@@ -30,6 +30,8 @@ const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
   /^src\/crud\/(?:list\/(?:list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|views\/|filters\/|table\/column-chooser|screens-of)/;
+// What a list is narrowed with once somebody wants it.
+const ofFilters = /^src\/crud\/filters\/(?:filter-editor|bounds-filter|date-filter|tags-filter)/;
 // What every list is made of, also those within a page.
 const ofLists =
   /^src\/crud\/(?:list\/(?!list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|table\/(?!column-chooser)|bulk\/use-selection|reorder\/moved)/;
@@ -277,6 +279,7 @@ export const chunks: readonly Part[] = [
       path.startsWith('src/crud/') &&
       ![ofListPage, ofLines, ofSteps, ofFew].some((of) => of.test(path)),
   },
+  { chunk: 'filters', from: ({ path }) => ofFilters.test(path) },
   { chunk: 'list-page', from: ({ path }) => ofListPage.test(path) },
   { shared: ({ path }) => (ofSteps.test(path) ? 'steps' : undefined) },
   { shared: ({ path }) => ofFew.exec(path)?.[0].split('/')[2] },

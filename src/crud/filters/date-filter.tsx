@@ -3,7 +3,7 @@ import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { isPeriod, periods } from '#contract/kit/periods.ts';
-import type { Input } from './filter-editor.tsx';
+import type { Input } from './filter-text.ts';
 
 // A list does without it until somebody narrows it by days.
 const DateField = lazyPart(async () => (await import('../widgets/date-field.tsx')).DateField);

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { filterable, filtered, filterNames, narrowedBy } from '../list/list-state.ts';
 import type { ListState } from '../list/list-state.ts';
 import type { GoTo } from '../list/use-list-state.ts';
 import { useWordsOf } from '../words.ts';
-import { FilterEditor, type Input } from './filter-editor.tsx';
-import { filterText } from './filter-text.ts';
+import { filterText, type Input } from './filter-text.ts';
 import { useNameOf } from './use-name-of.ts';
 import './filters.css';
+
+// A list is there before anybody changes what it is narrowed by.
+const FilterEditor = lazyPart(async () => (await import('./filter-editor.tsx')).FilterEditor);
 
 interface Props {
   resource: Resource;

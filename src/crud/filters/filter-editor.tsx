@@ -7,11 +7,9 @@ import { ReferenceInput } from '../widgets/reference-input.tsx';
 import { useWordsOf } from '../words.ts';
 import { BoundsFilter } from './bounds-filter.tsx';
 import { DateFilter } from './date-filter.tsx';
+import type { Input } from './filter-text.ts';
 import { TagsFilter } from './tags-filter.tsx';
 import { useNameOf } from './use-name-of.ts';
-
-/** What a field's filter says, by the names it has in the address. */
-export type Input = Readonly<Record<string, string>>;
 
 interface Props {
   resource: Resource;

@@ -5,7 +5,9 @@ import { showDate } from '#src/i18n/time.ts';
 import { isPeriod } from '#contract/kit/periods.ts';
 import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';
-import type { Input } from './filter-editor.tsx';
+
+/** What a field's filter says, by the names it has in the address. */
+export type Input = Readonly<Record<string, string>>;
 
 /** What a filter lets through, in words: `Private, Company`, `from 100,00`, `Last 30 days`. */
 export function filterText(field: Field, name: string, given: Input, words: ResourceWords): string {
