@@ -35,12 +35,20 @@ export function Popover({ button, label, className, open, onTurn, long = false, 
     const element = panel.current;
     if (!element || !open) return;
     element.showPopover();
-    place(element, opener.current);
-    const first = element.querySelector<HTMLElement>('[data-first-focus]');
-    (first ?? element).focus();
+    element.focus();
+    // What is in it may come later; once somebody is busy with it, it stays where it is.
+    const settle = () => {
+      if (document.activeElement !== element) return;
+      place(element, opener.current);
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    };
+    settle();
+    const grown = new ResizeObserver(settle);
+    grown.observe(element);
     const noteClosed = noteOpen(element);
     return () => {
       noteClosed();
+      grown.disconnect();
       if (element.matches(':popover-open')) element.hidePopover();
     };
   }, [open]);
