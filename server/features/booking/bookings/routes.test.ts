@@ -71,6 +71,27 @@ test('what the register has of customer and car is not typed again', async () =>
   ]);
 });
 
+test('a plate that is known brings its car and who owns it, however quickly it was booked', async () => {
+  const { book, site } = await workshop(server);
+  const { chain_id } = site;
+  const kari = await makeCustomer(server.db, { chain_id, name: 'Kari Nilsen', phone: '99887766' });
+  const owner = { customer_id: kari.id };
+  const car = await makeCar(server.db, { chain_id, licenseplate: 'EL77778', ...owner });
+  const plate = { licenseplate: 'el 77778' };
+  expect((await book({ begins_at: at(7, '10:00'), ...plate })).body.data).toMatchObject({
+    car_id: car.id,
+    customer_id: kari.id,
+    contact_name: 'Kari Nilsen',
+    contact_mobile: '99887766',
+  });
+  const other = { begins_at: at(7, '11:00'), ...plate, contact_name: 'Ola' };
+  expect((await book(other)).body.data).toMatchObject({
+    car_id: car.id,
+    customer_id: null,
+    contact_name: 'Ola',
+  });
+});
+
 test('who comes second is told what was taken, by whom, and the three next best', async () => {
   const { book, bookingNow } = await workshop(server);
   const first = (await book({ begins_at: at(7, '10:00') })).body.data;

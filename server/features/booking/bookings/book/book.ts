@@ -3,6 +3,7 @@ import { bookings } from '#contract/booking/bookings.ts';
 import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Assignment } from '#contract/booking/slots/candidate.ts';
+import { carOfPlate, ownerOfCar } from '#server/features/car/cars/exports.ts';
 import type { Actor } from '#server/kit/caller.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -88,10 +89,21 @@ async function nextFree(context: BookContext): Promise<string | null> {
   return free ? new Date(free.start).toISOString() : null;
 }
 
+/** The car that is said, or the one that bears the plate, with its owner where nobody else is said: somebody quick books before their screen has looked it up. */
+async function carOf({ db, body }: BookContext) {
+  const { customer_id, car_id, licenseplate } = body;
+  const isSaid = customer_id !== undefined || body.contact_name !== '';
+  const found = car_id === undefined ? await carOfPlate(db, licenseplate) : undefined;
+  if (found === undefined) return { customer_id, car_id };
+  const owner = isSaid ? customer_id : ((await ownerOfCar(db, found)) ?? undefined);
+  return { customer_id: owner, car_id: found };
+}
+
 /** Who comes with which car, with what the register has of them where nobody says it. */
 async function whoComes(context: BookContext): Promise<Values> {
   const { db, body } = context;
-  const { customer_id, car_id, set_id } = body;
+  const { set_id } = body;
+  const { customer_id, car_id } = await carOf(context);
   await checkReferences(bookings, context, { customer_id, car_id, set_id });
   const car = car_id && (await rowWithId(db, cars, car_id));
   const customer = customer_id && (await rowWithId(db, customers, customer_id));
