@@ -4,6 +4,7 @@ import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { laterCalls } from './later-calls.ts';
 
 interface Props {
@@ -39,7 +40,7 @@ export function TakesSms({ code, site, takes, onSeen }: Props) {
     <section className="section" aria-label={t('sms.title', { site })}>
       <h2>{t('sms.title', { site })}</h2>
       <p role="status">{takes ? t('sms.wanted') : t('sms.refused')}</p>
-      <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
+      <Refusal text={failure} />
       <Button busy={busy} onClick={() => void turn()}>
         {takes ? t('sms.stop') : t('sms.again')}
       </Button>

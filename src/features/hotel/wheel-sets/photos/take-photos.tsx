@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { dropPhoto, keepPhoto, photosIn } from './kept-photos.ts';
 import { Picture } from '#src/ui/photo/picture.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import './photos.css';
 
 interface Props {
@@ -83,7 +84,7 @@ export function TakePhotos({ wheels, taken, onTake }: Props) {
           }}
         />
       </label>
-      <div role="alert">{problem && <p className="message bad">{t(`photos.${problem}`)}</p>}</div>
+      <Refusal text={problem && t(`photos.${problem}`)} />
       {photos.length > 0 && (
         <ul className="tiles">
           {photos.map((photo) => (
