@@ -3,7 +3,7 @@
 // turned, on a processor slowed four times, and what of a frame is work of scripts and of drawing, which hangs
 // less on what else the machine does: `npx node bench/booking-calendar.ts http://localhost:8080`.
 import { chromium, type Page } from 'playwright';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 
 const origin = process.argv[2];
 if (!origin) throw new Error('Give the address of the server');

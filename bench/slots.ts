@@ -6,7 +6,7 @@ import { clocksOf } from '#contract/booking/schedules/day-clock.ts';
 import type { Candidate } from '#contract/booking/slots/candidate.ts';
 import { freeTimes, nextBest } from '#contract/booking/slots/slots.ts';
 import type { Busy, PlaceKind, SlotPlan, SlotSite } from '#contract/booking/slots/site.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { makeRandom } from '#server/db/seed/random.ts';
 import {
   slotPerson,

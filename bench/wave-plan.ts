@@ -6,7 +6,7 @@ import {
   type PlanRules,
   type Wish,
 } from '#contract/booking/auto-bookings/plan-rules.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { makeRandom } from '#server/db/seed/random.ts';
 import {
   slotPerson,

@@ -9,7 +9,7 @@ import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { runWaves } from '#server/features/booking/auto-bookings/jobs.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { waves, inDays } from '#tests/support/factories/booking/waves.ts';
 import { serverOver } from '#tests/support/server.ts';
 import { throwAwayPostgres } from '../scripts/throw-away-postgres.ts';

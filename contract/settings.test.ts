@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultsOf, settings, type Settings } from './kit/settings.ts';
-import { number, yesNo, type Field } from './kit/fields.ts';
+import type { Field } from './kit/field.ts';
+import { number, yesNo } from './kit/fields.ts';
 import { resources } from './resources.ts';
 import { allSettings } from './settings.ts';
 

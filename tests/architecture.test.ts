@@ -176,7 +176,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
       ['server/features/desk/queue/jobs.ts', 'const entered = await enterAs(tx, site);'],
     ],
     sound: [
-      ['server/kit/act-as.ts', 'const entered = await enterAs(tx, found);'],
+      ['server/kit/caller/act-as.ts', 'const entered = await enterAs(tx, found);'],
       ['server/features/desk/queue/jobs.ts', 'await actAs(app, { ...site, job }, from, work);'],
       [
         'server/features/car/cars/car-repo.ts',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
-import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { treadReaderCalls } from '#contract/car/tread-depth/readers.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParam, idParams, post } from '../kit/call.ts';
-import { givenInstant } from '../kit/days.ts';
-import { version } from '../kit/resource.ts';
+import { givenInstant } from '../kit/time/days.ts';
+import { version } from '../kit/row.ts';
 import { bookings } from './bookings.ts';
 import { drawnCalls } from './drawn-bookings.ts';
 import { form, freeTimeCalls, notFreeErrors, unknownErrors, wanted } from './free-times.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
-import { dayOutput, givenDay, givenInstant } from '../kit/days.ts';
+import { dayOutput, givenDay, givenInstant } from '../kit/time/days.ts';
 import { transports } from './booking-settings/reminders.ts';
 import { toldReason } from './free-times.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, instant } from '../kit/call.ts';
-import { givenDay } from '../kit/days.ts';
+import { givenDay } from '../kit/time/days.ts';
 import { bookingStates, bookingTypes } from './booking-rules.ts';
 
 /** A booking as a calendar draws it. */

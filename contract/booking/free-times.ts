@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, del, done, idParam, instant, post } from '../kit/call.ts';
-import { givenDay, givenInstant } from '../kit/days.ts';
+import { givenDay, givenInstant } from '../kit/time/days.ts';
 import { vehicleClasses } from './booking-settings/vehicle-classes.ts';
 import { reasonCodes } from './slots/reasons.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, instant, post } from '../kit/call.ts';
-import { givenDay, givenInstant } from '../kit/days.ts';
+import { givenDay, givenInstant } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { email, phone, plate } from '../kit/fields.ts';
 import { languages } from '../platform/languages.ts';

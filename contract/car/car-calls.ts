@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cars } from './cars.ts';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
-import { givenDay, dayOutput } from '../kit/days.ts';
+import { givenDay, dayOutput } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 
 /** Why a car has another owner. */

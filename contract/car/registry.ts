@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fuels, plateCountries } from './cars.ts';
 import { data, get, instant, post } from '../kit/call.ts';
-import { dayOutput } from '../kit/days.ts';
+import { dayOutput } from '../kit/time/days.ts';
 import { plate } from '../kit/fields.ts';
 
 /** Why somebody may ask who owns a car. It stands in the log of look-ups. */

@@ -3,7 +3,7 @@ import { agreements } from '../customer/agreements.ts';
 import { cars } from '../car/cars.ts';
 import { customers } from '../customer/customers.ts';
 import { data, done, get, idParam, idParams, instant, post } from '../kit/call.ts';
-import { dayOutput } from '../kit/days.ts';
+import { dayOutput } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { plate } from '../kit/fields.ts';
 import { tyreSeasons, verdicts } from '../car/tread-depth-rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, instant } from '../kit/call.ts';
-import { dayOutput } from '../kit/days.ts';
+import { dayOutput } from '../kit/time/days.ts';
 import { bookingStates } from '../booking/booking-rules.ts';
 import type { Right } from '../rights.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, instant } from '../kit/call.ts';
-import { dayOutput } from '../kit/days.ts';
+import { dayOutput } from '../kit/time/days.ts';
 import { longestSearch, searchKinds } from './search-rules.ts';
 
 /** What is found stands in groups, in this order; each comes from one feature. */

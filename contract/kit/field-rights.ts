@@ -1,5 +1,5 @@
 import type { Right } from '../rights.ts';
-import { hasParts, type Field, type Fields } from './fields.ts';
+import { hasParts, type Field, type Fields } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** Whether somebody has a right. */

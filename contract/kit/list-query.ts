@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { givenDay, givenInstant } from './days.ts';
-import type { FieldKind, Fields } from './fields.ts';
+import { givenDay, givenInstant } from './time/days.ts';
+import type { FieldKind, Fields } from './field.ts';
 
 /** No list is counted further: it says '10 000+'. */
 export const mostCounted = 10_000;

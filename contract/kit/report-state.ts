@@ -1,6 +1,6 @@
-import { daysOf, isPeriod, type Period } from './periods.ts';
+import { daysOf, isPeriod, type Period } from './time/periods.ts';
 import { longestPeriod, type Report } from './report.ts';
-import { daysAfter } from './zoned-time.ts';
+import { daysAfter } from './time/zoned-time.ts';
 
 /** The periods a report is offered for. */
 export const reportPeriods = [

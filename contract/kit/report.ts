@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, type Call } from './call.ts';
-import { givenDay } from './days.ts';
+import { givenDay } from './time/days.ts';
 import { listMeta, listQuery } from './list-query.ts';
 
 /** How the value of a column comes about: rows counted, a measure of theirs summed, its mean or greatest, or how much of the whole another column's value is. */

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Input } from './call.ts';
 import { choice, date, number, percent, text } from './fields.ts';
-import { resource, type Resource, type RowOf } from './resource.ts';
+import type { RowOf } from './row.ts';
+import { resource, type Resource } from './resource.ts';
 
 const boats = resource('boats', {
   feature: 'boats',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
-import { data, get, idParam, idParams, instant, patch, post, type Call } from './call.ts';
+import { data, get, idParam, idParams, patch, post, type Call } from './call.ts';
 import { event } from './event.ts';
-import { demanded, hasParts, type Fields } from './fields.ts';
+import { hasParts, type Fields } from './field.ts';
+import { demanded } from './fields.ts';
 import { filtersOf, listMeta, listQuery, sitesQuery, sortsOf } from './list-query.ts';
 import type { Papers } from './document/papers.ts';
 import type { Parts } from './document/parts.ts';
+import { bulkDone, historyEntry, kept, ofSite, version } from './row.ts';
 import { statesOf, type Guard, type Step } from './steps.ts';
 
 /** Names of the fields that a form may write. */
@@ -40,27 +42,6 @@ type StepsOf<F extends Fields> = {
     : never;
 }[keyof F];
 
-/** The version of a row: a change names the one that it was made from. */
-export const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
-const by = z.nullable(z.string());
-
-// What every row carries besides its fields.
-const kept = {
-  id: z.int(),
-  version,
-  /** What each reference is called, by the field's name. */
-  shown: z.record(z.string(), z.string()),
-  created_at: instant,
-  changed_at: instant,
-  /** The name of who changed it last; null when that was no person. */
-  changed_by: by,
-  /** Since when it is archived; null while it is in use. */
-  archived_at: z.nullable(instant),
-};
-
-// What rows of a site carry where they are listed for several.
-const ofSite = { site: z.optional(z.object({ id: z.int(), name: z.string() })) };
-
 /** What is said of a resource. */
 export interface Spec<F extends Fields> {
   /** The feature it belongs to: its words stand in that one's file under the resource's name. */
@@ -88,24 +69,6 @@ export interface Spec<F extends Fields> {
   /** The parts of its form and the fields in each, in their order; words `<resource>.sections.<part>`. Without it the form has one part. */
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 }
-
-/** What a change did to one field, in a row's history. */
-const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
-export const historyEntry = z.object({
-  at: instant,
-  by,
-  /** Done by a customer, who has an address for it. */
-  by_customer: z.boolean(),
-  action: z.string(),
-  changes: z.array(fieldChange),
-});
-export type HistoryEntry = z.output<typeof historyEntry>;
-
-/** What a change of many did: those done, and each that was not with its error code. */
-export const bulkDone = z.object({
-  done: z.array(z.int()),
-  refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
-});
 
 /**
  * Describes a thing that people keep lists of and edit by forms; from it come its calls, the
@@ -270,18 +233,6 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'with
 
 /** What a form shows and says, whether it is of a resource's row or of settings. */
 export type Described = Pick<Resource, 'feature' | 'name' | 'sharedWords' | 'fields' | 'sections'>;
-
-/** A row of any resource: what every row carries, and its fields by their names. */
-export type Row = z.output<z.ZodMiniObject<typeof kept & typeof ofSite>> &
-  Readonly<Record<string, unknown>>;
-
-/** A row of a resource as its calls answer it. */
-export type RowOf<R extends { calls: { one: Call } }> =
-  z.output<R['calls']['one']['result']> extends {
-    data: infer Row;
-  }
-    ? Row
-    : never;
 
 const listedShapesOf = (fields: Fields) =>
   Object.fromEntries(

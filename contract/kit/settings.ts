@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, put, type Call } from './call.ts';
-import { startOf, type Fields } from './fields.ts';
-import { historyEntry, outputShapes, version, type Described } from './resource.ts';
+import { startOf, type Fields } from './field.ts';
+import { historyEntry, version } from './row.ts';
+import { outputShapes, type Described } from './resource.ts';
 import type { Level } from './traits.ts';
 
 type FieldsAt<F extends Fields, L extends Level> = {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { data, get, idParam, idParams, post } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { choice, number, tags as words, text } from '../kit/fields.ts';
-import { bulkDone, resource } from '../kit/resource.ts';
+import { bulkDone } from '../kit/row.ts';
+import { resource } from '../kit/resource.ts';
 
 /** What tags are stuck on, by the resource's name. Such a resource has a field `tags`. */
 export const taggedTypes = ['customers', 'cars'] as const;

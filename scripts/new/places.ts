@@ -29,11 +29,11 @@ export function insert(file: string, line: string, before: string): void {
 /** Names a feature's routes and screens where all of them stand. */
 export function list(owned: string, place: string): void {
   insert(
-    'server/app.ts',
+    'server/features.ts',
     `import { ${owned}Routes } from '#server/features/${place}/routes.ts';\n`,
     'import { viewsRoutes',
   );
-  insert('server/app.ts', `  ${owned}Routes(app);\n`, '  viewsRoutes(app)');
+  insert('server/features.ts', `  ${owned}Routes(app);\n`, '  viewsRoutes(app)');
   insert(
     'src/app/screens.ts',
     `import { ${owned}Screens } from '#src/features/${place}/screens.ts';\n`,

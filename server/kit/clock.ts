@@ -1,4 +1,4 @@
-import { dayBeganAt, dayOf } from '#contract/kit/zoned-time.ts';
+import { dayBeganAt, dayOf } from '#contract/kit/time/zoned-time.ts';
 
 /** The only place on the server that asks what time it is; rules are given it. */
 export function now(): Date {

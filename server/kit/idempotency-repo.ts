@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './caller/caller.ts';
 import { AppError } from './errors.ts';
 
 export interface WriteKey {

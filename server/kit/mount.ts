@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
 import { isRefusal } from '#contract/kit/rules/refusals.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Answer, Call } from '#contract/kit/call.ts';
@@ -7,14 +6,15 @@ import type { Language } from '#contract/platform/languages.ts';
 import { askFor } from '#server/db/embedded/fair-order.ts';
 import type { Tx } from '#server/db/open.ts';
 import { answerOf } from './answer/answer-of.ts';
-import { afterEntering, asCaller } from './as-caller.ts';
-import { claimsOf, enter, type Actor, type Caller, type TokenClaims } from './caller.ts';
-import { becomeSystem } from './caller-repo.ts';
+import { afterEntering, asCaller } from './caller/as-caller.ts';
+import { claimsOf, enter, type Caller, type TokenClaims } from './caller/caller.ts';
+import { becomeSystem } from './caller/caller-repo.ts';
 import { now } from './clock.ts';
 import { doneAtOf } from './input/done-at.ts';
 import { AppError, errorOfKept, keptError, meaningOf } from './errors.ts';
 import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { AppContext } from './app-context.ts';
+import { afterwards, type Asked, type Context, type Known } from './context.ts';
 import { claimKey, keepOutcome, writeKey } from './idempotency-repo.ts';
 import { openedAnswer, sealedAnswer } from './answer/secret-answers.ts';
 import { addressOf } from './http/address.ts';
@@ -22,39 +22,6 @@ import { languageOfRequest } from './http/request-language.ts';
 import { strangersBody, usualBody } from './http/limit-bodies.ts';
 import { readInput, type Input } from './input/read-input.ts';
 import { afterWhatStays } from './resource/savepoint-repo.ts';
-
-/** What every handler is given, whoever calls. */
-interface Asked<C extends Call> {
-  readonly params: z.output<C['params']>;
-  readonly query: z.output<C['query']>;
-  readonly body: z.output<C['body']>;
-  readonly now: Date;
-  /** When it was done: `now`, or before that where it waited on a device. */
-  readonly doneAt: Date;
-  readonly language: Language;
-  readonly requestId: string;
-  /** The Idempotency-Key of a write, where it has one. */
-  readonly key: string | undefined;
-  readonly address: string;
-  readonly userAgent: string | undefined;
-  /** By which host it was asked; undefined where no request is behind it. */
-  readonly host: string | undefined;
-}
-
-type Known<C extends Call, Who = Caller> = C['access'] extends 'public'
-  ? unknown
-  : { readonly caller: Who };
-
-/**
- * What a handler is given, a person's call; or what serves any call, and then a job's work too
- * (`actAs`). Its one transaction commits when it returns.
- */
-export type Context<C extends Call = Call> = Asked<C> &
-  Known<C, Call extends C ? Actor : Caller> & {
-    readonly db: Tx;
-    /** Does the work once the transaction has committed: live events, mails, jobs. */
-    afterCommit(work: () => void | Promise<void>): void;
-  };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -250,24 +217,6 @@ async function inTransaction(
   if ('refusal' in done) throw done.refusal;
   await done.waiting(app, call.path);
   return done.answer;
-}
-
-/** Takes what is to be done after a commit, and does it then; one that fails is logged. */
-export function afterwards() {
-  const works: (() => void | Promise<void>)[] = [];
-  return {
-    afterCommit: (work: () => void | Promise<void>): void => void works.push(work),
-    async waiting({ http }: Pick<AppContext, 'http'>, call: string): Promise<void> {
-      for (const work of works) {
-        try {
-          await work();
-        } catch (error) {
-          // What was asked is done and saved; the caller must not think otherwise.
-          http.log.error({ err: error, call }, 'work after the commit failed');
-        }
-      }
-    },
-  };
 }
 
 function allow(caller: Caller, call: Call, entered: Entered): Caller {

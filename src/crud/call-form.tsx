@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Answer, Call } from '#contract/kit/call.ts';
-import { isNumber, type Field, type Fields } from '#contract/kit/fields.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import { isNumber, type Field, type Fields } from '#contract/kit/field.ts';
+import type { Row } from '#contract/kit/row.ts';
 import type { InputParts } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';

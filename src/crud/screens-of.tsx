@@ -1,7 +1,8 @@
 import { type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { papersNow } from '#contract/kit/document/papers-now.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import type { ResourceScreens } from './crud-screens.ts';
 import type { ListOperation } from './list/list-menu.tsx';

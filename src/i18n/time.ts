@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { daysAfter, wallTime } from '#contract/kit/zoned-time.ts';
+import { daysAfter, wallTime } from '#contract/kit/time/zoned-time.ts';
 import { logProblem } from '../device/log.ts';
 
 const defaultZone = 'Europe/Oslo';

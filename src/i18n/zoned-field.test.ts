@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt } from '#contract/kit/zoned-time.ts';
+import { instantAt } from '#contract/kit/time/zoned-time.ts';
 import { instantOfWall, showTimesIn } from './time.ts';
 import { instantOf, wallText } from './zoned-field.ts';
 

@@ -16,7 +16,7 @@ export function nowIsGiven(files: readonly SourceFile[]): Fault[] {
 
 // Methods that read or set by the machine's own zone, and the libraries that are made of them: what
 // they have of zones is taken over in one place.
-const zones = 'contract/kit/zoned-time.ts';
+const zones = 'contract/kit/time/zoned-time.ts';
 const ownZone =
   /\.[gs]et(Hours|Minutes|Seconds|Milliseconds|Date|Day|Month|FullYear)\(|\.getTimezoneOffset\(|\bnew Date\([^()]*,[^()]*\)|\.toLocale(Date|Time)String\(|from '(@?date-fns[^']*)'/;
 
@@ -28,6 +28,6 @@ export function noZoneIsTheMachines(files: readonly SourceFile[]): Fault[] {
     .filter(({ text }) => ownZone.test(withoutComments(text)))
     .map(({ path }) => ({
       file: path,
-      rule: "reckons by contract/kit/zoned-time or in UTC instead of by the machine's own zone",
+      rule: "reckons by contract/kit/time/zoned-time or in UTC instead of by the machine's own zone",
     }));
 }

@@ -2,7 +2,7 @@ import { isCode, withoutComments, type Fault, type SourceFile } from './project.
 
 const castOne = /\bas\s+(unknown\s+as\s+)?(Context|Caller|Actor|Acting)\b/;
 const standsSomewhere = /set_config\('(role|app\.(chain_id|site_id|user_id|job))'|\benterAs\(/;
-const makes = /^server\/kit\/(caller-repo|act-as)\.ts$/;
+const makes = /^server\/kit\/caller\/(caller-repo|act-as)\.ts$/;
 
 /** Who acts, and where, is made by a call's mount or by `actAs`: whole, or not at all. */
 export function contextsAreWhole(files: readonly SourceFile[]): Fault[] {

@@ -1,5 +1,5 @@
 import { beforeAll, test } from 'vitest';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { desktop, newDevice, openAs } from './browser.ts';
 import { colleague, type Ask } from './colleague.ts';
 import { expect } from './expect-soon.ts';

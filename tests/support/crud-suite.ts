@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { hasParts } from '#contract/kit/fields.ts';
+import { hasParts } from '#contract/kit/field.ts';
 import type { Call } from '#contract/kit/call.ts';
-import type { Operation, HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
+import type { HistoryEntry, Row } from '#contract/kit/row.ts';
+import type { Operation, Resource } from '#contract/kit/resource.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { plantOwners } from './factories/resources.ts';
 import { statesOf } from '#contract/kit/steps.ts';

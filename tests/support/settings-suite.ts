@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
 import type { Level } from '#contract/kit/traits.ts';
-import type { HistoryEntry } from '#contract/kit/resource.ts';
+import type { HistoryEntry } from '#contract/kit/row.ts';
 import { namesInherited, type Settings, type SettingsOperation } from '#contract/kit/settings.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { makeSite } from './factories/organisation.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { dayOutput, givenDay } from '../../kit/days.ts';
-import { version } from '../../kit/resource.ts';
+import { dayOutput, givenDay } from '../../kit/time/days.ts';
+import { version } from '../../kit/row.ts';
 import { listMeta, listQuery } from '../../kit/list-query.ts';
 import { outReasons, waveSeasons } from './audience-rules.ts';
 import { autoBookings } from './auto-bookings.ts';

@@ -12,7 +12,7 @@ import {
   slotWork,
 } from '#tests/support/factories/booking/slots.ts';
 import { slowPlan } from '#tests/support/booking/slow-plan.ts';
-import { dayOf } from '../../kit/zoned-time.ts';
+import { dayOf } from '../../kit/time/zoned-time.ts';
 import type { SlotQuestion } from '../slots/question.ts';
 import type { SlotSite } from '../slots/site.ts';
 import { wavePlanner, type PlanRules, type Wish } from './plan-rules.ts';

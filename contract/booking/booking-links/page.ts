@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, del, get, idParams, instant, post, done } from '../../kit/call.ts';
-import { givenDay, givenInstant } from '../../kit/days.ts';
+import { givenDay, givenInstant } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { languages } from '../../platform/languages.ts';
 import { bookingStates } from '../booking-rules.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay, givenInstant } from '../../kit/days.ts';
+import { givenDay, givenInstant } from '../../kit/time/days.ts';
 import { text } from '../../kit/fields.ts';
 
 const warning = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenDay } from '../../kit/days.ts';
+import { givenDay } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import {
   choice,

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../kit/zoned-time.ts';
+import { daysAfter } from '../../kit/time/zoned-time.ts';
 import { hoursOf, type Schedule } from '../schedules/schedule.ts';
 import type { PlaceKind } from '../slots/site.ts';
 import { hoursProblem } from './hours-rules.ts';

@@ -1,4 +1,4 @@
-import type { RowOf } from '../../kit/resource.ts';
+import type { RowOf } from '../../kit/row.ts';
 import type { bookingPortals } from './portals.ts';
 
 type Portal = RowOf<typeof bookingPortals>;

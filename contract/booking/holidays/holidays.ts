@@ -1,4 +1,4 @@
-import { daysAfter } from '../../kit/zoned-time.ts';
+import { daysAfter } from '../../kit/time/zoned-time.ts';
 
 /** Public holidays by law; eves, on which many close all the same, are exceptions of a schedule. */
 export const holidays = [

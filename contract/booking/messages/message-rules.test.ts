@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantAt, wallTime } from '../../kit/zoned-time.ts';
+import { instantAt, wallTime } from '../../kit/time/zoned-time.ts';
 import {
   messagesOf,
   whenDue,

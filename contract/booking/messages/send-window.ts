@@ -1,4 +1,4 @@
-import { instantAt, wallTime } from '../../kit/zoned-time.ts';
+import { instantAt, wallTime } from '../../kit/time/zoned-time.ts';
 
 /** Between which minutes of the day messages may leave, by the clock of the site; over midnight where it ends before it begins, at any time where both are the same. */
 export interface SendWindow {

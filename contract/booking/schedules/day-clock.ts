@@ -1,4 +1,4 @@
-import { dayOf, daysAfter, instantAt, wallTime } from '../../kit/zoned-time.ts';
+import { dayOf, daysAfter, instantAt, wallTime } from '../../kit/time/zoned-time.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 1440;

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../kit/zoned-time.ts';
+import { daysAfter } from '../../kit/time/zoned-time.ts';
 import { holidayOn, type Holiday, type HolidayCountry } from '../holidays/holidays.ts';
 
 /** From one minute of a day until another, as the clock on the wall shows them: 0 to 1440. */

@@ -1,4 +1,4 @@
-import { daysAfter } from '../../kit/zoned-time.ts';
+import { daysAfter } from '../../kit/time/zoned-time.ts';
 import { clockOf, shownAt, type DayClock } from '../schedules/day-clock.ts';
 import { firstWhere, without } from '../schedules/intervals.ts';
 import { openDayFrom } from '../schedules/schedule.ts';

@@ -11,7 +11,7 @@ import {
 import { slowSearch } from '#tests/support/booking/slow-search.ts';
 import { fc, isFuzzing } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
-import { instantAt } from '../../kit/zoned-time.ts';
+import { instantAt } from '../../kit/time/zoned-time.ts';
 import type { Hours } from '../schedules/schedule.ts';
 import type { PortalRules, SlotQuestion, Work } from './question.ts';
 import type { Reason } from './reasons.ts';

@@ -1,4 +1,4 @@
-import { daysAfter, dayOf } from '../../kit/zoned-time.ts';
+import { daysAfter, dayOf } from '../../kit/time/zoned-time.ts';
 import { clocksOf, ticksOf, type DayClock } from '../schedules/day-clock.ts';
 import { covering, overlapping, type Interval, type Timeline } from '../schedules/intervals.ts';
 import { assign, type Moment } from './assign.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParams, instant, post } from '../../kit/call.ts';
-import { givenInstant, measuredDay } from '../../kit/days.ts';
+import { givenInstant, measuredDay } from '../../kit/time/days.ts';
 import { choice, date, notes, text, yesNo } from '../../kit/fields.ts';
 import { resource } from '../../kit/resource.ts';
 import { tyreSeasons } from '../tread-depth-rules.ts';

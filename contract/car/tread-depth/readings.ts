@@ -1,5 +1,5 @@
 import { cars } from '../cars.ts';
-import { measuredDay } from '../../kit/days.ts';
+import { measuredDay } from '../../kit/time/days.ts';
 import {
   choice,
   date,

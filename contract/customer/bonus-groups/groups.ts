@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParams, put } from '../../kit/call.ts';
-import { givenDay, dayOutput } from '../../kit/days.ts';
+import { givenDay, dayOutput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { choice, date, money, notes, number, tags, text, yesNo } from '../../kit/fields.ts';
 import { resource } from '../../kit/resource.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParams, instant, post } from '../../kit/call.ts';
-import { givenInstant } from '../../kit/days.ts';
+import { givenInstant } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { largestBody } from '../../lists/imports.ts';
 import { wheelPlaces } from '../label-codes.ts';

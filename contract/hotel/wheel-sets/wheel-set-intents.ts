@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParam } from '../../kit/call.ts';
-import { givenInstant } from '../../kit/days.ts';
+import { givenInstant } from '../../kit/time/days.ts';
 import { plate } from '../../kit/fields.ts';
 import { wheelPlaces } from '../label-codes.ts';
 import { doubts, gateReasons, handlings, setStates } from './wheel-set-rules.ts';

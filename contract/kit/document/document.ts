@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, post } from '../call.ts';
-import { money, number, structure, type Fields } from '../fields.ts';
+import type { Fields } from '../field.ts';
+import { money, number, structure } from '../fields.ts';
 import { mostLines, type Lines } from './lines.ts';
 import type { Right } from '../../rights.ts';
 import { costingFields, linesField, pricedFields } from './lines-field.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParam } from '../call.ts';
 import { choice, discount, money, percent, quantity, text, unitPrice } from '../fields.ts';
-import type { Field, Fields } from '../fields.ts';
+import type { Field, Fields } from '../field.ts';
 import { mostLines, type Like, type Line, type Lines, type LinesWritten } from './lines.ts';
 
 const vatCategories = ['S', 'Z', 'E', 'AE', 'G', 'K', 'O'] as const;

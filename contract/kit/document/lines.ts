@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import type { Fields } from '../fields.ts';
+import type { Fields } from '../field.ts';
 import type { Described, Resource } from '../resource.ts';
 import type { ByRule } from './by-rule.ts';
 

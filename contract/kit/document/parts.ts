@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Right } from '../../rights.ts';
 import { idParam, idParams, post } from '../call.ts';
 import { quantity } from '../fields.ts';
-import { version } from '../resource.ts';
+import { version } from '../row.ts';
 import { mostLines } from './lines.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { dayOf, daysAfter, instantAt } from '../../kit/zoned-time.ts';
+import { dayOf, daysAfter, instantAt } from '../../kit/time/zoned-time.ts';
 
 export const rhythms = ['daily', 'weekly', 'monthly'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenInstant, measuredDay } from '../../kit/days.ts';
+import { givenInstant, measuredDay } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, del, done, get, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay } from '../../kit/days.ts';
+import { givenDay } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { languages } from '../../platform/languages.ts';
 import { quotePage } from './first-call.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay } from '../../kit/days.ts';
+import { givenDay } from '../../kit/time/days.ts';
 import { preorderAgreements } from './preorder-agreements.ts';
 import { purchaseCostCalls } from './purchase-costs.ts';
 import { coveringCalls } from './covering.ts';

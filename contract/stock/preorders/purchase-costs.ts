@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get } from '../../kit/call.ts';
-import { givenDay } from '../../kit/days.ts';
+import { givenDay } from '../../kit/time/days.ts';
 
 /** Ids of products as an address holds them. */
 export const productIds = z.pipe(

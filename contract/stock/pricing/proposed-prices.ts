@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam } from '../../kit/call.ts';
-import { givenDay } from '../../kit/days.ts';
+import { givenDay } from '../../kit/time/days.ts';
 
 const ids = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay } from '../../kit/days.ts';
+import { givenDay } from '../../kit/time/days.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { adjustmentReasons, movementKinds } from './movement-rules.ts';
 

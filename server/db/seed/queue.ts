@@ -1,4 +1,4 @@
-import { dayBeganAt, wallTime } from '#contract/kit/zoned-time.ts';
+import { dayBeganAt, wallTime } from '#contract/kit/time/zoned-time.ts';
 import { queueSettings, type QueueSettings } from '#contract/desk/queue-settings.ts';
 import type { Tx } from '../open.ts';
 import type { DemoPerson } from './accounts.ts';

@@ -1,9 +1,10 @@
 import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import { cameWith } from '#contract/kit/document/rules-of-parts.ts';
 import type { Papers } from '#contract/kit/document/papers.ts';
-import type { Resource, RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import type { Stored, Ways } from '#server/kit/resource/resource-table.ts';

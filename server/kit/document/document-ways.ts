@@ -1,11 +1,11 @@
-import { startOf } from '#contract/kit/fields.ts';
+import { startOf } from '#contract/kit/field.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { inOrder, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { LinesChanged } from '#server/kit/resource/write.ts';
 import type { Values, Ways } from '#server/kit/resource/resource-table.ts';
 import { inUse } from '#server/kit/resource/row-repo.ts';

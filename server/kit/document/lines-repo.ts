@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { linesOf, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { linesSelection } from '#server/kit/resource/listing/lines-selection.ts';
 import { ownerOf, tableOf } from '#server/kit/resource/resource-table.ts';
 

@@ -4,7 +4,7 @@ import { priceOnLine, reckonedBy } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import type { VatRate } from '#contract/money/vat.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { historyOf } from '#server/kit/resource/history-repo.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { includingVat, linesOfDocument } from './lines-repo.ts';

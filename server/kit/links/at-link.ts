@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
-import { actAsFound } from '#server/kit/act-as.ts';
+import { actAsFound } from '#server/kit/caller/act-as.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { networkOf } from '#server/kit/http/address.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { hasEnded, openLink, type LinkKind, type OpenLink } from './link-repo.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Recipients } from '#contract/kit/event.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../caller/caller.ts';
 import { now } from '../clock.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { type Heard } from './heard-elsewhere.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/open.ts';
-import { callersOf, tokenClaims, type Caller, type TokenClaims } from '../caller.ts';
+import { callersOf, tokenClaims, type Caller, type TokenClaims } from '../caller/caller.ts';
 import { readToken, type Keys } from '../keys/keys.ts';
 import { inBatches } from './batch.ts';
 

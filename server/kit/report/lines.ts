@@ -1,5 +1,5 @@
 import type { ReportGroup, ReportLine } from '#contract/kit/report.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 
 /**
  * The lines of a report in the order they are read in. Of days, weeks and months there is one for

@@ -7,7 +7,7 @@ import {
   type ReportLine,
   type ReportRow,
 } from '#contract/kit/report.ts';
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Report, ReportRow } from '#contract/kit/report.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { askedOf, keyOf, within, type ReportQuery, type ReportSource } from './run-report.ts';
 
 /** Which of them are asked for. */

@@ -7,9 +7,9 @@ import {
   type ReportLine,
   type TimeGroup,
 } from '#contract/kit/report.ts';
-import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { inOrder } from './lines.ts';
 

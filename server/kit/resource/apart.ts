@@ -1,5 +1,5 @@
 import { type AppError, meaningOf } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { inSavepoint } from './savepoint-repo.ts';
 
 /**

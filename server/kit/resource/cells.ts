@@ -1,8 +1,9 @@
-import type { Field } from '#contract/kit/fields.ts';
+import type { Field } from '#contract/kit/field.ts';
 import { writeMinute } from '#contract/kit/rules/time-of-day.ts';
-import type { Described, Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Described, Resource } from '#contract/kit/resource.ts';
 import { wordKeys } from '#contract/kit/document/word-keys.ts';
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import { say } from '#server/kit/words.ts';

@@ -1,7 +1,8 @@
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import { enter, type Caller } from '#server/kit/caller.ts';
+import { enter, type Caller } from '#server/kit/caller/caller.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';

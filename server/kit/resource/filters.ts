@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { FieldKind } from '#contract/kit/fields.ts';
+import type { FieldKind } from '#contract/kit/field.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { tableOf } from './resource-table.ts';

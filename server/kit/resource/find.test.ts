@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Tx } from '#server/db/open.ts';
-import { enterAs } from '#server/kit/caller-repo.ts';
+import { enterAs } from '#server/kit/caller/caller-repo.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { planOf, rowsRead, vacuum } from '#tests/support/plans.ts';
 import { testDatabase } from '#tests/support/test-database.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { HistoryEntry, Resource } from '#contract/kit/resource.ts';
+import type { HistoryEntry } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { LinkKind } from '#server/kit/links/link-repo.ts';
 import type { WholeCustomer } from '#server/kit/customer-part.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { tableOf } from './resource-table.ts';
 
 /** What happened to one row: a field's value before and after. */

@@ -1,7 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { defaultPageSize, hasOrder, mostCounted } from '#contract/kit/list-query.ts';
 import { linesOf } from '#contract/kit/document/lines.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { conditionsOf, narrowedBy, type ListQuery } from './filters.ts';

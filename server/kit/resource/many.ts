@@ -1,7 +1,7 @@
 import type { Language } from '#contract/platform/languages.ts';
 import { inSavepoint } from './savepoint-repo.ts';
 import { answerTo, AppError, meaningOf } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Values } from './resource-table.ts';
 import { eachApart } from './apart.ts';
 import { archiveRows, saveRows, type Engine } from './write.ts';

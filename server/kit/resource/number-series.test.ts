@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/open.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { testServer } from '#tests/support/server.ts';
-import { enter } from '#server/kit/caller.ts';
+import { enter } from '#server/kit/caller/caller.ts';
 import { drawNumber } from './number-series-repo.ts';
 
 const { db } = await testServer();

@@ -1,4 +1,4 @@
-import { hasParts, type Field } from '#contract/kit/fields.ts';
+import { hasParts, type Field } from '#contract/kit/field.ts';
 import { readMinute } from '#contract/kit/rules/time-of-day.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { languages } from '#contract/platform/languages.ts';

@@ -1,8 +1,10 @@
 import type { Call } from '#contract/kit/call.ts';
-import type { Operation, Resource, RowOf } from '#contract/kit/resource.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import type { Operation, Resource } from '#contract/kit/resource.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { exportList } from './export.ts';
 import { asTold } from './rights/told-answers.ts';
 import { listFor } from './rights/list-for.ts';

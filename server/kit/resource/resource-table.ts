@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { RowChange } from './history-repo.ts';
 
 /** The values of a row's fields, as the database and the wire hold them. */

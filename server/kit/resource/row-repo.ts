@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import {
   anyTable,

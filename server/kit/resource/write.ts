@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { earlyDays } from '#contract/kit/early-days.ts';
-import { startOf } from '#contract/kit/fields.ts';
+import { earlyDays } from '#contract/kit/time/early-days.ts';
+import { startOf } from '#contract/kit/field.ts';
 import type { Line, LinesWritten } from '#contract/kit/document/lines.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { checkFieldRights } from './rights/field-rights.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';

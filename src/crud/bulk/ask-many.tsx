@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Call } from '#contract/kit/call.ts';
 import { demanded } from '#contract/kit/fields.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { statesOf } from '#contract/kit/steps.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { request } from '#src/data/api.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasParts } from '#contract/kit/fields.ts';
+import { hasParts } from '#contract/kit/field.ts';
 import { mayWrite } from '#contract/kit/field-rights.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';

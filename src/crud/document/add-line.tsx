@@ -2,7 +2,7 @@ import { useId, useState, type ClipboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';

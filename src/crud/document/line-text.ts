@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Field } from '#contract/kit/fields.ts';
+import type { Field } from '#contract/kit/field.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
 import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';

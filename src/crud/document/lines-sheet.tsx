@@ -1,5 +1,6 @@
 import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Reckoned } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { useWordsOf } from '../words.ts';

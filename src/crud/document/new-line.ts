@@ -1,4 +1,4 @@
-import { startOf } from '#contract/kit/fields.ts';
+import { startOf } from '#contract/kit/field.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import { priceOnLine, vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
 import { step } from './places/moved-line.ts';

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { sitePath } from '#src/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Field as FieldOf } from '#contract/kit/fields.ts';
+import type { Field as FieldOf } from '#contract/kit/field.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { NumberInput } from '../widgets/number-input.tsx';
 import type { Input } from './filter-text.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { isPeriod, periods } from '#contract/kit/periods.ts';
+import { isPeriod, periods } from '#contract/kit/time/periods.ts';
 import type { Input } from './filter-text.ts';
 
 // A list does without it until somebody narrows it by days.

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import type { Field } from '#contract/kit/fields.ts';
+import type { Field } from '#contract/kit/field.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import { showDate } from '#src/i18n/time.ts';
-import { isPeriod } from '#contract/kit/periods.ts';
+import { isPeriod } from '#contract/kit/time/periods.ts';
 import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { beginningOf, pathOfOne, pathsOf, pathToEdit } from '../resource-paths.ts';

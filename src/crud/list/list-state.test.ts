@@ -13,7 +13,7 @@ import {
   startState,
   writeState,
 } from './list-state.ts';
-import { daysOf } from '#contract/kit/periods.ts';
+import { daysOf } from '#contract/kit/time/periods.ts';
 
 const read = (search: string, resource: Resource = customers) =>
   readState(resource, new URLSearchParams(search));

@@ -1,10 +1,10 @@
 import { defaultPageSize, hasOrder } from '#contract/kit/list-query.ts';
-import type { Field } from '#contract/kit/fields.ts';
+import type { Field } from '#contract/kit/field.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { instantOfWall } from '#src/i18n/time.ts';
 import { readColumns, startColumns, writeColumns, type Column } from '../table/columns.ts';
-import { daysOf, isPeriod } from '#contract/kit/periods.ts';
+import { daysOf, isPeriod } from '#contract/kit/time/periods.ts';
 
 /** How a list stands; all of it is in the address. */
 export interface ListState {

@@ -1,6 +1,7 @@
 import type { Call } from '#contract/kit/call.ts';
 import { reference } from '#contract/kit/fields.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CallForm } from '../call-form.tsx';

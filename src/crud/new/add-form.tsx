@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
 import type { Country } from '#src/i18n/country-here.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

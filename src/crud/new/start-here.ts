@@ -1,4 +1,5 @@
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Country } from '#src/i18n/country-here.ts';
 
 const languageOf = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' } as const;

@@ -1,4 +1,5 @@
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 
 /**
  * What an address says of a new row: `?customer_id=7` in an address that leads to a new car. Only

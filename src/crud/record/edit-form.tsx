@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { linesOf } from '#contract/kit/document/lines.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { DraftForm } from '../draft-form.tsx';
 import type { OwnInputs } from '../widgets/own-input.ts';

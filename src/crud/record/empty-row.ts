@@ -1,6 +1,7 @@
-import { startOf } from '#contract/kit/fields.ts';
+import { startOf } from '#contract/kit/field.ts';
 import { linesOf, type Line } from '#contract/kit/document/lines.ts';
-import type { Described, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Described } from '#contract/kit/resource.ts';
 
 /** A row that is not there yet: every field as it is when nothing is said of it. */
 export function emptyRow({ fields }: Described): Row {

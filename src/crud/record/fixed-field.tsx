@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Described, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import { isEditable } from '#contract/kit/steps.ts';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { valueText } from '../values/value-text.ts';

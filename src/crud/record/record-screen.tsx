@@ -1,7 +1,8 @@
 import { type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { May } from '#contract/kit/field-rights.ts';
 import { hasEditable } from '#contract/kit/steps.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import type { Described, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import { isEditable } from '#contract/kit/steps.ts';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';

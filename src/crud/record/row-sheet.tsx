@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { Loaded, type ShownQuery } from '../loaded.tsx';
 import { Value } from '../values/value.tsx';

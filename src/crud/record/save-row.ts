@@ -1,5 +1,6 @@
 import type { Call } from '#contract/kit/call.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { readAnew } from '../read-anew.ts';

@@ -1,5 +1,6 @@
 import { linesOf } from '#contract/kit/document/lines.ts';
-import type { Described, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import type { Shown } from '../both-versions.tsx';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';

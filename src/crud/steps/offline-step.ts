@@ -1,4 +1,5 @@
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { dismiss, enqueue, outboxRows, type OfflineCall } from '#src/data/outbox/outbox.ts';

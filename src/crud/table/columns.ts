@@ -1,4 +1,4 @@
-import type { FieldKind } from '#contract/kit/fields.ts';
+import type { FieldKind } from '#contract/kit/field.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 
 /** A column of a list: its field, and how wide it was drawn (px); null for as wide as its kind asks. */

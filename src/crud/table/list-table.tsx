@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { classes } from '#src/ui/classes.ts';
 import { RowStatus, StatusOfRow, type StatusOf } from '../values/row-status.tsx';
 import { titleOf } from '../values/title-of.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 
 /** How a list shows fields that stand for more than their value, or want another width (px): by field. */
 export type OwnCells = Readonly<

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useMayWrite } from '../use-may-write.ts';

@@ -1,4 +1,5 @@
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 
 /** What a row is called. */
 export const titleOf = ({ title }: Resource, row: Row): string => {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import type { Field } from '#contract/kit/fields.ts';
+import type { Field } from '#contract/kit/field.ts';
 import { writeMinute } from '#contract/kit/rules/time-of-day.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import type { ResourceWords } from '../words.ts';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import type { AddressRest } from '#contract/kit/fields.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { AddressRest } from '#contract/kit/field.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { taggedTypeOf } from '#contract/lists/tags.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';

@@ -1,7 +1,8 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNumber, type Field as FieldOf } from '#contract/kit/fields.ts';
-import type { Described, Resource, Row } from '#contract/kit/resource.ts';
+import { isNumber, type Field as FieldOf } from '#contract/kit/field.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Described, Resource } from '#contract/kit/resource.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type RefObject } from 'react';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 
 /** What else changes with a change that a person makes in a form. */
 export type Follow = (change: Partial<Row>) => Partial<Row>;

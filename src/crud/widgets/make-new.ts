@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 
 /** What makes a new one of another resource beside a form. */
 export interface NewRecordProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayBounds } from '#contract/kit/days.ts';
+import type { DayBounds } from '#contract/kit/time/days.ts';
 import { readMinute, writeMinute } from '#contract/kit/rules/time-of-day.ts';
 import { isDate } from '#src/i18n/typed-date.ts';
 import { instantOf, wallText } from '#src/i18n/zoned-field.ts';

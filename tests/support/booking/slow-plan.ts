@@ -6,7 +6,7 @@ import type { FreeTime } from '#contract/booking/slots/candidate.ts';
 import type { SlotQuestion } from '#contract/booking/slots/question.ts';
 import type { Busy, SlotSite } from '#contract/booking/slots/site.ts';
 import { freeTimes } from '#contract/booking/slots/slots.ts';
-import { daysAfter, dayOf, wallTime } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, wallTime } from '#contract/kit/time/zoned-time.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;

@@ -8,7 +8,7 @@ import type {
   SlotResource,
   SlotSite,
 } from '#contract/booking/slots/site.ts';
-import { dayOf, daysAfter, instantAt, wallTime } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter, instantAt, wallTime } from '#contract/kit/time/zoned-time.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

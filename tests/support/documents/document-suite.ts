@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
 import { linesOf, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
-import type { HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
+import type { HistoryEntry, Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { documentTotals } from '#contract/money/document-totals.ts';
 import { crudSuite } from '../crud-suite.ts';
 import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';

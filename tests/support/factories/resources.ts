@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Field } from '#contract/kit/fields.ts';
+import type { Field } from '#contract/kit/field.ts';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';

@@ -1,6 +1,6 @@
 import { fc } from './fast-check.ts';
 import * as z from 'zod/mini';
-import { measuredDay } from '#contract/kit/days.ts';
+import { measuredDay } from '#contract/kit/time/days.ts';
 
 /** The JSON schema of an input, as its sender has to write it. */
 export type Schema = z.core.JSONSchema.BaseSchema;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
-import type { HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
+import type { HistoryEntry, Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { isEditable, statesOf } from '#contract/kit/steps.ts';
 import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';
 import { plantOwners } from '../factories/resources.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clockOf } from '#contract/booking/schedules/day-clock.ts';
 import { openingOf } from '#contract/booking/schedules/opening.ts';
 import type { Schedule } from '#contract/booking/schedules/schedule.ts';
-import { dayOf } from '#contract/kit/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import type { Database } from '../../open.ts';

@@ -1,7 +1,7 @@
 import { clockOf } from '#contract/booking/schedules/day-clock.ts';
 import { without, type Interval } from '#contract/booking/schedules/intervals.ts';
 import { openingOf } from '#contract/booking/schedules/opening.ts';
-import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoCar } from '../cars.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';

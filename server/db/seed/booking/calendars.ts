@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clockOf } from '#contract/booking/schedules/day-clock.ts';
 import { openingOf } from '#contract/booking/schedules/opening.ts';
-import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoSite } from '../organisation.ts';
 import { stationsOf } from '../queue.ts';

@@ -1,5 +1,5 @@
 import type { PlannedDay } from '#contract/booking/auto-bookings/plan-rules.ts';
-import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { handlingRules, type LedgerHandling } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import { dayOf } from '#contract/kit/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoPerson } from '../accounts.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';

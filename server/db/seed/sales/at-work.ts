@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextDue } from '#contract/reports/report-mails/due-rules.ts';
-import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoPerson } from '../accounts.ts';
 import type { DemoSite } from '../organisation.ts';

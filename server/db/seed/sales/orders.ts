@@ -1,4 +1,4 @@
-import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
 import { reckoned, vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoCar } from '../cars.ts';

@@ -1,4 +1,4 @@
-import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoSite } from '../organisation.ts';
 import type { DemoStocked } from './products.ts';

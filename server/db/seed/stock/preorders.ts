@@ -1,4 +1,4 @@
-import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
 import { reckoned, vatCodeOf } from '#contract/money/document-lines.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoPerson } from '../accounts.ts';

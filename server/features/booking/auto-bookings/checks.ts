@@ -1,7 +1,7 @@
 import { longestWave } from '#contract/booking/auto-bookings/wave-rules.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Wave } from './plan/simulate.ts';
 
 /** A wave lasts no longer than a season, and its last time of the day is not before the first. */

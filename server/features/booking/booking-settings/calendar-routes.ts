@@ -1,8 +1,8 @@
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { calendars } from '#contract/booking/booking-settings/calendars.ts';
 import { warningsOf } from '#contract/booking/booking-settings/health-rules.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
-import { dayOf } from '#contract/kit/zoned-time.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { displacedBookings } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';

@@ -7,12 +7,12 @@ import type {
   bookingPlans,
   bookingResources,
 } from '#contract/booking/booking-settings/workshop.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { isHost } from '#contract/platform/white-label-rules.ts';
 import { whiteLabelOf } from '#server/features/platform/white-label/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { soldElsewhere } from './checks-repo.ts';
 import { worksHere } from './people-repo.ts';
 

@@ -1,7 +1,7 @@
 import { calendars } from '#contract/booking/booking-settings/calendars.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRows } from '#server/kit/resource/write-many-repo.ts';
 import { nextRow, writeRows } from '#server/kit/resource/write.ts';
 import { defaultCalendarOf } from './default-calendar-repo.ts';

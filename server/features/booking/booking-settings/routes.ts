@@ -11,7 +11,7 @@ import {
   bookingServices,
 } from '#contract/booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from '#contract/booking/booking-settings/calendars.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { reachedAt, tryMessage } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mountUnmanaged } from '#server/kit/mount.ts';

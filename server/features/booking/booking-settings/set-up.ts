@@ -7,10 +7,10 @@ import {
 } from '#contract/booking/booking-settings/catalogue.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { bookingPlaces, bookingResources } from '#contract/booking/booking-settings/workshop.ts';
-import type { Field } from '#contract/kit/fields.ts';
+import type { Field } from '#contract/kit/field.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { writableOf, type Values } from '#server/kit/resource/resource-table.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';

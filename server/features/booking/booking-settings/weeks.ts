@@ -2,11 +2,11 @@ import type { CopiedWeek } from '#contract/booking/booking-settings/calendar-cal
 import { calendars } from '#contract/booking/booking-settings/calendars.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import { hoursOf } from '#contract/booking/schedules/schedule.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
-import { daysAfter, instantAt, wallTime } from '#contract/kit/zoned-time.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import { daysAfter, instantAt, wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { addRow, archiveRow } from '#server/kit/resource/write.ts';

@@ -4,7 +4,7 @@ import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls
 import { bookingResources } from '#contract/booking/booking-settings/workshop.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { dashboardCalls } from '#contract/desk/dashboard.ts';
-import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { NotFree } from '#contract/booking/free-times.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';

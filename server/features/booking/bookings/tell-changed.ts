@@ -1,7 +1,7 @@
 import { bookings } from '#contract/booking/bookings.ts';
 import { moves } from '#contract/hotel/moves/moves.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { tellSoon } from './messages/jobs.ts';
 

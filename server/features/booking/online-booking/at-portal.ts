@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/open.ts';
-import { actAsFound } from '#server/kit/act-as.ts';
+import { actAsFound } from '#server/kit/caller/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { networkOf } from '#server/kit/http/address.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { portalOf, type OpenPortal } from './portal-repo.ts';
 
 /** What every call of a stranger has. */

@@ -9,7 +9,7 @@ import {
 } from '#contract/booking/online-booking.ts';
 import { inHouse } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import {
   addBooking,
@@ -26,7 +26,7 @@ import {
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { bookingOfForm, carAndOwner, noteForm, onlySetOf, type OpenPortal } from './portal-repo.ts';
 

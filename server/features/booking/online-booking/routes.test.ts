@@ -7,7 +7,7 @@ import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { onlineBookingCalls } from '#contract/booking/online-booking.ts';
 import type { Input } from '#contract/kit/call.ts';
-import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { makePortal } from '#tests/support/factories/booking/portal.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';

@@ -1,8 +1,8 @@
 import type { OnlinePortal } from '#contract/booking/online-booking.ts';
 import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { shownPortal, type OpenPortal } from './portal-repo.ts';
 

@@ -1,10 +1,11 @@
 import { carCalls } from '#contract/car/car-calls.ts';
 import { cars } from '#contract/car/cars.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { mergeRows } from '#server/kit/resource/merging/merge-rows.ts';

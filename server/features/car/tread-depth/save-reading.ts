@@ -1,9 +1,9 @@
 import type { treadReadings } from '#contract/car/tread-depth/readings.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carsWithPlates, carWithId, type KnownCar } from '#server/features/car/cars/exports.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { fillIn } from './reading-rules.ts';
 import { standardOf } from './thresholds-repo.ts';

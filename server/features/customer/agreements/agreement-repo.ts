@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { agreementCars, type agreements } from '#contract/customer/agreements.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { updateRows } from '#server/kit/resource/write-many-repo.ts';
 import type { OwnCar } from './car-list/car-list-rules.ts';

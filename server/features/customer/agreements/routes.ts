@@ -5,7 +5,7 @@ import {
   largestCarList,
   mostCarsInList,
 } from '#contract/customer/agreements.ts';
-import { enter, type Caller } from '#server/kit/caller.ts';
+import { enter, type Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mountUnmanaged } from '#server/kit/mount.ts';

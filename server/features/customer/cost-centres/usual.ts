@@ -1,6 +1,6 @@
 import { costCentreSettings } from '#contract/customer/cost-centres/settings.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { costCentreOf } from './cost-centres-repo.ts';
 

@@ -1,9 +1,10 @@
 import { customerCentreCalls } from '#contract/customer/customer-centre.ts';
 import { customers } from '#contract/customer/customers.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { saveRow } from '#server/kit/resource/write.ts';

@@ -1,5 +1,5 @@
 import type { customers } from '#contract/customer/customers.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { AppError } from '#server/kit/errors.ts';
 
 type Blocked = Pick<RowOf<typeof customers>, 'blocked' | 'block_reason'>;

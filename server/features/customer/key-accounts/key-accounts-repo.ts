@@ -1,5 +1,5 @@
 import { customers } from '#contract/customer/customers.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { updateRows } from '#server/kit/resource/write-many-repo.ts';
 

@@ -1,9 +1,10 @@
 import { customers } from '#contract/customer/customers.ts';
 import { accountManagers, keyAccountCalls } from '#contract/customer/key-accounts.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { inUse, lockRow } from '#server/kit/resource/row-repo.ts';
 import { giveCustomers } from './key-accounts-repo.ts';

@@ -1,7 +1,7 @@
 import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { duplicateFields, mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';

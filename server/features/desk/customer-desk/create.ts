@@ -5,7 +5,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { carWithPlate } from '#server/features/car/cars/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { addRow, saveRow, type Engine } from '#server/kit/resource/write.ts';
 

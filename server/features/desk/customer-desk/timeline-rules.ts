@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/kit/resource.ts';
+import type { HistoryEntry } from '#contract/kit/row.ts';
 import type { Happening } from '#contract/desk/customer-desk.ts';
 import type { VisitOf } from '#server/features/desk/queue/exports.ts';
 

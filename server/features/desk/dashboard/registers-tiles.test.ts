@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { expect, test } from 'vitest';
 import { dashboardCalls, type Dashboard } from '#contract/desk/dashboard.ts';
 import type { Role } from '#contract/rights.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dashboardCalls } from '#contract/desk/dashboard.ts';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
-import { claimsOf, enter } from '#server/kit/caller.ts';
+import { claimsOf, enter } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';

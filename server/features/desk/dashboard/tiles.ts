@@ -1,4 +1,4 @@
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { rightOfTile, type Dashboard } from '#contract/desk/dashboard.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -7,7 +7,7 @@ import { inspectionsTodayOf } from '#server/features/car/cars/exports.ts';
 import { notificationsTodayOf } from '#server/features/desk/notifications/exports.ts';
 import { queueTodayOf } from '#server/features/desk/queue/exports.ts';
 import { readingsTodayOf } from '#server/features/car/tread-depth/exports.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { startOfDay, todayOf } from '#server/kit/clock.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { customersTodayOf } from './customers-today-repo.ts';

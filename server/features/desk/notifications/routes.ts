@@ -1,10 +1,11 @@
 import { notificationsPerPage } from '#contract/desk/notifications/notification-rules.ts';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { choiceRoutes } from './choices/choice-routes.ts';
 import { recipientsOfChange } from './recipients-repo.ts';
 import { markRead, markResolved, markUnread, takeRevision, type Marked } from './marks-repo.ts';

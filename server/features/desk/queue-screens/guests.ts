@@ -2,7 +2,7 @@ import type { EventName } from '#contract/events.ts';
 import { openLink } from '#server/kit/links/link-repo.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { actAsFound } from '#server/kit/act-as.ts';
+import { actAsFound } from '#server/kit/caller/act-as.ts';
 import { now as clock } from '#server/kit/clock.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { viewersAt } from './lookers-repo.ts';

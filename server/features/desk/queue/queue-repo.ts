@@ -6,7 +6,7 @@ import {
   type QueuePerson,
 } from '#contract/desk/queue.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 
 /** Who does something at which site; null is nobody who is logged in. */
 export type Actor = Pick<Caller, 'chainId' | 'siteId'> & { readonly userId?: number | null };

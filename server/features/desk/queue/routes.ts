@@ -9,11 +9,12 @@ import {
 import { queueSettings } from '#contract/desk/queue-settings.ts';
 import { queueCalls, type QueueAction, type QueuePerson } from '#contract/desk/queue.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { historyOf } from './visits/history-repo.ts';
 import { knownPeople } from './arrival/known-people.ts';

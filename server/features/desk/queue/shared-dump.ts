@@ -1,6 +1,6 @@
 import type { QueueDump } from '#contract/desk/queue.ts';
-import { actAs } from '#server/kit/act-as.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { now, startOfDay } from '#server/kit/clock.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { inBatches } from '#server/kit/live/batch.ts';

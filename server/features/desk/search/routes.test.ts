@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { longestSearch } from '#contract/desk/search-rules.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { searchCalls } from '#contract/desk/search.ts';
-import { claimsOf, enter } from '#server/kit/caller.ts';
+import { claimsOf, enter } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { groupOf, type SearchProvider } from '#server/kit/search-provider.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';

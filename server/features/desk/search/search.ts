@@ -1,7 +1,7 @@
 import { understand } from '#contract/desk/search-rules.ts';
 import { searchGroups, type SearchFound, type SearchHit } from '#contract/desk/search.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import type { SearchProvider } from '#server/kit/search-provider.ts';
 

@@ -15,7 +15,7 @@ import { passportAddresses } from '#server/features/hotel/wheel-sets/exports.ts'
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import {
   commandContents,
   placeContent,

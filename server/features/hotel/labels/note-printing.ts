@@ -2,7 +2,7 @@ import { isPaper } from '#contract/hotel/labels/labels.ts';
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { printedBefore } from './labels-repo.ts';
 import { insertPrint, type NewPrint } from './printers/prints-repo.ts';

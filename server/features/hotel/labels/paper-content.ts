@@ -8,7 +8,7 @@ import { codeText, wheelPlaces, type WheelPlace } from '#contract/hotel/label-co
 import type { PaperContent } from '#contract/kit/paper/pages.ts';
 import { inWalkingOrder } from '#contract/hotel/storage-places/place-rules.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import { dayOf } from '#contract/kit/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { joined, millimetres, type Say } from './label-content.ts';
 import type { LabelledSet, PrintedTransfer } from './labels-repo.ts';
 

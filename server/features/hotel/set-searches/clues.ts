@@ -3,7 +3,7 @@ import { nearTo } from '#contract/hotel/set-searches/search-rules.ts';
 import { inWalkingOrder } from '#contract/hotel/storage-places/place-rules.ts';
 import { spotOf } from '#contract/hotel/storage-places/rack-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import type { Tx } from '#server/db/open.ts';
 import {
   lastSeen,

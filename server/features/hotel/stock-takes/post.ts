@@ -2,7 +2,7 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { handled } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { handleSet, lockSets, standingOf } from '#server/features/hotel/wheel-sets/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { foundBy } from './found.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlaceCount, SetThere } from '#contract/hotel/stock-takes/difference-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** The part of a warehouse that a stock take is of. */
 export interface Scope {

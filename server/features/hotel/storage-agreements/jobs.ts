@@ -1,7 +1,7 @@
 import { lastDayOf } from '#contract/hotel/storage-agreements/agreement-rules.ts';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';

@@ -1,6 +1,6 @@
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRows } from '#server/kit/resource/write-many-repo.ts';
 import { nextRow, writeRows } from '#server/kit/resource/write.ts';

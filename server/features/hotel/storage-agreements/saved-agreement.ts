@@ -3,10 +3,10 @@ import {
   storageAgreementTypes,
   type storageAgreements,
 } from '#contract/hotel/storage-agreements/storage-agreements.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { carOfPlate } from '#server/features/car/cars/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 
 type Agreement = RowOf<typeof storageAgreements>;

@@ -1,4 +1,4 @@
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { insertRows } from '#server/kit/resource/write-many-repo.ts';
 import { changesOf, type Engine } from '#server/kit/resource/write.ts';

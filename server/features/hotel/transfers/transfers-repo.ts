@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 type Outcome = '' | 'received' | 'missing';
 type Site = Pick<Actor, 'chainId' | 'siteId'>;

@@ -1,4 +1,4 @@
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { csvBeginning, csvLine } from '#server/kit/sheet/csv.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';

@@ -1,8 +1,8 @@
 import { readTyreSize, tyreSizeText } from '#contract/hotel/tyre-size-rules.ts';
 import type { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { carOfPlate } from '#server/features/car/cars/exports.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 
 type WheelSet = RowOf<typeof wheelSets>;
 

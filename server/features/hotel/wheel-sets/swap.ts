@@ -1,9 +1,9 @@
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { holdQueue } from '#server/features/desk/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { handleNow } from './intents/handle-set.ts';

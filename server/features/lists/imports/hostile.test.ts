@@ -6,7 +6,7 @@ import { importsCalls } from '#contract/lists/imports.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer } from '#tests/support/server.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import { portionsOf } from './portions.ts';
 import { importsJob } from './run.ts';
 

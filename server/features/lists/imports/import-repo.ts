@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportSummary, Outcome } from '#contract/lists/imports.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import type { AppliedRow, LeftRow } from '#server/kit/resource/import-apply.ts';
 import type { CheckedRow, FileRow } from '#server/kit/resource/import-check.ts';
 

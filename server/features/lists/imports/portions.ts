@@ -1,6 +1,6 @@
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { eachApart } from '#server/kit/resource/apart.ts';
 import { applyRows, undoRows, type AppliedRow } from '#server/kit/resource/import-apply.ts';
 import { checkRows, seenAs, type CheckedRow } from '#server/kit/resource/import-check.ts';

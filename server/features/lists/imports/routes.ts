@@ -1,10 +1,11 @@
 import { importsCalls, largestFile, mostImported, type Import } from '#contract/lists/imports.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { labelOf } from '#server/kit/resource/cells.ts';
 import type { CellProblem } from '#server/kit/resource/import-check.ts';
 import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/kit/app-context.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { meaningOf } from '#server/kit/errors.ts';
 import type { Job } from '#server/kit/jobs.ts';

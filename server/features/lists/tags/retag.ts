@@ -1,6 +1,6 @@
 import { taggedTypes } from '#contract/lists/tags.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { updateRows } from '#server/kit/resource/write-many-repo.ts';

@@ -1,8 +1,9 @@
 import { tagCalls, tags, type TaggedType } from '#contract/lists/tags.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { doEach } from '#server/kit/resource/many.ts';
 import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';

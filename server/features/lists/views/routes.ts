@@ -2,7 +2,7 @@ import { reports } from '#contract/reports.ts';
 import { resources } from '#contract/resources.ts';
 import { viewsCalls } from '#contract/lists/views.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';

@@ -1,6 +1,6 @@
 import type { View } from '#contract/lists/views.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor, Caller } from '#server/kit/caller.ts';
+import type { Actor, Caller } from '#server/kit/caller/caller.ts';
 
 type Saved = Omit<View, 'id' | 'resource' | 'mine'>;
 

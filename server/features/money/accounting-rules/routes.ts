@@ -11,7 +11,7 @@ import { productTypes } from '#contract/stock/products/products.ts';
 import { hasVatCode } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import type { Values, Ways } from '#server/kit/resource/resource-table.ts';
 import { kindOf, otherRules, type KeptRule } from './rules-repo.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Rule } from '#contract/money/accounting-rules/narrowest.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { anyTable, tableOf, type Stored } from '#server/kit/resource/resource-table.ts';
 
 /** A rule as its table has it. */

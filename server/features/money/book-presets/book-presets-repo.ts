@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PresetRows } from '#contract/money/book-presets/rows.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { tableOf } from '#server/kit/resource/resource-table.ts';
 
 /** Lets nobody else fill the books of a company until the transaction ends. */

@@ -2,7 +2,7 @@ import type { bookPresetsCalls, PresetPart } from '#contract/money/book-presets/
 import { rowsOfPreset, type PresetRows } from '#contract/money/book-presets/rows.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { answerTo, AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { addRow, type Engine } from '#server/kit/resource/write.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 
 /** The caller's roles at the site they are at, and the features of their profile. The transaction must be the system's. */
 export async function rolesAndFeatures(

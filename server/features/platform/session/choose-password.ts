@@ -1,6 +1,6 @@
 import { chooseLanguage, type Language } from '#contract/platform/languages.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { writeMail } from '#server/kit/mail/messages-repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Profile } from '#contract/platform/shell.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 
 /** The account of the caller and the site they are at. The transaction must be the system's. */
 export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {

@@ -2,7 +2,7 @@ import { whiteLabelCalls, type HostBranding } from '#contract/platform/white-lab
 import { fieldErrorsOf, redirectsInARing } from '#contract/platform/white-label-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';

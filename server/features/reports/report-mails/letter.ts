@@ -2,7 +2,7 @@ import type { Report, ReportAnswer, ReportLine } from '#contract/kit/report.ts';
 import type { View } from '#contract/lists/views.ts';
 import { leastDecimals } from '#contract/kit/rules/decimals.ts';
 import type { Language } from '#contract/platform/languages.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { Attached } from '#server/kit/mail/messages-repo.ts';
 import { cellOf, keyCell, reportFile } from '#server/kit/report/report-file.ts';
 import type { ReportQuery } from '#server/kit/report/run-report.ts';

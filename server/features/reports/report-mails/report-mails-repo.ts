@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { allRights, rightsOf, type Right } from '#contract/rights.ts';
 import type { MailOfView, ReportMail } from '#contract/reports/report-mails/report-mails.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 type Person = MailOfView['people'][number];
 type Mail = NonNullable<MailOfView['mail']>;

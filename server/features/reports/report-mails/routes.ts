@@ -4,7 +4,7 @@ import { reportMailsCalls, type MailOfView } from '#contract/reports/report-mail
 import { reports } from '#contract/reports.ts';
 import { viewsOf } from '#server/features/lists/views/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import type { Tx } from '#server/db/open.ts';

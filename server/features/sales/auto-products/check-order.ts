@@ -3,7 +3,7 @@ import type { LinesWritten } from '#contract/kit/document/lines.ts';
 import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { linesOfDocument } from '#server/kit/document/lines-repo.ts';
 import { groundOfOrder, outcomesIn, type Order } from './outcomes.ts';
 import { rulesThatStay } from './rules-repo.ts';

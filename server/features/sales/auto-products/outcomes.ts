@@ -1,10 +1,10 @@
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { Outcome } from '#contract/kit/document/follow-rules.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { autoOutcomes, type AutoGround } from '#contract/sales/auto-products/auto-lines.ts';
 import type { orders } from '#contract/sales/orders.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { autoGroundOf } from './ground-repo.ts';
 
 export type Order = Pick<

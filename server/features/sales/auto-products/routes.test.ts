@@ -6,7 +6,7 @@ import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
-import { dayOf } from '#contract/kit/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { productTypes } from '#contract/stock/products/products.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';

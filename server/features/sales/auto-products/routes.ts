@@ -1,4 +1,4 @@
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { autoGroundCalls, autoTrialCalls } from '#contract/sales/auto-products/auto-calls.ts';
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { orders } from '#contract/sales/orders.ts';

@@ -1,12 +1,12 @@
 import { addedOf } from '#contract/kit/document/follow-rules.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import type { Tried } from '#contract/sales/auto-products/auto-calls.ts';
 import { lacksOfOrder, lacksOfProduct } from '#contract/sales/auto-products/auto-conditions.ts';
 import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
 import type { orders } from '#contract/sales/orders.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { groundOfOrder, outcomesIn } from './outcomes.ts';
 
 /** What a rule says of an order as it stands, and of each of its lines. Throws `common.archived` for one that is not in use. */

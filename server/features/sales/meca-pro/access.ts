@@ -2,7 +2,7 @@ import type { MecaProSetUp } from '#contract/sales/meca-pro/meca-pro.ts';
 import { mecaProSettings } from '#contract/sales/meca-pro/settings.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { seal, unseal } from '#server/kit/keys/seal.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';

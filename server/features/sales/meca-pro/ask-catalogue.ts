@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/kit/app-context.ts';
-import { enter, type Caller } from '#server/kit/caller.ts';
+import { enter, type Caller } from '#server/kit/caller/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { ExternalError } from '#server/kit/external.ts';

@@ -1,8 +1,8 @@
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { askCatalogue, atSiteOf, catalogueOf } from './ask-catalogue.ts';

@@ -2,7 +2,7 @@ import type { Line } from '#contract/kit/document/lines.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { saveRow } from '#server/kit/resource/write.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BasketLine } from '#contract/sales/meca-pro/basket-rules.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 type Where = Pick<Actor, 'chainId' | 'siteId'>;
 

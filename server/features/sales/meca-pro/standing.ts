@@ -1,7 +1,7 @@
 import type { MecaProStanding } from '#contract/sales/meca-pro/meca-pro.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { accessOf } from './access.ts';
 import { linesOfOrder, openBasket, orderedBaskets, orderOfParts } from './meca-pro-repo.ts';
 import { shownLines, wantedOf } from './wanted-lines.ts';

@@ -13,7 +13,7 @@ import { priceWith } from '#contract/money/vat.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { uuidOf } from '#server/kit/keys/uuid-of.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { productsOfArticles, type StoredBasket } from './meca-pro-repo.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { roundingOf } from '#contract/money/payment-methods.ts';
 import type { DepositEntry, DepositMethod } from '#contract/sales/order-deposits/order-deposits.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** What is to be written into the ledger; amounts in minor units, below zero where it is paid back. */
 export interface NewDeposit {

@@ -2,7 +2,8 @@ import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits
 import { standingOf, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';

@@ -5,7 +5,7 @@ import { tyreAlternatives } from '#contract/sales/order-tyres/tyre-alternatives.
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import { pricedFor } from '#server/features/stock/pricing/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { tyresOfSize } from './candidates-repo.ts';
 import type { TyreOrder } from './order-tyres-repo.ts';
 

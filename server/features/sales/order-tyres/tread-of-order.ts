@@ -5,7 +5,7 @@ import type { ShownAdvice } from '#contract/sales/order-tyres/order-tyres.ts';
 import { treadAdvice, type MeasuredWheel } from '#contract/sales/order-tyres/tread-advice.ts';
 import { lastReadings, standardOf } from '#server/features/car/tread-depth/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { measuredSet, sizesOfCar, type TyreOrder } from './order-tyres-repo.ts';
 
 type Season = (typeof setSeasons)[number];

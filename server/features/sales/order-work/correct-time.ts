@@ -1,7 +1,7 @@
 import { wrongTime } from '#contract/sales/order-work/clock-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { lockTimes, timeOfOrder, writeCorrection } from './times-repo.ts';
 

@@ -1,12 +1,12 @@
 import { forgottenClock } from '#contract/sales/order-work/clock-rules.ts';
 import type { LeftClock } from '#contract/sales/order-work/work-times.ts';
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { rolesWith } from '#contract/rights.ts';
 import { announce, notify } from '#server/features/desk/notifications/exports.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now as clock, startOfDay } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { clocksRunningSince, type RunningClock } from './times-repo.ts';
 
 /** Looks every quarter of an hour for clocks that nobody has stopped. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkTime } from '#contract/sales/order-work/work-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** A time that somebody was at something. */
 interface KeptTime extends WorkTime {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
@@ -7,7 +7,7 @@ import { paymentMethods } from '#contract/money/payment-methods.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';

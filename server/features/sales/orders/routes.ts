@@ -1,5 +1,5 @@
 import type { Line } from '#contract/kit/document/lines.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { lineTemplates } from '#contract/sales/line-templates.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { products } from '#contract/stock/products/products.ts';
@@ -14,7 +14,7 @@ import { todayOf } from '#server/kit/clock.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { documentRoutes } from '#server/kit/document/document-routes.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { RowChange } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { keepLinePrices, pricesOfLines } from '#server/features/stock/pricing/exports.ts';

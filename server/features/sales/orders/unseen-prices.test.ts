@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { lineTemplates } from '#contract/sales/line-templates.ts';
 import { orders } from '#contract/sales/orders.ts';

@@ -1,4 +1,4 @@
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { answerOf } from '#contract/sales/quotes/quote-rules.ts';
 import type { AnsweredLine } from '#contract/sales/quotes/quote-fields.ts';
@@ -6,7 +6,7 @@ import { rolesWith } from '#contract/rights.ts';
 import { wantedOfOrder } from '#server/features/sales/auto-products/exports.ts';
 import { notify } from '#server/features/desk/notifications/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';

@@ -1,7 +1,7 @@
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { storedQuote, type StoredQuote } from './quotes-repo.ts';
 
 /** What an address of a quote shows now. Undefined where there is nothing to see. */

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
 import { insertLink } from '#server/kit/links/link-repo.ts';

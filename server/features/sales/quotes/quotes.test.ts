@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
-import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';

@@ -1,11 +1,11 @@
 import { orders } from '#contract/sales/orders.ts';
 import type { quoteTransports } from '#contract/sales/quotes/quotes.ts';
-import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { changeOne, nextRow, writeRows, type Engine } from '#server/kit/resource/write.ts';
 import { say } from '#server/kit/words.ts';

@@ -2,7 +2,7 @@ import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts'
 import { movementOfIntent, moveStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import {
   archiveRow,
   changeOne,

@@ -8,7 +8,7 @@ import {
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { uuidOf } from '#server/kit/keys/uuid-of.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { movementsOfEnd, nameOf, stockedIn, warehousesOf } from './order-stock-repo.ts';
 import { endReservations, keepAgain } from './reservations.ts';
 

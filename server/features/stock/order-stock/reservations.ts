@@ -1,11 +1,11 @@
 import { sharesTaken } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { holdStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { addRow, archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import {

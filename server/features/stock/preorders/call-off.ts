@@ -1,11 +1,11 @@
 import { lackOfCallOff, leftOf } from '#contract/stock/preorders/call-off-rules.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { orderRefill } from '#server/features/stock/stock-refills/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { changeOne, nextRow, writeRows } from '#server/kit/resource/write.ts';

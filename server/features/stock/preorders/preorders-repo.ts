@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CallOff } from '#contract/stock/preorders/preorder-calls.ts';
 import type { Covering } from '#contract/stock/preorders/covering.ts';
-import { dayOf } from '#contract/kit/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { priceFallsOf, type SupplierCost } from '#contract/stock/preorders/price-fall-rules.ts';
 import type { AgreedLine } from '#contract/stock/preorders/call-off-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** The sites of the caller's company. */
 export const sitesOfCompany = (tx: Tx, { companyId }: Pick<Actor, 'companyId'>) =>

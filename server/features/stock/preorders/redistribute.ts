@@ -1,10 +1,10 @@
 import type { Line } from '#contract/kit/document/lines.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { leftOf } from '#contract/stock/preorders/call-off-rules.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { productCosts } from '#contract/stock/products/products.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { preorderCalls } from '#contract/stock/preorders/preorder-calls.ts';

@@ -1,6 +1,6 @@
 import type { Line } from '#contract/kit/document/lines.ts';
 import { netUnitPrice } from '#contract/stock/pricing/line-price.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { groupOfCustomer, productsToPrice } from './ground-repo.ts';
 import {
   dropLinePrices,

@@ -2,7 +2,7 @@ import type { LinePriceTold } from '#contract/stock/pricing/price-calls.ts';
 import { netUnitPrice } from '#contract/stock/pricing/line-price.ts';
 import { marginOf } from '#contract/stock/pricing/price-engine.ts';
 import { withoutCosts, type PriceStep } from '#contract/stock/pricing/price-trace.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { linePricesOf } from './line-prices-repo.ts';
 
 /** Why the lines of an order cost what they do, as the caller may be told. */

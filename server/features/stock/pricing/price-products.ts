@@ -2,7 +2,7 @@ import type { PricedFor, PriceRule } from '#contract/stock/pricing/price-conditi
 import { priceOf, type PriceChoices, type Priced } from '#contract/stock/pricing/price-engine.ts';
 import { pricingSettings } from '#contract/stock/pricing/price-rules.ts';
 import { purchaseOf, type PurchaseTerms } from '#contract/stock/pricing/purchase-cost.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { pricingGroundOf, supplierPricesOf, type NamedProduct } from './ground-repo.ts';
 

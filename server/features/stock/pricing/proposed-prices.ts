@@ -1,7 +1,7 @@
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { Priced } from '#contract/stock/pricing/price-engine.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { groupOfCustomer, productsToPrice } from './ground-repo.ts';
 import { groundOf, pricesOf } from './price-products.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '#contract/stock/pricing/price-conditions.ts';
 import { mostMargin } from '#contract/stock/pricing/margin-grids.ts';
 import type { priceRules } from '#contract/stock/pricing/price-rules.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { allProducts } from './ground-repo.ts';
 import { groundOf, pricesOf } from './price-products.ts';
 

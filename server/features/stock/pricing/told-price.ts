@@ -1,7 +1,7 @@
 import type { PriceTold } from '#contract/stock/pricing/price-calls.ts';
 import { marginOf, type Priced } from '#contract/stock/pricing/price-engine.ts';
 import { withoutCosts } from '#contract/stock/pricing/price-trace.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 
 /** A price as the caller may be told of it: without the right to costs, neither those nor what would tell them. */
 export function toldPrice(

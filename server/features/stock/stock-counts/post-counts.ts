@@ -3,7 +3,7 @@ import { missingByDot } from '#contract/stock/stock-counts/count-rules.ts';
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { holdStock, keepsInStock, moveStock } from '#server/features/stock/stock-levels/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { countedBy, type FoundLine } from './counted.ts';
 import { valueOfMovement, writeResults, type CountResult } from './stock-counts-repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ByDot, Count } from '#contract/stock/stock-counts/count-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** Everything that was counted of products in a stock take, in the order of time. */
 export async function countsOf(tx: Tx, take: number): Promise<Count[]> {

@@ -2,7 +2,7 @@ import { averageCost, costOf, valueTaken } from '#contract/stock/stock-levels/co
 import type { AdjustmentReason, Stock } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { holdStock, moveStock } from './move-stock.ts';
 import { movementOfIntent } from './stock-levels-repo.ts';

@@ -8,7 +8,7 @@ import {
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import {
   lockLevels,

@@ -1,7 +1,7 @@
 import { costOf } from '#contract/stock/stock-levels/cost-rules.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Caller } from '#server/kit/caller.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
+import type { Context } from '#server/kit/context.ts';
 import { moveStock } from './move-stock.ts';
 
 interface Delivery {

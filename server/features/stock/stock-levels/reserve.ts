@@ -1,5 +1,5 @@
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { holdStock } from './move-stock.ts';

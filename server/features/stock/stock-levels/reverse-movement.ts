@@ -1,6 +1,6 @@
 import type { MovementKind } from '#contract/stock/stock-levels/movement-rules.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { holdStock, moveStock } from './move-stock.ts';
 import { movementOfIntent, movementWithId } from './stock-levels-repo.ts';
 

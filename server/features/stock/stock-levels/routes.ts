@@ -7,10 +7,11 @@ import {
 } from '#contract/stock/stock-levels/stock-movements.ts';
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { products } from '#contract/stock/products/products.ts';
-import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';

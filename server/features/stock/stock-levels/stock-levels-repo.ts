@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MovementKind } from '#contract/stock/stock-levels/movement-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** What is to be written into the ledger. */
 export interface NewMovement {

@@ -6,7 +6,7 @@ import {
   moveStock,
   reverseMovement,
 } from '#server/features/stock/stock-levels/exports.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { WrittenRows } from '#server/kit/resource/resource-table.ts';
 import { listedOf, movementsOfImport, saveMovements, type Listed } from './stock-lists-repo.ts';
 

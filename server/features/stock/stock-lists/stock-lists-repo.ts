@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** The products that go by a number, an EAN or an article of a supplier; what is called so itself goes before what a supplier calls so. */
 export async function productsCalled(

@@ -1,7 +1,7 @@
 import { stockRefills, type Chosen } from '#contract/stock/stock-refills/stock-refills.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { addRow, changeOne } from '#server/kit/resource/write.ts';

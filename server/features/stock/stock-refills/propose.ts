@@ -4,7 +4,7 @@ import {
   type Chosen,
   type Proposed,
 } from '#contract/stock/stock-refills/stock-refills.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { groundsOf } from './stock-refills-repo.ts';
 
 const day = 86_400_000;

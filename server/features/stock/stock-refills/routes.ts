@@ -1,5 +1,5 @@
-import { daysAfter } from '#contract/kit/zoned-time.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
@@ -11,7 +11,8 @@ import { holdStock, receiveGoods } from '#server/features/stock/stock-levels/exp
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { changeOne, nextRow, writeRows } from '#server/kit/resource/write.ts';

@@ -1,5 +1,5 @@
 import type { PaperContent } from '#contract/kit/paper/pages.ts';
-import { dayOf } from '#contract/kit/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { LossReason } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import { say } from '#server/kit/words.ts';

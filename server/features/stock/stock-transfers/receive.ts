@@ -5,7 +5,7 @@ import {
 } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import { moveStock, movementOfIntent } from '#server/features/stock/stock-levels/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { settle, transfersToHere, type Settled } from './stock-transfers-repo.ts';
 
 interface Come {

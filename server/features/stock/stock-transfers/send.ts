@@ -1,8 +1,8 @@
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import type { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { moveStock, reverseMovement } from '#server/features/stock/stock-levels/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { sourceOf } from './receive.ts';
 import {
   movementsOfTransfer,

@@ -8,7 +8,7 @@ import {
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import type { CarriedLine } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { PrintedTransfer } from './paper-content.ts';
 
 type Site = Pick<Actor, 'chainId' | 'siteId'>;

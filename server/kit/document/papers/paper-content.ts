@@ -1,6 +1,7 @@
 import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Paper } from '#contract/kit/document/papers.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { PaperContent } from '#contract/kit/paper/pages.ts';
 import type { RateTotals } from '#contract/money/document-totals.ts';
 import type { Language } from '#contract/platform/languages.ts';

@@ -1,12 +1,13 @@
 import type { Papers } from '#contract/kit/document/papers.ts';
 import { mayReadPaper, papersNow } from '#contract/kit/document/papers-now.ts';
 import { pagesOf, type PaperContent } from '#contract/kit/paper/pages.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { languageOf, type Language } from '#contract/platform/languages.ts';
 import type { Right } from '#contract/rights.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';

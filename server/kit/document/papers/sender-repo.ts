@@ -1,4 +1,4 @@
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** Who gives a paper: the caller's site, whose it is, and what it counts its money in. */

@@ -1,6 +1,6 @@
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import { linesOf } from '#contract/kit/document/lines.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Stored, Values } from '#server/kit/resource/resource-table.ts';
 import { addRow, type Engine } from '#server/kit/resource/write.ts';
 

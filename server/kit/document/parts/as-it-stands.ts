@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/kit/resource.ts';
 import { statesOf } from '#contract/kit/steps.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { changedElsewhere } from '#server/kit/errors.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { writableOf, type Stored, type Values } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';

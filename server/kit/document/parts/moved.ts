@@ -1,5 +1,5 @@
 import type { Line } from '#contract/kit/document/lines.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 
 /** A line that leaves a document, and the one that it is in the other. */

@@ -1,7 +1,7 @@
 import type { Parts } from '#contract/kit/document/parts.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import { mergeDocuments } from './merge-documents.ts';

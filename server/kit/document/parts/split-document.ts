@@ -2,7 +2,7 @@ import { linesOf, type Line, type Lines } from '#contract/kit/document/lines.ts'
 import type { Parts } from '#contract/kit/document/parts.ts';
 import { cutLines, linesLeft, type Cut } from '#contract/money/cut-lines.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { writableOf, type Values } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';

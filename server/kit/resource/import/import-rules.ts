@@ -1,5 +1,5 @@
 import type { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { eachApart } from '../apart.ts';
 import { applyRows } from '../import-apply.ts';
 import { problemAt, type CheckedRow } from '../import-check.ts';

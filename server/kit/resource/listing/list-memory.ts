@@ -1,6 +1,6 @@
 import type { Resource } from '#contract/kit/resource.ts';
 import { now } from '#server/kit/clock.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { ListQuery } from '../filters.ts';
 import { ownerOf } from '../resource-table.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import type { Values } from '../resource-table.ts';
 
 /** What says of a row (`one`) which site it is of, in a list over several. */

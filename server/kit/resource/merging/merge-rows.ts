@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '../history-repo.ts';
 import type { Stored } from '../resource-table.ts';
 import { lockBoth } from '../row-repo.ts';

@@ -1,6 +1,7 @@
 import { exportRight, fieldsOfMany, mayWrite, type May } from '#contract/kit/field-rights.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { ListQuery } from '../filters.ts';
 import type { RowChange } from '../history-repo.ts';

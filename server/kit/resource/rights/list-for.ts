@@ -1,7 +1,7 @@
 import { namesPersons } from '#contract/kit/field-rights.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { checkAsked, rowsShown } from './field-rights.ts';
 import { sitesFor } from './sites-for.ts';
 import type { ListQuery } from '../filters.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/kit/resource.ts';
 import { rolesWith } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
-import { openSites } from '#server/kit/caller-repo.ts';
+import { openSites } from '#server/kit/caller/caller-repo.ts';
 import type { ListQuery } from '../filters.ts';
 import { tableOf } from '../resource-table.ts';
 

@@ -1,9 +1,10 @@
 import { hasSecrets, mayRead, toldOf, type May } from '#contract/kit/field-rights.ts';
 import { linesOf, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
-import type { Fields } from '#contract/kit/fields.ts';
-import type { HistoryEntry, Resource } from '#contract/kit/resource.ts';
+import type { Fields } from '#contract/kit/field.ts';
+import type { HistoryEntry } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Handler = (context: Context) => Promise<object>;

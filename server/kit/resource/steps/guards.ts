@@ -2,7 +2,7 @@ import { isEditable, lackOf, statesOf, type Guard } from '#contract/kit/steps.ts
 import type { Resource } from '#contract/kit/resource.ts';
 import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { choiceOf } from '../cells.ts';
 import type { RowChange } from '../history-repo.ts';
 import type { Stored, Values } from '../resource-table.ts';

@@ -1,7 +1,7 @@
 import { statesOf, type States } from '#contract/kit/steps.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { checkGuard, checkRight, wrongState } from './guards.ts';
 import { lastChangesOf } from '../history-repo.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { cutLines, linesLeft, totalsAsSaved } from '#contract/money/cut-lines.ts';
 import { moneyText } from '../../values/value-text.ts';
 import { useWordsOf } from '../../words.ts';

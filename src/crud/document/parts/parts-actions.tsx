@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Parts } from '#contract/kit/document/parts.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { statesOf } from '#contract/kit/steps.ts';
 import { Actions, type Action } from '../../steps/actions.tsx';
 import { useMay } from '../../use-may-write.ts';

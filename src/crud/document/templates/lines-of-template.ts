@@ -1,5 +1,6 @@
 import { linesOf, type Line, type Lines } from '#contract/kit/document/lines.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved, vatByCode } from '#contract/money/lines-other-way.ts';
 import { textLine } from '../new-line.ts';

@@ -1,5 +1,6 @@
 import { linesOf, type Line } from '#contract/kit/document/lines.ts';
-import type { Described, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import type { Draft } from '../../use-draft.ts';
 import { useWordsOf } from '../../words.ts';
 import { mergeLines } from './line-changes.ts';

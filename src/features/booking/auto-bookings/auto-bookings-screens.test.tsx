@@ -4,7 +4,7 @@ import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';
 import { showDate } from '#src/i18n/time.ts';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { http, HttpResponse } from 'msw';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { alertsNow } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';

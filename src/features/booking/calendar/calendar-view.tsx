@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { bookings as resource } from '#contract/booking/bookings.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { answeredAt } from '#src/data/server-time.ts';

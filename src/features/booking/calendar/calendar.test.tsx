@@ -4,7 +4,7 @@ import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { bookingPlaces, bookingResources } from '#contract/booking/booking-settings/workshop.ts';
-import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { resourcesLive } from '#src/crud/live.ts';
 import { alertsNow, closeAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';

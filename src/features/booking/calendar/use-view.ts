@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { spans, type ViewSpan } from './time/view-days.ts';
 
 /** How the calendar stands; all of it is in the address. */

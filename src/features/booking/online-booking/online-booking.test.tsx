@@ -5,7 +5,7 @@ import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { onlineBookingCalls } from '#contract/booking/online-booking.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { onlineBookingCalls, OnlinePortal } from '#contract/booking/online-booking.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';

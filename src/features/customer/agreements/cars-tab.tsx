@@ -1,5 +1,5 @@
 import { agreementCars, agreements } from '#contract/customer/agreements.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { accruedOf, tiersOn, type Counting } from '#contract/customer/bonus-groups/bonus-rules.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';

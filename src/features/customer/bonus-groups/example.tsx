@@ -7,7 +7,7 @@ import {
   type Tier,
 } from '#contract/customer/bonus-groups/bonus-rules.ts';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';

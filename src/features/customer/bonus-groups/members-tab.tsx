@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { reference } from '#contract/kit/fields.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';

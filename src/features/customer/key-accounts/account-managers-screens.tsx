@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { accountManagers } from '#contract/customer/key-accounts.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { accountManagers } from '#contract/customer/key-accounts.ts';
 import { customers } from '#contract/customer/customers.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { customers } from '#contract/customer/customers.ts';
 import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
 import { text } from '#contract/kit/fields.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { showAlert } from '#src/data/alerts.ts';

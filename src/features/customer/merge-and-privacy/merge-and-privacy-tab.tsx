@@ -1,4 +1,4 @@
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';

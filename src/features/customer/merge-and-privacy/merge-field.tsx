@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customers } from '#contract/customer/customers.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Value } from '#src/crud/values/value.tsx';
 import { chosen, takesBoth, type Choice } from './merge-rules.ts';
 

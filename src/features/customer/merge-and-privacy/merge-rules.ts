@@ -1,5 +1,5 @@
 import { customers } from '#contract/customer/customers.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 
 /** Whose value of a field the merged customer has; `both` where they can stand beside each other. */
 export type Choice = 'kept' | 'other' | 'both';

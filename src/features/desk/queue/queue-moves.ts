@@ -2,7 +2,7 @@ import { queueCalls, QueueStatus } from '#contract/desk/queue.ts';
 import type { KnownPerson, QueueId, QueueOptions, QueuePerson } from '#contract/desk/queue.ts';
 import { arrive, call, expedite, finish, missCall, wait } from '#contract/desk/queue-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { dayBeganAt } from '#contract/kit/zoned-time.ts';
+import { dayBeganAt } from '#contract/kit/time/zoned-time.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
 import type { Act, OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';

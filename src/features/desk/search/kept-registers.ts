@@ -1,6 +1,6 @@
 import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { carHitPath, customerHitPath, nameKey } from '#contract/desk/search-rules.ts';
 import type { Understood } from '#contract/desk/search-rules.ts';

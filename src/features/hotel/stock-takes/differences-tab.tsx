@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { differenceKinds } from '#contract/hotel/stock-takes/difference-rules.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { sitePath } from '#src/navigation/paths.ts';

@@ -8,7 +8,7 @@ import {
   storagePlaces,
   type warehouses,
 } from '#contract/hotel/storage-places/storage-places.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';

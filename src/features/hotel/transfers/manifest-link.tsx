@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { transfers } from '#contract/hotel/transfers.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { PaperLink } from './paper-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import './place-cell.css';
 
 /** Where a set stands, as it is read from afar. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { tagCalls, tags } from '#contract/lists/tags.ts';
 import { MergeRows } from '#src/crud/merge/merge-rows.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';

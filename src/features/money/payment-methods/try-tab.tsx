@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { roundPayment } from '#contract/money/payment-rounding.ts';
 import { paymentMethods, roundingOf } from '#contract/money/payment-methods.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 

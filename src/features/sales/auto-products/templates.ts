@@ -1,4 +1,4 @@
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 
 const ofTyres = { kind: 'tyre', per: 'piece' } as const;
 const ofWork = { kind: 'work', per: 'order' } as const;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { autoTrialCalls, type Tried } from '#contract/sales/auto-products/auto-calls.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { amountText } from '#src/crud/document/line-text.ts';

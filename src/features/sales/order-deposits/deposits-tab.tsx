@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { standingOf, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
 import type {
   DepositEntry,

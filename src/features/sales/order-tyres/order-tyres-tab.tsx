@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { isEditable } from '#contract/kit/steps.ts';
 import type { OrderTyres } from '#contract/sales/order-tyres/order-tyres.ts';
 import { orders } from '#contract/sales/orders.ts';

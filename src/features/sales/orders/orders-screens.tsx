@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
-import type { Row, RowOf } from '#contract/kit/resource.ts';
+import type { Row, RowOf } from '#contract/kit/row.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';

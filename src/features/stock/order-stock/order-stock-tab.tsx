@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import type { OrderProduct } from '#contract/stock/order-stock/order-stock.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { Loaded } from '#src/crud/loaded.tsx';

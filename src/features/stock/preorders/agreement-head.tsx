@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Row, RowOf } from '#contract/kit/resource.ts';
+import type { Row, RowOf } from '#contract/kit/row.ts';
 import { shareOf } from '#contract/stock/preorders/call-off-rules.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';

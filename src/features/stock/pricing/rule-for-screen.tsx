@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { AddPage } from '#src/crud/pages.tsx';
 

@@ -1,4 +1,5 @@
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';

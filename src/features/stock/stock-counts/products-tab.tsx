@@ -1,4 +1,4 @@
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { stockCountCalls, stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { products } from '#contract/stock/products/products.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { costOf } from '#contract/stock/stock-levels/cost-rules.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { stockRefillCalls, stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';

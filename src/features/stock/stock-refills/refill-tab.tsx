@@ -1,4 +1,4 @@
-import type { Row, RowOf } from '#contract/kit/resource.ts';
+import type { Row, RowOf } from '#contract/kit/row.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Row, RowOf } from '#contract/kit/resource.ts';
+import type { Row, RowOf } from '#contract/kit/row.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import {

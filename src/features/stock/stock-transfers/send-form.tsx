@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { text, yesNo } from '#contract/kit/fields.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import {
   stockTransferCalls,
   stockTransfers,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { PaperButton } from './paper-button.tsx';
 
 /** The paper that goes along with a transfer, once it has left; what became of it, once it has come. */

@@ -2,7 +2,7 @@ import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { Week } from '#contract/booking/booking-settings/calendars.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { tellOfBookings } from '#server/features/booking/bookings/messages/jobs.ts';
 import { now } from '#server/kit/clock.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';

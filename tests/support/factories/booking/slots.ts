@@ -9,7 +9,7 @@ import type {
   SlotResource,
   SlotSite,
 } from '#contract/booking/slots/site.ts';
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 
 /** Monday to Friday with some hours, closed at the weekend. */
 export const workWeek = (...hours: Hours[]): Week => [

@@ -2,7 +2,7 @@ import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-c
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import type { TestServer } from '../../server.ts';
 import { unique } from '../unique.ts';

@@ -5,8 +5,8 @@ import {
 } from '#contract/booking/auto-bookings/audience-rules.ts';
 import type { SentRule } from '#contract/booking/auto-bookings/cost-rules.ts';
 import { transports } from '#contract/booking/booking-settings/reminders.ts';
-import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
-import type { Context } from '#server/kit/mount.ts';
+import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
+import type { Context } from '#server/kit/context.ts';
 import { storedSets, waveMessages, type WaveSet } from './audience-repo.ts';
 
 /** Whom a wave for a service in some days is for. */

@@ -3,7 +3,7 @@ import type { MessageCost } from '#contract/booking/auto-bookings/cost-rules.ts'
 import type { PlannedDay } from '#contract/booking/auto-bookings/plan-rules.ts';
 import type { waveReasons } from '#contract/booking/auto-bookings/wave-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { WaveSet } from '../audience/audience-repo.ts';
 
 /** Somebody a wave is for, or not, with their time or why there is none. */

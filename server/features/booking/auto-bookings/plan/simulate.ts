@@ -9,10 +9,10 @@ import {
 import { spokenTo } from '#contract/booking/messages/message-text.ts';
 import { shownAt } from '#contract/booking/schedules/day-clock.ts';
 import { wheelsHereOn } from '#contract/booking/slots/rules.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { ask, type Asked } from '#server/features/booking/bookings/exports.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { WaveSet } from '../audience/audience-repo.ts';
 import { findAudience } from '../audience/find-audience.ts';
 import { calendarOf } from './calendar-repo.ts';

@@ -1,7 +1,7 @@
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import type { Wave } from '../plan/simulate.ts';

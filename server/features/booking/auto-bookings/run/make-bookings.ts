@@ -1,11 +1,11 @@
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { wavePlanner } from '#contract/booking/auto-bookings/plan-rules.ts';
 import { shownAt } from '#contract/booking/schedules/day-clock.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { book, holdCalendar } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError, meaningOf } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { spanOf } from '../audience/find-audience.ts';

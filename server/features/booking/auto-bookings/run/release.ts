@@ -1,7 +1,7 @@
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { openBookings, setRelease } from './run-repo.ts';

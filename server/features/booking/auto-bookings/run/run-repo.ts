@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { waveReasons } from '#contract/booking/auto-bookings/wave-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** The waves in use that something is to be done for. For the system. */
 export async function wavesAtWork(tx: Tx) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { inDays, standingsOf, waves } from '#tests/support/factories/booking/waves.ts';
 import { testServer } from '#tests/support/server.ts';

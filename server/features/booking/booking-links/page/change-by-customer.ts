@@ -5,10 +5,10 @@ import {
   type CustomerAnswer,
 } from '#contract/booking/booking-links/page-rules.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { changeRulesOf, move } from '#server/features/booking/bookings/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { changeOne, type Engine } from '#server/kit/resource/write.ts';

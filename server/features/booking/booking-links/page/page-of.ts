@@ -2,7 +2,7 @@ import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import { actsOfCustomer } from '#contract/booking/booking-links/page-rules.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { changeRulesOf } from '#server/features/booking/bookings/exports.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { linkedBooking, type StoredLinked } from './linked-booking-repo.ts';

@@ -1,7 +1,7 @@
 import { icsOf } from '#contract/booking/booking-links/ics.ts';
 import { bookingPageCalls, type LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { bookingPath, otherTimes, tellChanged } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -11,7 +11,8 @@ import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
 import { atLink } from '#server/kit/links/at-link.ts';
 import { claimLinkKey, linksOf, revokeLinks, type OpenLink } from '#server/kit/links/link-repo.ts';
 import { setTakesSms } from '#server/kit/mail/sms-refusals-repo.ts';
-import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { assertInUse } from '#server/kit/resource/write.ts';

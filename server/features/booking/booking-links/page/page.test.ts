@@ -7,7 +7,7 @@ import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
-import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { tellOfBookings } from '#server/features/booking/bookings/messages/jobs.ts';
 import { now } from '#server/kit/clock.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';

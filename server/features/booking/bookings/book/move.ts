@@ -1,10 +1,10 @@
 import type { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import type { Assignment } from '#contract/booking/slots/candidate.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Assignment } from '#contract/booking/slots/candidate.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { AskedLine } from '../free/asked-work.ts';
 
 /** Whose work it is: a booking's, or kept for whoever is typing. */

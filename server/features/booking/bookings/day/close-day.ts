@@ -1,7 +1,7 @@
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
-import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { addRow } from '#server/kit/resource/write.ts';
 import { calendarId } from '../free/site-repo.ts';
 import { bookingsOfDay, isClosed, type BookingOfDay, type OfDay } from './day-repo.ts';

@@ -3,7 +3,7 @@ import { bookingReminders } from '#contract/booking/booking-settings/reminders.t
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { dayMoveCalls, type DayMoveLine } from '#contract/booking/day-moves.ts';
-import { daysAfter, dayOf, instantAt, wallTime } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt, wallTime } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { testServer } from '#tests/support/server.ts';

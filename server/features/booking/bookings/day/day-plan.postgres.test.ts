@@ -1,7 +1,7 @@
 import { RawNode, type KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { dayMoveCalls } from '#contract/booking/day-moves.ts';
-import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';

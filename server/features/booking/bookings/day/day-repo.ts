@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MovedDay } from '#contract/booking/day-moves.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** Whose bookings between two instants are meant: of a place, of somebody, else all of a calendar. */
 export interface OfDay {

@@ -1,7 +1,7 @@
 import type { dayMoveCalls } from '#contract/booking/day-moves.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { answerTo, AppError, meaningOf } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import { move } from '../book/move.ts';

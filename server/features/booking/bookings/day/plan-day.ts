@@ -5,9 +5,9 @@ import type { Assignment, FreeTime } from '#contract/booking/slots/candidate.ts'
 import type { SlotQuestion } from '#contract/booking/slots/question.ts';
 import type { SlotSite } from '#contract/booking/slots/site.ts';
 import { busyBy, takenDay, timeAt } from '#contract/booking/slots/slots.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { askedIn, type Asked, type Asking, type Days } from '../free/ask.ts';
 import type { StoredSite } from '../free/site-repo.ts';
 import { toldReason } from '../free/told-times.ts';

@@ -1,7 +1,7 @@
 import type { MessageRule } from '#contract/booking/messages/message-rules.ts';
 import type { SlotSite } from '#contract/booking/slots/site.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { wantedOf } from '../book/work-repo.ts';
 import { around, type Asking, type Days } from '../free/ask.ts';
 import { askingBy } from '../free/other-times.ts';

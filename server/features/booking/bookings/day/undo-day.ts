@@ -3,7 +3,7 @@ import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import type { dayMoveCalls } from '#contract/booking/day-moves.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, nextRow, writeRows, type Engine } from '#server/kit/resource/write.ts';
 import { deleteWork } from '../book/work-repo.ts';

@@ -1,8 +1,8 @@
 import type { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { ask, timesOf } from './ask.ts';
 import { priceOf } from './asked-work.ts';
 import { namesOf, toldTime } from './told-times.ts';

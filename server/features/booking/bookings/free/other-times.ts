@@ -1,4 +1,4 @@
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { wantedOf } from '../book/work-repo.ts';
 import { ask, timesOf, type Asking, type Days } from './ask.ts';
 

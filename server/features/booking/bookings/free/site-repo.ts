@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { bookingSchedules } from '#contract/booking/booking-settings/calendars.ts';
 import type { PlaceKind } from '#contract/booking/slots/site.ts';
 import type { PlanKind } from '#contract/booking/slots/reasons.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** A calendar with all that is booked by, as it is stored; instants are ISO texts. */

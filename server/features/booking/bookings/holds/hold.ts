@@ -1,6 +1,6 @@
 import type { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Asking } from '../free/ask.ts';
 import { toldTime } from '../free/told-times.ts';
 import { place } from '../book/place.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** Ends the holds of the caller's site that are over. */
 export const endHolds = (tx: Tx, now: Date) =>

@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { calendars } from '#contract/booking/booking-settings/calendars.ts';
 import type { NotFree } from '#contract/booking/free-times.ts';
 import { onlineBookingCalls } from '#contract/booking/online-booking.ts';
-import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { makePortal } from '#tests/support/factories/booking/portal.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { now } from '#server/kit/clock.ts';
 import { telling, toldAt } from '#tests/support/factories/booking/messages.ts';

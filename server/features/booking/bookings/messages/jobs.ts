@@ -1,6 +1,6 @@
 import { messagesChanged } from '#contract/booking/one-booking.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
 import { planMessages } from './plan-messages.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
-import { wallTime } from '#contract/kit/zoned-time.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { inDays, telling, toldAt } from '#tests/support/factories/booking/messages.ts';

@@ -5,7 +5,7 @@ import {
 } from '#contract/booking/messages/message-rules.ts';
 import { announce } from '#server/features/desk/notifications/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import {
   bookingsToPlan,
   rulesOfCalendars,

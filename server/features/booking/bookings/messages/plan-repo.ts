@@ -6,7 +6,7 @@ import type {
   messageStates,
 } from '#contract/booking/messages/message-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** A booking that something happened to, locked: nobody changes it until its messages are planned. */
 interface Happened {

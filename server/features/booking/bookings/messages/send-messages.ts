@@ -13,7 +13,7 @@ import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
 import { unsubscribeLink } from '#server/kit/mail/unsubscribe-link.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { bookingPath, hiddenPath, hiddenStop } from '../link/booking-address.ts';
 import { dueMessages, noteOutcome, type DueMessage } from './send-repo.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookings } from '#contract/booking/bookings.ts';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
-import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { testServer } from '#tests/support/server.ts';

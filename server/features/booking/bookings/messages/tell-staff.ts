@@ -1,7 +1,7 @@
 import { rolesWith } from '#contract/rights.ts';
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { notify } from '#server/features/desk/notifications/exports.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { bookingsToTell } from './staff-repo.ts';
 import type { BookingEvent } from './plan-repo.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reminderCalls } from '#contract/booking/booking-settings/reminders.ts';
 import type { Input } from '#contract/kit/call.ts';
-import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { testServer } from '#tests/support/server.ts';

@@ -7,7 +7,7 @@ import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { hiddenPath, hiddenStop } from '../link/booking-address.ts';
 import { bookingToRead } from './send-repo.ts';

@@ -1,8 +1,8 @@
 import type { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { clocksOf } from '#contract/booking/schedules/day-clock.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
-import type { Context } from '#server/kit/mount.ts';
+import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
+import type { Context } from '#server/kit/context.ts';
 import { slotSiteOf } from '../free/site-of.ts';
 import { storedSite } from '../free/site-repo.ts';
 import { drawnBookings } from './calendar-repo.ts';

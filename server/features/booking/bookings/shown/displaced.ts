@@ -2,8 +2,8 @@ import type { DisplacedBooking } from '#contract/booking/booking-settings/calend
 import { clocksOf } from '#contract/booking/schedules/day-clock.ts';
 import { without, type Interval } from '#contract/booking/schedules/intervals.ts';
 import type { Busy, SlotPlan } from '#contract/booking/slots/site.ts';
-import { dayOf } from '#contract/kit/zoned-time.ts';
-import type { Context } from '#server/kit/mount.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
+import type { Context } from '#server/kit/context.ts';
 import { slotSiteOf } from '../free/site-of.ts';
 import { storedSite } from '../free/site-repo.ts';
 import { bookingsInTheWay } from './displaced-repo.ts';

@@ -1,9 +1,9 @@
 import { isLate } from '#contract/booking/booking-rules.ts';
 import type { bookings } from '#contract/booking/bookings.ts';
 import type { QueueDump } from '#contract/desk/queue.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { letInBooked } from '#server/features/desk/queue/exports.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { rulesOf, saveVisit } from './steps-repo.ts';
 
 type Booking = RowOf<typeof bookings>;

@@ -1,6 +1,6 @@
 import { cancelFee, isLate } from '#contract/booking/booking-rules.ts';
 import type { bookings } from '#contract/booking/bookings.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { publishQueue } from '#server/features/desk/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';

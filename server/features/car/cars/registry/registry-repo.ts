@@ -7,7 +7,7 @@ import {
   type RegisteredCar,
 } from '#contract/car/registry.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import type { Found } from './register.ts';
 
 /** What a register said of a plate the last time that it was asked. */

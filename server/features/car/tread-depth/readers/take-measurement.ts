@@ -1,4 +1,4 @@
-import { dayOf } from '#contract/kit/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { measurement, type Measurement } from '#contract/car/tread-depth/readers.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';

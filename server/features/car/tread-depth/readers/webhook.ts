@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { largestPayload, webhookHeaders } from '#contract/car/tread-depth/readers.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
 import { addressOf, networkOf } from '#server/kit/http/address.ts';
-import { actAsFound } from '#server/kit/act-as.ts';
+import { actAsFound } from '#server/kit/caller/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Tx } from '#server/db/open.ts';

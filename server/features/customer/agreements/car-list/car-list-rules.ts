@@ -1,5 +1,5 @@
 import { agreementCars } from '#contract/customer/agreements.ts';
-import { earlyDays } from '#contract/kit/early-days.ts';
+import { earlyDays } from '#contract/kit/time/early-days.ts';
 import type { CheckedRow } from '#server/kit/resource/import-check.ts';
 
 /** A car that the agreement has. */

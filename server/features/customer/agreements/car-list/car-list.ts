@@ -4,7 +4,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { applyRows } from '#server/kit/resource/import-apply.ts';
 import { checkRows } from '#server/kit/resource/import-check.ts';
 import { suggestedFields } from '#server/kit/resource/read-cells.ts';

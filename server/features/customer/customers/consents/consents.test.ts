@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentCalls, consentDefinitions } from '#contract/customer/consents.ts';
 import { customers } from '#contract/customer/customers.ts';
-import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import type { Role } from '#contract/rights.ts';
 import { now } from '#server/kit/clock.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';

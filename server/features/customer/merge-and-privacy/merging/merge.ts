@@ -1,8 +1,8 @@
 import { customers } from '#contract/customer/customers.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { tableOf, type Values } from '#server/kit/resource/resource-table.ts';

@@ -2,7 +2,7 @@ import { customers } from '#contract/customer/customers.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { customerParts } from '../customer-parts.ts';
 import { wholeCustomer } from './whole-customer-repo.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#contract/platform/languages.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { PersonalData } from '#server/kit/customer-part.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { customerParts } from '../customer-parts.ts';
 import { pageOf } from './personal-page.ts';

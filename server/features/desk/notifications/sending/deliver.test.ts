@@ -4,7 +4,7 @@ import {
   type NotificationChoices,
 } from '#contract/desk/notifications/choice-calls.ts';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
-import { enter } from '#server/kit/caller.ts';
+import { enter } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeMessage } from '#tests/support/factories/messages.ts';

@@ -1,4 +1,4 @@
-import { instantAt, wallTime } from '#contract/kit/zoned-time.ts';
+import { instantAt, wallTime } from '#contract/kit/time/zoned-time.ts';
 import {
   notificationChannels,
   type NotificationChannel,

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import type { PushAddress } from '#server/kit/push/push.ts';
 
 /** Lets a login be told by push. The transaction must be the system's, as for all here. */

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { rightsOf } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { reachOf, type Reach } from './audience-rules.ts';
 
 /** Who of a chain is meant. A null narrows nothing. */

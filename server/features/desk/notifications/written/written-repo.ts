@@ -3,7 +3,7 @@ import type { Language } from '#contract/platform/languages.ts';
 import type { Written } from '#contract/desk/notifications/written-calls.ts';
 import { rightsOfRole, type Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 
 const writers = Object.entries(rightsOfRole).flatMap(([role, rights]) =>
   (rights as readonly Right[]).includes('notifications.write') ? [role] : [],

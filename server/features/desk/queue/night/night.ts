@@ -1,6 +1,6 @@
 import { closeForNight } from '#contract/desk/queue-rules.ts';
 import type { QueueDump } from '#contract/desk/queue.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { dumpOf } from '../dump.ts';

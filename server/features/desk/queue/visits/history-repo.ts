@@ -1,6 +1,6 @@
 import { queueId, type HistoryStep, type QueueAction } from '#contract/desk/queue.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 
 /**
  * What happened in a visit, oldest first; undefined when the caller's site has no such visit. For

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { QueueStatus } from '#contract/desk/queue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#server/db/open.ts';
-import { claimsOf, enter } from '#server/kit/caller.ts';
+import { claimsOf, enter } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';

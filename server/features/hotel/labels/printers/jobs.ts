@@ -1,7 +1,7 @@
 import type { PrintProblem, Resolution } from '#contract/hotel/labels/labels.ts';
 import { printers } from '#contract/hotel/labels/printers.ts';
 import { announce, notify } from '#server/features/desk/notifications/exports.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';

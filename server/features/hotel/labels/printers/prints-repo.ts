@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mostPrints, type Print, type PrintProblem } from '#contract/hotel/labels/labels.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** What is printed, and by which printer; none where a browser does it. */
 export interface NewPrint extends Pick<Print, 'of' | 'size' | 'names' | 'passports' | 'format'> {

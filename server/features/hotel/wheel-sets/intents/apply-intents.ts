@@ -1,10 +1,10 @@
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
 import type { SetState } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { IntentOutcome, SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { keepRefusedParts, refusedParts } from '#server/kit/idempotency-repo.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';

@@ -20,7 +20,7 @@ import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Right } from '#contract/rights.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { nextRow, writeRows, type Engine } from '#server/kit/resource/write.ts';

@@ -5,7 +5,7 @@ import type {
 } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** One line of the ledger, as it is written. */
 export interface Movement {

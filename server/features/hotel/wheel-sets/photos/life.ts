@@ -1,6 +1,6 @@
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { movementsOf } from '../intents/movements-repo.ts';
 import { wheelsOf } from '../wheels/wheels-repo.ts';

@@ -1,6 +1,6 @@
 import type { WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** A photo that came, as it is written. */
 export interface NewPhoto {

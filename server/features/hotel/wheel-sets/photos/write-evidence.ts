@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Files } from '#server/kit/files/files.ts';
 import { inLatin } from '#server/kit/sheet/in-latin.ts';

@@ -11,7 +11,7 @@ import { judgeAt, keepReadingOfSet } from '#server/features/car/tread-depth/expo
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { Stored, Values } from '#server/kit/resource/resource-table.ts';
 import { addRow } from '#server/kit/resource/write.ts';
 import { replaceWheels, wheelsOf } from './wheels-repo.ts';

@@ -1,6 +1,6 @@
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { wheelPlaces } from '#contract/hotel/label-codes.ts';
 
 /** The wheels of a set, axle by axle. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderPhoto } from '#contract/sales/order-work/work-times.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Actor } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 
 /** A photo that came, as it is written. */
 interface NewOrderPhoto {

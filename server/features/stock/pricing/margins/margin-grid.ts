@@ -7,11 +7,11 @@ import {
   type MarginRow,
 } from '#contract/stock/pricing/margin-grids.ts';
 import { marginOf, type Priced } from '#contract/stock/pricing/price-engine.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { productsOfKind, type NamedProduct } from '../ground-repo.ts';
 import { groundOf, pricesOf } from '../price-products.ts';
 import { addVersion, cellsOfVersion, soldOf, versionNow, type Grid } from './margins-repo.ts';

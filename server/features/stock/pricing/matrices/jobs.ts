@@ -1,5 +1,5 @@
 import { purchaseMatrices } from '#contract/stock/pricing/purchase-prices.ts';
-import { actAs } from '#server/kit/act-as.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';

@@ -1,6 +1,6 @@
 import { purchaseMatrices } from '#contract/stock/pricing/purchase-prices.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { nextRow, writeRows } from '#server/kit/resource/write.ts';
 import { activeOf } from './matrices-repo.ts';

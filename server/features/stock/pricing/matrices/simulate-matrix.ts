@@ -2,7 +2,7 @@ import { marginOf } from '#contract/stock/pricing/price-engine.ts';
 import type { MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
 import type { SimulatedPrice } from '#contract/stock/pricing/price-calls.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { Context } from '#server/kit/mount.ts';
+import type { Context } from '#server/kit/context.ts';
 import { productsOnList } from '../ground-repo.ts';
 import { groundOf, pricesOf } from '../price-products.ts';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { waveStandings, type WaveStanding } from '#contract/booking/auto-bookings/wave-rules.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import './heat-map.css';
 
 type Day = WaveBoard['days'][number];

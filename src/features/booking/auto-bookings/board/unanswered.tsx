@@ -5,7 +5,7 @@ import {
   type WaveBoard,
 } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';

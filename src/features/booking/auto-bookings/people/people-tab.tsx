@@ -6,7 +6,7 @@ import {
   type WaveCar,
 } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { waveStandings, type WaveStanding } from '#contract/booking/auto-bookings/wave-rules.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime, showWeekday } from '#src/i18n/time.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { DateField } from '#src/crud/widgets/date-field.tsx';

@@ -1,4 +1,4 @@
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 
 /** The Monday of the week that a day (`yyyy-MM-dd`) lies in. */
 export const mondayOf = (day: string): string =>

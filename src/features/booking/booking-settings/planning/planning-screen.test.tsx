@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';

@@ -8,8 +8,8 @@ import {
   bookingResources,
 } from '#contract/booking/booking-settings/workshop.ts';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
-import type { Row } from '#contract/kit/resource.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import type { Row } from '#contract/kit/row.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { LiveNote } from '#src/crud/list/live-note.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';

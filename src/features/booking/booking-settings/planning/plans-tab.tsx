@@ -1,4 +1,4 @@
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 

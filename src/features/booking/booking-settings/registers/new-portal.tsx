@@ -9,7 +9,7 @@ import {
   portalTemplates,
 } from '#contract/booking/booking-settings/portal-start-rules.ts';
 import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Loaded, together } from '#src/crud/loaded.tsx';
 import { PageHead } from '#src/crud/record/page-head.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
 /** Where customers book by a portal: opened once it is published, and to be copied. */

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { bookingPlaces, bookingResources } from '#contract/booking/booking-settings/workshop.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { dayMoveCalls } from '#contract/booking/day-moves.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';

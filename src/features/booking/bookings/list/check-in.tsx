@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { bookings } from '#contract/booking/bookings.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { lackOf, statesOf } from '#contract/kit/steps.ts';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';

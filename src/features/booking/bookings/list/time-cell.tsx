@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import './time-cell.css';
 import { showDate, showTime, showWeekday } from '#src/i18n/time.ts';
 

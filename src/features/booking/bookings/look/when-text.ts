@@ -1,4 +1,4 @@
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime, showWeekday } from '#src/i18n/time.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WorkLine } from '#contract/booking/one-booking.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import type { bookings } from '#contract/booking/bookings.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { whenText } from '../look/when-text.ts';

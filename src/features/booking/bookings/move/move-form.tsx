@@ -5,7 +5,7 @@ import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { NotFree } from '#contract/booking/free-times.ts';
 import type { WorkLine } from '#contract/booking/one-booking.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';

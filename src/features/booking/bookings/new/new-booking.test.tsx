@@ -5,7 +5,7 @@ import { bookings } from '#contract/booking/bookings.ts';
 import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';

@@ -2,7 +2,7 @@ import type { Input } from '#contract/kit/call.ts';
 import type { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import type { vehicleClasses } from '#contract/booking/booking-settings/vehicle-classes.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { emptyRow } from '#src/crud/record/empty-row.ts';
 import type { Wanted } from '../times/wanted.ts';
 

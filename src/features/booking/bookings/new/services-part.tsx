@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { vehicleClasses } from '#contract/booking/booking-settings/vehicle-classes.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useCurrency } from '#src/crud/values/use-currency.ts';
 import { useMay } from '#src/crud/use-may-write.ts';

@@ -7,7 +7,7 @@ import type { NotFree } from '#contract/booking/free-times.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { isInHouse } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';

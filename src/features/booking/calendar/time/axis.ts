@@ -1,5 +1,5 @@
 import { clockOf } from '#contract/booking/schedules/day-clock.ts';
-import { wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
 
 const minuteMs = 60_000;
 

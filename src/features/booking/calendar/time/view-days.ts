@@ -1,4 +1,4 @@
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 
 export const spans = ['day', 'week', 'month'] as const;
 /** How much of time is seen at once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cars } from '#contract/car/cars.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { registryCalls, type CarLookUp } from '#contract/car/registry.ts';
 import { isOtherCar } from '#contract/car/registry-rules.ts';
 import { useAction } from '#src/crud/use-action.ts';

@@ -1,6 +1,6 @@
 import { bookings } from '#contract/booking/bookings.ts';
 import { cars } from '#contract/car/cars.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { carCalls, ownerReasons } from '#contract/car/car-calls.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { choice, reference, yesNo } from '#contract/kit/fields.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { showAlert } from '#src/data/alerts.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';

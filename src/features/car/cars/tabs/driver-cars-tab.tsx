@@ -5,7 +5,7 @@ import { driverCalls, type Drive } from '#contract/car/car-calls.ts';
 import { cars } from '#contract/car/cars.ts';
 import { drivers } from '#contract/customer/drivers.ts';
 import { date, reference } from '#contract/kit/fields.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { useAction } from '#src/crud/use-action.ts';

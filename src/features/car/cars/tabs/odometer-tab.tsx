@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { carCalls } from '#contract/car/car-calls.ts';
 import { cars } from '#contract/car/cars.ts';
-import { anyDay } from '#contract/kit/days.ts';
+import { anyDay } from '#contract/kit/time/days.ts';
 import { date, number, text } from '#contract/kit/fields.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';

@@ -1,5 +1,5 @@
 import { cars } from '#contract/car/cars.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';

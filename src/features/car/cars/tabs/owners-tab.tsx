@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cars } from '#contract/car/cars.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { showDate } from '#src/i18n/time.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { carCalls } from '#contract/car/car-calls.ts';
 import { cars } from '#contract/car/cars.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { MergeRows } from '#src/crud/merge/merge-rows.tsx';
 import { useLoaded } from '#src/data/use-loaded.ts';

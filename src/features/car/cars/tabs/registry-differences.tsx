@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cars } from '#contract/car/cars.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { Button } from '#src/ui/button.tsx';

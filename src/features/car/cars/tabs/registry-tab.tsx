@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cars, type PlateCountry } from '#contract/car/cars.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { registryCalls, type CarLookUp } from '#contract/car/registry.ts';
 import { carFieldsOf, isOtherCar } from '#contract/car/registry-rules.ts';
 import { readAnew } from '#src/crud/read-anew.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cars } from '#contract/car/cars.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';

@@ -1,6 +1,6 @@
 import { cars } from '#contract/car/cars.ts';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
 

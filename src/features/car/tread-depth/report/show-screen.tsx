@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/car/tread-depth/report.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { wheelPositions } from '#contract/car/tread-depth/readings.ts';
 import { verdictOf } from '#contract/car/tread-depth-rules.ts';
 import { useDepthText } from './use-depth-text.ts';

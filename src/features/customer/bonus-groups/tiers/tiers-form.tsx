@@ -7,9 +7,9 @@ import type {
   TiersFrom,
 } from '#contract/customer/bonus-groups/bonus-rules.ts';
 import { bonusGroupCalls, type GroupTiers } from '#contract/customer/bonus-groups/groups.ts';
-import { anyDay } from '#contract/kit/days.ts';
+import { anyDay } from '#contract/kit/time/days.ts';
 import { date, structure } from '#contract/kit/fields.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { dayAfter } from '#src/i18n/typed-date.ts';
 import { showDate } from '#src/i18n/time.ts';

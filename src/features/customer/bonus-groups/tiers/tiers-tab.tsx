@@ -7,7 +7,7 @@ import {
   type TiersFrom,
 } from '#contract/customer/bonus-groups/bonus-rules.ts';
 import { bonusGroupCalls, bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';

@@ -1,6 +1,7 @@
 import { cars, type PlateCountry } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { emptyRow } from '#src/crud/record/empty-row.ts';
 import { startHere } from '#src/crud/new/start-here.ts';
 import { countryHere } from '#src/i18n/country-here.ts';

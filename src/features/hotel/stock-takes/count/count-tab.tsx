@@ -1,5 +1,5 @@
 import { stockTakeCalls, stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { useTranslation } from 'react-i18next';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';

@@ -4,7 +4,7 @@ import { wheelSets, type setSeasons } from '#contract/hotel/wheel-sets/wheel-set
 import type { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import type { Input } from '#contract/kit/call.ts';
-import type { Row, RowOf } from '#contract/kit/resource.ts';
+import type { Row, RowOf } from '#contract/kit/row.ts';
 import { emptyRow } from '#src/crud/record/empty-row.ts';
 import {
   blankDrafts,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cars } from '#contract/car/cars.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useSettled } from '#src/ui/use-settled.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';

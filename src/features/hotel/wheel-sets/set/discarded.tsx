@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gateProblem } from '#contract/hotel/wheel-sets/gate-rules.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Refusal } from '#src/ui/state/refusal.tsx';

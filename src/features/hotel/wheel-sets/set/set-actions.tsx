@@ -10,7 +10,7 @@ import {
   isHandOver,
 } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { Actions, type Action } from '#src/crud/steps/actions.tsx';
 import { useMay, useMayWrite } from '#src/crud/use-may-write.ts';
 import { useWordsOf } from '#src/crud/words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

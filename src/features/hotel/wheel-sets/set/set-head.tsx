@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Verdict } from '#contract/car/tread-depth-rules.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { VerdictChip } from '#src/features/car/tread-depth/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';

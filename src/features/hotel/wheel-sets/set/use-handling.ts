@@ -10,7 +10,7 @@ import type {
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { IntentOutcome, SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useWordsOf } from '#src/crud/words.ts';

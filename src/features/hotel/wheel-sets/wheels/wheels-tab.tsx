@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelPhotoCalls } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import { wheelCalls, type Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';

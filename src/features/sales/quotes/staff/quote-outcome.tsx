@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { signatureBox } from '#contract/sales/quotes/quote-rules.ts';
 import { useWordsOf } from '#src/crud/words.ts';

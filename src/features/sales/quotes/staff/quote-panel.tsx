@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowOf } from '#contract/kit/resource.ts';
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { choice, date } from '#contract/kit/fields.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls, quoteTransports } from '#contract/sales/quotes/quotes.ts';

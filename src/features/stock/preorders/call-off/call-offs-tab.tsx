@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row, RowOf } from '#contract/kit/resource.ts';
+import type { Row, RowOf } from '#contract/kit/row.ts';
 import { preorderCalls } from '#contract/stock/preorders/preorder-calls.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';

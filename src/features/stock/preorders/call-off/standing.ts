@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/kit/call.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { leftOf } from '#contract/stock/preorders/call-off-rules.ts';
 import type { preorderCalls } from '#contract/stock/preorders/preorder-calls.ts';
 import type { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';

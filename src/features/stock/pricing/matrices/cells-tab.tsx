@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import type { MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { purchaseMatrixCalls } from '#contract/stock/pricing/price-calls.ts';
 import { purchaseMatrices } from '#contract/stock/pricing/purchase-prices.ts';
 import { Loaded } from '#src/crud/loaded.tsx';

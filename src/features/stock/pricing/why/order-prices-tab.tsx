@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { linePriceCalls, type LinePriceTold } from '#contract/stock/pricing/price-calls.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { Loaded } from '#src/crud/loaded.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { priceCalls } from '#contract/stock/pricing/price-calls.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';

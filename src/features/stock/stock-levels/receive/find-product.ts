@@ -1,6 +1,6 @@
 import { eanKey, isEan } from '#contract/stock/products/ean-rules.ts';
 import { products } from '#contract/stock/products/products.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import type { ShownMovement } from '#contract/stock/stock-levels/stock-movements.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';

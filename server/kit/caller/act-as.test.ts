@@ -4,9 +4,9 @@ import { allRights, rightsOf } from '#contract/rights.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { testServer } from '#tests/support/server.ts';
 import { actAs, actAsFound } from './act-as.ts';
-import { audit } from './audit-repo.ts';
-import { historyOf } from './resource/history-repo.ts';
-import { addRow } from './resource/write.ts';
+import { audit } from '../audit-repo.ts';
+import { historyOf } from '../resource/history-repo.ts';
+import { addRow } from '../resource/write.ts';
 
 const { db, app } = await testServer();
 

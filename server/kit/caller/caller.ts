@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { chooseLanguage, type Language } from '#contract/platform/languages.ts';
 import { allRights, rightsOf, type Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
-import { AppError } from './errors.ts';
-import { readToken, type Keys } from './keys/keys.ts';
+import { AppError } from '../errors.ts';
+import { readToken, type Keys } from '../keys/keys.ts';
 import { enterSite, enterSites, type Entered } from './caller-repo.ts';
 
 /** Who does something, and at which site: whoever makes a call, or is acted for (`actAs`). */

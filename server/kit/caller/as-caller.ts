@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Tx } from '#server/db/open.ts';
 import { callerFrom, type Caller, type TokenClaims } from './caller.ts';
 import { enterSite, type Entered } from './caller-repo.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 type Work<T> = (tx: Tx, caller: Caller) => Promise<T>;
 

@@ -2,10 +2,10 @@ import { chooseLanguage } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 import { actorFrom } from './caller.ts';
 import { enterAs, type Acting } from './caller-repo.ts';
-import { now } from './clock.ts';
-import { AppError } from './errors.ts';
-import type { AppContext } from './app-context.ts';
-import { afterwards, type Context } from './mount.ts';
+import { now } from '../clock.ts';
+import { AppError } from '../errors.ts';
+import type { AppContext } from '../app-context.ts';
+import { afterwards, type Context } from '../context.ts';
 
 /** Where the work comes from, for the audit log. */
 interface From {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { earlyDays } from './early-days.ts';
-import { date } from './fields.ts';
+import { date } from '../fields.ts';
 
 const stay = { fields: { from: date({}), to: date({ notBefore: 'from' }) } };
 

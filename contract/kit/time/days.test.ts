@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { date } from './fields.ts';
+import { date } from '../fields.ts';
 import { givenDay, givenInstant, measuredDay } from './days.ts';
 
 describe('a day that is given', () => {
