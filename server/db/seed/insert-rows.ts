@@ -8,16 +8,19 @@ const rowsAtFirst = 500;
 
 /**
  * Inserts many rows in few statements, as JSON that the database takes apart: columns that hold
- * JSON themselves cannot be filled this way. All rows have the columns of the first.
+ * JSON themselves cannot be filled this way. All rows have the columns of the first. Triggers write
+ * to the tables that `follow`, which the planner has to know as well.
  */
 export async function insertRows<Table extends keyof Tables & string>(
   tx: Tx,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
+  follow: readonly (keyof Tables & string)[] = [],
 ): Promise<void> {
   for (const [nth, batch] of batches(rows).entries()) {
     await insertion(table, batch).execute(tx);
-    if (nth === 0 && rows.length > rowsAtFirst) await learn(tx, table);
+    if (nth > 0 || rows.length <= rowsAtFirst) continue;
+    for (const each of [table, ...follow]) await learn(tx, each);
   }
 }
 

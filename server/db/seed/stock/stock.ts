@@ -60,6 +60,7 @@ export async function seedStock(
         recorded_at: one.happened_at,
         recorded_by: staff[random.int(0, staff.length - 1)] ?? null,
       })),
+      ['stock_levels', 'stock_sums', 'products'],
     );
     await insertRows(tx, 'stock_reservations', reservations as never);
   }
