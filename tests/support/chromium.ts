@@ -14,7 +14,7 @@ export function chromiumPath(): string {
  * pay, and one process less is spoken to for each request. What is timed goes without.
  */
 export const lightChromium = [
-  '--js-flags=--no-opt,--no-sparkplug,--max-lazy',
+  '--js-flags=--no-opt,--max-lazy',
   '--enable-features=NetworkServiceInProcess2',
   '--in-process-gpu',
 ];
