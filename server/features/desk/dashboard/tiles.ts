@@ -81,28 +81,33 @@ export async function readTiles(
     const right = rightOfTile[name as keyof Tiles];
     return !right || caller.rights.has(right);
   });
-  async function each(readOne: (read: Reader, name: string) => Promise<unknown>): Promise<Tiles> {
-    const tiles: Record<string, unknown> = {};
-    for (const [name, read] of told) tiles[name] = await readOne(read, name);
-    // Each reader is typed by its tile above; the loop knows them only by name.
-    return tiles;
-  }
+  // Each reader is typed by its tile above; here they are known only by name.
+  const tilesOf = (read: readonly unknown[]): Tiles =>
+    Object.fromEntries(told.map(([name], nth) => [name, read[nth]])) as Tiles;
   const resolved = async (read: Reader, from: Asked) => ({
     state: 'resolved',
     value: await read(from),
   });
   try {
     const once = asked();
-    return await inSavepoint(tx, () => each((read) => resolved(read, once)));
+    return await inSavepoint(tx, async () => {
+      // At once: what is read last does not wait for the answer to what is read first.
+      const read = await Promise.allSettled(told.map(([, one]) => resolved(one, once)));
+      const lost = read.find((one) => one.status === 'rejected');
+      if (lost) throw lost.reason;
+      return tilesOf(read.map((one) => one.status === 'fulfilled' && one.value));
+    });
   } catch {
     // Only where one fails does each need a savepoint of its own.
-    return each(async (read, name) => {
+    const read: unknown[] = [];
+    for (const [name, one] of told) {
       try {
-        return await inSavepoint(tx, () => resolved(read, asked()));
+        read.push(await inSavepoint(tx, () => resolved(one, asked())));
       } catch (cause) {
         failed(name, cause);
-        return { state: 'rejected' };
+        read.push({ state: 'rejected' });
       }
-    });
+    }
+    return tilesOf(read);
   }
 }

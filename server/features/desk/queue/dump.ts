@@ -6,6 +6,7 @@ import { peopleSince, revisionOf } from './queue-repo.ts';
 export async function dumpOf(tx: Tx, dayBegan: Date): Promise<QueueDump> {
   // The revision first: a change committed in between makes the list newer than its revision, and
   // applying that change once more does no harm. The other way round one would be missed.
-  const revision = await revisionOf(tx);
-  return { revision, people: await peopleSince(tx, dayBegan) };
+  // The database answers both in this order, one behind the other.
+  const [revision, people] = await Promise.all([revisionOf(tx), peopleSince(tx, dayBegan)]);
+  return { revision, people };
 }
