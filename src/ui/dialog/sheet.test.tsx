@@ -6,6 +6,7 @@ import { startWords } from '#src/i18n/words.ts';
 import { dragByFinger, moveLess, workByFinger } from '#tests/support/in-browser/by-finger.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../input/field.tsx';
+import { lazyPart } from '../state/lazy-part.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -52,6 +53,55 @@ async function isClosed() {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 }
+
+/** A dialog whose field is there once it is told to come. */
+async function openBeforeItsField() {
+  const coming = Promise.withResolvers<void>();
+  const Shelf = lazyPart(async () => {
+    await coming.promise;
+    return () => (
+      <div data-first-focus>
+        <Field label="Shelf">{(control) => <input {...control} />}</Field>
+      </div>
+    );
+  });
+  const LateDialog = () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog open={open} title="Wheel set 4711" onClose={() => setOpen(false)}>
+          <Button>Before it</Button>
+          <Shelf />
+        </Dialog>
+      </>
+    );
+  };
+  await render(<LateDialog />);
+  await userEvent.click(page.getByRole('button', { name: 'Open' }));
+  await expect.element(sheet.getByRole('button', { name: 'Before it' })).toBeVisible();
+  return coming.resolve;
+}
+
+test.each([true, false])(
+  'what comes later in a dialog is typed into at once, by finger: %s',
+  async (byFinger) => {
+    await workByFinger(byFinger);
+    const come = await openBeforeItsField();
+    come();
+    await expect.element(sheet.getByLabelText('Shelf')).toHaveFocus();
+  },
+);
+
+test('what comes later takes the focus from nobody who is busy in the dialog', async () => {
+  const come = await openBeforeItsField();
+  await expect.poll(() => sheet.element().querySelector('[data-shown]')).not.toBeNull();
+  const before = sheet.getByRole('button', { name: 'Before it' });
+  (before.element() as HTMLElement).focus();
+  come();
+  await expect.element(sheet.getByLabelText('Shelf')).toBeVisible();
+  await expect.element(before).toHaveFocus();
+});
 
 test('on a phone a dialog is a sheet at the foot that begins at its first field and is pulled down to close it', async () => {
   await openSheet();
