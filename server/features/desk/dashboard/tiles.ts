@@ -83,7 +83,7 @@ export async function readTiles(
   });
   // Each reader is typed by its tile above; here they are known only by name.
   const tilesOf = (read: readonly unknown[]): Tiles =>
-    Object.fromEntries(told.map(([name], nth) => [name, read[nth]])) as Tiles;
+    Object.fromEntries(told.map(([name], nth) => [name, read[nth]]));
   const resolved = async (read: Reader, from: Asked) => ({
     state: 'resolved',
     value: await read(from),
