@@ -244,8 +244,23 @@ describe('at the gate', () => {
   });
 });
 
-test('a plate stands for the one set of its car that can be meant', () => {
-  expect(work('receive', 'EL10001').sign).toMatchObject({ mistake: 'unknown_set' });
+test.each(['A.04-1', 'A.99-9', 'LO:7:A.01-1', 'A.06-1'])(
+  'after %s was refused no set is put down at the place before',
+  (refused) => {
+    const { done, sign } = work('put_away', 'A.05-1', refused, 'TH:4701');
+    expect(done).toEqual([]);
+    expect(sign).toMatchObject({ kind: 'counting', set: { set: '4701' } });
+    expect(work('put_away', 'A.05-1', refused, 'TH:4701', 'A.01-1').done).toEqual([
+      'do store 4701 A.01-1',
+    ]);
+  },
+);
+
+test('a plate stands for the one set of its car that can be meant; of none and of several it is said so', () => {
+  expect(work('receive', 'EL10001').sign).toMatchObject({ mistake: 'wrong_state' });
+  expect(work('put_away', 'EL10001').sign).toMatchObject({ mistake: 'several_sets' });
+  expect(work('put_away', 'EL99999').sign).toMatchObject({ mistake: 'unknown_set' });
+  expect(work('put_away', 'EL10005').sign).toMatchObject({ of: { state: 'discarded' } });
   expect(work('pick', 'EL10001').done).toEqual(['do pick 4703']);
 });
 

@@ -6,7 +6,6 @@ import {
   type Command,
   type WheelPlace,
 } from '../label-codes.ts';
-import { fitsRack, readTyreSize } from '../tyre-size-rules.ts';
 import { gateProblem, reasonsAt } from '../wheel-sets/gate-rules.ts';
 import {
   handled,
@@ -18,6 +17,7 @@ import {
   type GateReason,
   isHandOver,
 } from '../wheel-sets/wheel-set-rules.ts';
+import { doubtsOf } from './doubts.ts';
 import type { Hotel, KnownPlace, KnownSet } from './known.ts';
 import {
   startScanning,
@@ -77,8 +77,8 @@ const isAboutPlace = (doubt: Doubt) => doubt === 'full' || doubt === 'wrong_rack
 const uselessness = (code: Code): Mistake =>
   code.kind !== 'unknown' ? 'not_for_this' : isHalf(code.text) ? 'half_code' : 'unknown_code';
 
-const mistaken = (now: Scanning, code: Code, mistake: Mistake): Step => ({
-  next: { ...now, sign: { kind: 'mistake', mistake, code } },
+const mistaken = (now: Scanning, code: Code, mistake: Mistake, of?: KnownSet): Step => ({
+  next: { ...now, sign: { kind: 'mistake', mistake, code, ...(of && { of }) } },
 });
 
 function command(now: Scanning, given: Command, code: Code): Step {
@@ -130,10 +130,12 @@ const noSuchPlace = (now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel
 function atPlace(now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel): Step {
   if (now.mode !== 'put_away' && now.mode !== 'stage') return mistaken(now, code, 'not_for_this');
   const place = hotel.place(code.store, code.place);
-  if (!place) return noSuchPlace(now, code, hotel);
-  if (place.closed) return mistaken(now, code, 'closed_place');
+  // Whoever did not hear it shall not put the next set down at the place before.
+  const left = { ...now, place: null };
+  if (!place) return noSuchPlace(left, code, hotel);
+  if (place.closed) return mistaken(left, code, 'closed_place');
   if (place.use !== usesOf[now.mode === 'stage' ? 'stage' : 'store']) {
-    return mistaken(now, code, 'other_use');
+    return mistaken(left, code, 'other_use');
   }
   // The set came first and has waited for it; the next one is for another place.
   if (now.set && now.whole) return goOn({ ...now, place: null }, intentOf(now, now.set, place));
@@ -144,13 +146,15 @@ function ofCar(now: Scanning, code: Code & { kind: 'plate' }, hotel: Hotel): Ste
   const sets = hotel.setsOf(code.plate);
   if (isHandOver(now.mode)) {
     const begun = { ...startScanning(now.mode), last: now.last, plate: code.plate };
-    const own = mayLeave(sets, now.mode);
+    const own = readyFor(sets, now.mode);
     if (own.length === 0) return mistaken(begun, code, 'none_here');
     return { next: { ...begun, sign: { kind: 'found', sets: own, place: null } } };
   }
-  if (sets.length === 0) return mistaken(now, code, 'unknown_set');
-  const [only, ...others] = sets.filter(({ state }) => handled(state, handlingOf(now.mode)));
-  if (!only || others.length > 0) return mistaken(now, code, 'unknown_set');
+  const [known, ...rest] = sets;
+  if (!known) return mistaken(now, code, 'unknown_set');
+  const [only, ...others] = readyFor(sets, now.mode);
+  if (!only) return mistaken(now, code, 'wrong_state', rest.length > 0 ? undefined : known);
+  if (others.length > 0) return mistaken(now, code, 'several_sets');
   return counted(now, code, only, only.wheels);
 }
 
@@ -172,7 +176,7 @@ function ofSet(now: Scanning, code: Code & { kind: 'set' | 'wheel' }, hotel: Hot
 
 const isLetGo = ({ letGo: gone }: Scanning, { set }: KnownSet) => gone?.set === set;
 
-const mayLeave = (sets: readonly KnownSet[], mode: ScanMode) =>
+const readyFor = (sets: readonly KnownSet[], mode: ScanMode) =>
   sets.filter(({ state }) => handled(state, handlingOf(mode)));
 
 /** Why wheels stay that were read at the gate: no car was, or they are none of its own. What was counted of these stays counted. */
@@ -182,7 +186,7 @@ function keptIn(now: Scanning, code: Code, set: KnownSet, hotel: Hotel): Step | 
     { plate: now.plate, number: set.set },
   );
   if (problem === null || isLetGo(now, set)) return null;
-  const own = now.plate === '' ? [] : mayLeave(hotel.setsOf(now.plate), now.mode);
+  const own = now.plate === '' ? [] : readyFor(hotel.setsOf(now.plate), now.mode);
   const mistake = now.plate === '' ? 'plate_first' : 'other_car';
   return { next: { ...now, sign: { kind: 'mistake', mistake, code, stop: { set, own } } } };
 }
@@ -192,7 +196,7 @@ function counted(now: Scanning, code: Code, set: KnownSet, seen: readonly WheelP
   if (now.set && now.set.id !== set.id && !now.whole) {
     return mistaken(now, code, 'other_set');
   }
-  if (!handled(set.state, handlingOf(now.mode))) return mistaken(now, code, 'wrong_state');
+  if (!handled(set.state, handlingOf(now.mode))) return mistaken(now, code, 'wrong_state', set);
   return taken({ ...now, set, seen, whole: seen.length >= set.wheels.length }, set);
 }
 
@@ -239,16 +243,4 @@ function goOn(now: Scanning, intent: Intent): Step {
     },
     act: { kind: 'do', intent },
   };
-}
-
-/** What speaks against it, the worst first. */
-function doubtsOf({ handling, set, place }: Intent): readonly Doubt[] {
-  const size = readTyreSize(set.size);
-  return [
-    ...(isHandOver(handling) && set.held ? (['held'] as const) : []),
-    ...(place && place.taken >= place.room ? (['full'] as const) : []),
-    ...(handling === 'store' && place?.rack && size && !fitsRack(size, place.rack)
-      ? (['wrong_rack'] as const)
-      : []),
-  ];
 }

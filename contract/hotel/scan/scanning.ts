@@ -36,6 +36,8 @@ export type Mistake =
   /** It begins as one of ours does, and is cut off or broken. */
   | 'half_code'
   | 'unknown_set'
+  /** The car that was read has several that it could be. */
+  | 'several_sets'
   | 'unknown_place'
   /** Of a place at another site. */
   | 'other_site'
@@ -72,6 +74,8 @@ export type Sign =
       readonly kind: 'mistake';
       readonly mistake: Mistake;
       readonly code: Code;
+      /** The set that nothing can be done with as it stands. */
+      readonly of?: KnownSet;
       /** At the gate: the set that was read, and those of the car that stands there; of none whose plate was not read. */
       readonly stop?: { readonly set: KnownSet; readonly own: readonly KnownSet[] };
     };

@@ -1,10 +1,9 @@
 import type { BarcodeDetector as Detector } from 'barcode-detector/ponyfill';
+import { seenCodes, type SeenCode } from './seen-codes.ts';
 
 // QR and Code 128 are ours, EAN is on goods.
 const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a'] as const;
 const between = 80;
-// A label that was away for so long is shown anew.
-const sameWithin = 1500;
 
 /** A camera that reads codes; what it cannot do is null. */
 export interface CodeCamera {
@@ -41,7 +40,7 @@ export async function startCodeCamera(
   video.srcObject = stream;
   await video.play();
   const over = new AbortController();
-  void readOn(detector, video, onceEach(onCode), over.signal);
+  void readOn(detector, video, seenCodes(onCode), over.signal);
   const capable = (track?.getCapabilities?.() ?? {}) as Capable;
   const set = async (constraint: object) => {
     await track?.applyConstraints({ advanced: [constraint] });
@@ -70,29 +69,16 @@ async function codeDetector(): Promise<Pick<Detector, 'detect'>> {
 async function readOn(
   detector: Pick<Detector, 'detect'>,
   video: HTMLVideoElement,
-  tell: (code: string) => void,
+  see: (picture: readonly SeenCode[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     // A picture that is not there yet cannot be read; the next one can.
     const found = await detector.detect(video).catch(() => []);
     if (signal.aborted) return;
-    for (const { rawValue } of found) tell(rawValue);
+    see(found);
     await new Promise((resolve) => {
       setTimeout(resolve, between);
     });
   }
-}
-
-/** Tells a code that stays before the camera once. */
-export function onceEach(
-  tell: (code: string) => void,
-  now: () => number = () => performance.now(),
-): (code: string) => void {
-  const seen = new Map<string, number>();
-  return (code) => {
-    const before = seen.get(code) ?? -Infinity;
-    seen.set(code, now());
-    if (now() - before > sameWithin) tell(code);
-  };
 }

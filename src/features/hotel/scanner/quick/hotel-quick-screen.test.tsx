@@ -216,6 +216,7 @@ test('a set can be read by hand, and what is unknown is said', async () => {
   await says('Received');
   await type('999999');
   await says('Unknown set');
+  await says('Read it again, or set it aside and ask');
 });
 
 test('the scanner’s home says what a code is, where it stands, and what was read before', async () => {

@@ -5,6 +5,7 @@ import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
+import { Select } from '#src/ui/input/select.tsx';
 import { keepSelectedLocation, useSelectedLocation } from '../work/selected-location.ts';
 
 interface Props {
@@ -36,22 +37,19 @@ export function LocationField({ siteId }: { siteId: SiteId }) {
   const all = data?.data ?? [];
   if (all.length < 2) return null;
   return (
-    <select
+    <Select
       className="entry"
       aria-label={t('location')}
+      options={[
+        { value: '', label: t('anywhere') },
+        ...all.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
       value={store ?? ''}
-      onChange={({ target }) => {
-        keepSelectedLocation(siteId, target.value || null).catch((cause: unknown) =>
+      onChoose={(chosen) => {
+        keepSelectedLocation(siteId, chosen || null).catch((cause: unknown) =>
           logProblem('Where somebody works stayed on this device', cause),
         );
       }}
-    >
-      <option value="">{t('anywhere')}</option>
-      {all.map(({ id, name }) => (
-        <option key={id} value={String(id)}>
-          {name}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -8,7 +8,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { classes } from '#src/ui/classes.ts';
 import { suggestKeptPlace } from '../kept/suggest-place.ts';
-import { shownSign, type Shown } from '../work/sign-words.ts';
+import { shownSign, todoOf, type Shown } from '../work/sign-words.ts';
 import { AtStop, GateWords } from './at-gate.tsx';
 
 const marks: Readonly<Record<Shown['tone'], string>> = { ok: '✓', info: '➜', warn: '?', bad: '✕' };
@@ -36,7 +36,9 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
     lost === null
       ? shownSign(sign, now)
       : { tone: 'bad', signal: 'bad', say: 'mistakes.not_kept', big: lost, set: null };
-  const stop = lost === null && sign.kind === 'mistake' ? sign.stop : undefined;
+  const mistake = lost === null && sign.kind === 'mistake' ? sign : undefined;
+  const stop = mistake?.stop;
+  const todo = lost === null ? todoOf(now) : null;
   const place = shown.set && sign.kind === 'found' ? sign.place : null;
   return (
     <section className={classes('quick-result', shown.tone)} aria-live="assertive">
@@ -54,6 +56,8 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
       {sign.kind === 'found' && now.mode === 'look_up' && place && (
         <p className="quick-set t24">{t('signs.sets', { count: sign.sets.length })}</p>
       )}
+      {mistake?.of && <p className="quick-set t24">{t(`signs.found.${mistake.of.state}`)}</p>}
+      {todo && <p className="t24">{t(`signs.todo.${todo}`, { set: set?.set })}</p>}
       {lost === null && <GateWords now={now} />}
       {sign.kind === 'counting' && (
         <ul className="quick-wheels row t24">
@@ -90,11 +94,16 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
           </button>
         </div>
       )}
-      {!asked && sign.kind === 'counting' && set && !now.whole && (
+      {!asked && !stop && set && !now.whole && (
         <div className="quick-answers">
           <button type="button" onClick={() => onCode('CM:OK')}>
             {t('answers.enough')}
           </button>
+          {sign.kind === 'mistake' && (
+            <button type="button" onClick={() => onCode('CM:ABORT')}>
+              {t('answers.again')}
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -8,7 +8,7 @@ import {
   type Sign,
 } from '#contract/hotel/scan/scanning.ts';
 import words from '#locales/en/hotel/scanner.json' with { type: 'json' };
-import { shownSign } from './sign-words.ts';
+import { shownSign, todoOf } from './sign-words.ts';
 
 const set: KnownSet = {
   id: 1,
@@ -109,6 +109,25 @@ test('a bad code of each kind sounds and is said as no other', () => {
   expect(new Set(all.map((one) => one.signal)).size).toBe(all.length);
   expect(new Set(all.map((one) => said(one.say))).size).toBe(all.length);
   expect(all.map((one) => typeof said(one.say))).toEqual(all.map(() => 'string'));
+});
+
+test('whoever read something wrong is told what to do', () => {
+  const {
+    half_code: _,
+    not_kept: _lost,
+    plate_first: _gate,
+    other_car: _stop,
+    ...mistakes
+  } = words.signs.mistakes;
+  const code = { kind: 'unknown', text: 'x' } as const;
+  const todo = (mistake: Mistake, more = {}) =>
+    todoOf({ ...startScanning('put_away'), ...more, sign: { kind: 'mistake', mistake, code } });
+  const untold = (Object.keys(mistakes) as Mistake[]).filter(
+    (mistake) => typeof said(`todo.${todo(mistake)}`) !== 'string',
+  );
+  expect(untold).toEqual([]);
+  expect(todo('half_code')).toBeNull();
+  expect(todo('other_set', { set })).toBe('finish');
 });
 
 test('every sign has its own sound, look and words', () => {

@@ -83,10 +83,19 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
         signal: sound,
         say: `mistakes.${sign.mistake}`,
         big: sign.stop?.set.set ?? big,
-        set: null,
+        set: sign.of ?? null,
       };
     }
   }
+}
+
+// What says itself what to do, and what is stopped at the gate with more words.
+const saidAlready: readonly Mistake[] = ['half_code', 'plate_first', 'other_car'];
+
+/** What to do about a code that nothing came of: its words stand under `signs.todo`. Null where that is said already. */
+export function todoOf({ sign, set }: Scanning): string | null {
+  if (sign.kind !== 'mistake' || saidAlready.includes(sign.mistake)) return null;
+  return sign.mistake === 'other_set' && set ? 'finish' : sign.mistake;
 }
 
 /** What is to be read next. */

@@ -50,6 +50,13 @@ test('a set before any place is told, and a code of nothing is kept as it is', (
   expect(scanned('A.1', 'what?').now.sets).toEqual(['what?']);
 });
 
+test.each(['4006381333931', 'TH:', 'TW:7'])(
+  '%s, which is goods or left of a torn label, is told and not counted',
+  (code) => {
+    expect(scanned('A.1', code)).toMatchObject({ now: { sets: [] }, problem: 'unreadable' });
+  },
+);
+
 test('a code that is longer than any label of ours is told, and not counted', () => {
   const address = `https://tyres.example/${'x'.repeat(60)}`;
   expect(scanned('A.1', address)).toMatchObject({ now: { sets: [] }, problem: 'unreadable' });

@@ -1,4 +1,4 @@
-import { readCode } from '#contract/hotel/label-codes.ts';
+import { isHalf, readCode } from '#contract/hotel/label-codes.ts';
 
 /** The place that somebody is at, with the numbers of the sets that were read there. */
 export interface InHand {
@@ -50,7 +50,8 @@ export function read(inHand: InHand, text: string): Read {
   }
   if (place === null) return { now: inHand, problem: 'place_first' };
   const said = code.kind === 'set' || code.kind === 'wheel' ? code.set : text.trim();
-  if (said.length > longestCode) return { now: inHand, problem: 'unreadable' };
+  const isNone = code.kind === 'ean' || (code.kind === 'unknown' && isHalf(code.text));
+  if (isNone || said.length > longestCode) return { now: inHand, problem: 'unreadable' };
   if (sets.includes(said)) return { now: inHand, problem: 'again' };
   return { now: { ...inHand, sets: [...sets, said] } };
 }
