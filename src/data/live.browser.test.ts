@@ -1,11 +1,12 @@
 import { http, HttpResponse, passthrough, ws } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { startLive, type LiveFeature } from './live.ts';
 import { keepToken } from './tokens.ts';
 
 const { between: server } = startBetween();
+afterEach(() => vi.useRealTimers());
 
 test('an authenticate with a false result clears the token of the socket: it asks for another', async () => {
   const { siteId, token } = await commands.workAs('reception');
@@ -84,5 +85,28 @@ test('who comes back after a cut says the same token, and is told everything aga
   cuts[0]!();
   await expect.poll(() => refreshed).toEqual(['never told', 'never told']);
   expect([asked, dumps]).toEqual([1, 2]);
+  stop();
+});
+
+test('a page that is looked at again asks for what it missed though it has no socket yet, and for its token', async () => {
+  const { siteId, token } = await commands.workAs('reception');
+  keepToken(siteId, token);
+  let asked = 0;
+  server.use(
+    http.get('*/api/v4/site/socket/token', () => {
+      asked += 1;
+      return HttpResponse.error();
+    }),
+  );
+  // By itself the token is asked for again after a time, which does not go by here.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const refreshed: string[] = [];
+  const stop = startLive(siteId, [listener(refreshed, 'missed')]);
+  await expect.poll(() => asked).toBe(1);
+  const lookedAt = () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return asked > 1 && refreshed.includes('missed');
+  };
+  await expect.poll(lookedAt).toBe(true);
   stop();
 });

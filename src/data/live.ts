@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { sessionCalls } from '#contract/platform/session.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import { logProblem } from '../device/log.ts';
+import { untilWoken } from '../device/wake/until-woken.ts';
 import { watchWake } from '../device/wake/wake.ts';
 import { send } from './api.ts';
 import { noteReceived, watchLine } from './line/line.ts';
@@ -23,8 +24,8 @@ type Handle = (payload: unknown, siteId: SiteId) => Taken;
 /** What a feature has to do with the live socket. */
 export interface LiveFeature {
   readonly events: Live;
-  /** Asks for what was missed while there was no socket. */
-  readonly refresh?: (siteId: SiteId) => Promise<void>;
+  /** Asks for what was missed while there was no socket. `isFirst` when there has been none since the page began to load: the server tells which resources changed meanwhile. */
+  readonly refresh?: (siteId: SiteId, isFirst: boolean) => Promise<void>;
   /** The event that tells all that `refresh` asks for: a server that greets with it need not be asked. */
   readonly whole?: EventName;
 }
@@ -62,25 +63,9 @@ async function socketToken(siteId: SiteId, signal: AbortSignal): Promise<string 
       if (!signal.aborted) logProblem('No token for the live socket', cause);
     }
     setLiveState('offline');
-    await waitFor(tokenRetry, signal);
+    await untilWoken(tokenRetry, signal);
   }
   return null;
-}
-
-/** Resolves after so many ms, or when it is no longer wanted, or when the browser says that it is online again. */
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      over.abort();
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    globalThis.addEventListener('online', end, { signal: over.signal });
-    signal.addEventListener('abort', end, { signal: over.signal });
-    if (signal.aborted) end();
-  });
 }
 
 async function connect(
@@ -89,9 +74,17 @@ async function connect(
   since: number,
   signal: AbortSignal,
 ) {
+  let reconnect = () => {};
+  // What was missed is asked for at once: there may be no socket yet, or one that needs seconds to
+  // notice that it is dead.
+  const stopWatching = watchWake(() => {
+    void afterConnecting(siteId, features, false);
+    reconnect();
+  });
+  signal.addEventListener('abort', stopWatching);
   const { io } = await import('socket.io-client');
   let token = await socketToken(siteId, signal);
-  if (token === null) return;
+  if (token === null) return stopWatching();
   let loaded: number | null = since;
   const socket = io({
     path: '/socket.io',
@@ -111,17 +104,16 @@ async function connect(
   socket.on('authenticated', async (result: unknown) => {
     if (result === true) {
       setLiveState('live');
+      const isFirst = loaded !== null;
       // From here on features know what they may have missed.
       loaded = null;
       const updated = await greeted();
-      await afterConnecting(
-        siteId,
-        features.filter((feature) => !updated.has(feature)),
-      );
+      const missing = features.filter((feature) => !updated.has(feature));
+      await afterConnecting(siteId, missing, isFirst);
     } else {
       token = null;
       setLiveState('offline');
-      await waitFor(1000, signal);
+      await untilWoken(1000, signal);
       await authenticate();
     }
   });
@@ -131,16 +123,12 @@ async function connect(
     setLiveState('offline');
     // socket.io comes back by itself, except when the server was the one who hung up.
     if (reason !== 'io server disconnect') return;
-    await waitFor(2000, signal);
+    await untilWoken(2000, signal);
     if (!signal.aborted) socket.connect();
   });
-  const stopWatching = watchWake(() => {
-    // What was missed is asked for at once; the socket may need seconds to notice that it is dead.
-    void afterConnecting(siteId, features);
-    if (socket.connected) return;
-    socket.disconnect();
-    socket.connect();
-  });
+  reconnect = () => {
+    if (!socket.connected) socket.disconnect().connect();
+  };
   const stopLine = watchLine({
     fell: () => setLiveState('offline'),
     // A connection that has not spoken itself may need as long again to come back to life.
@@ -155,22 +143,22 @@ async function connect(
   // The engine's pings, and every event.
   socket.io.on('ping', received);
   socket.onAny(received);
-  const stop = () => {
-    stopWatching();
-    stopLine();
-  };
-  signal.addEventListener('abort', stop);
-  if (signal.aborted) stop();
-  if (!signal.aborted) socket.connect();
+  signal.addEventListener('abort', stopLine);
+  if (signal.aborted) stopLine();
+  else socket.connect();
 }
 
 /** Sends, then asks for what was missed. What this device did comes first: a refresh before it would show it undone. */
-async function afterConnecting(siteId: SiteId, features: readonly LiveFeature[]): Promise<void> {
+async function afterConnecting(
+  siteId: SiteId,
+  features: readonly LiveFeature[],
+  isFirst: boolean,
+): Promise<void> {
   await drain(siteId, 'now');
   await Promise.all(
     features.map(async (feature) => {
       try {
-        await feature.refresh?.(siteId);
+        await feature.refresh?.(siteId, isFirst);
       } catch (cause) {
         logProblem('What was missed could not be asked for', cause);
       }

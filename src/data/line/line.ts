@@ -1,4 +1,5 @@
 import { logProblem } from '../../device/log.ts';
+import { untilWoken } from '../../device/wake/until-woken.ts';
 import { OfflineError } from '../api-errors.ts';
 import { isJson, isNamed } from './names.ts';
 
@@ -11,7 +12,7 @@ const askAgainAfter = 1_000;
 let receivedAt = -Infinity;
 let silent = false;
 let hope = new AbortController();
-let wake = () => {};
+let doubt = new AbortController();
 const watchers = new Set<LineWatcher>();
 
 /** Who is told how the line to the server is. */
@@ -34,7 +35,12 @@ export function noteReceived(): void {
 /** The server was not reached: it is asked at once whether it is there. */
 export function noteDoubt(): void {
   receivedAt = -Infinity;
-  wake();
+  askNow();
+}
+
+function askNow(): void {
+  doubt.abort();
+  doubt = new AbortController();
 }
 
 /** Aborted when the line carries again after a silence: what was sent into that gets no answer. */
@@ -49,7 +55,7 @@ export function watchLine(watcher: LineWatcher): () => void {
   if (watchers.size === 1) startAsking();
   return () => {
     watchers.delete(watcher);
-    wake();
+    askNow();
   };
 }
 
@@ -61,12 +67,12 @@ function startAsking(): void {
 async function ask(): Promise<void> {
   while (watchers.size > 0) {
     const quiet = performance.now() - receivedAt;
-    if (document.visibilityState === 'hidden') await untilWoken(null);
-    else if (!silent && quiet < quietFor) await untilWoken(quietFor - quiet);
+    if (document.visibilityState === 'hidden') await untilWoken(null, doubt.signal);
+    else if (!silent && quiet < quietFor) await untilWoken(quietFor - quiet, doubt.signal);
     else if (await isThere()) noteReceived();
     else {
       fall();
-      await untilWoken(askAgainAfter);
+      await untilWoken(askAgainAfter, doubt.signal);
     }
   }
 }
@@ -87,22 +93,4 @@ async function isThere(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Resolves after so many ms (null: never by itself), or when the page is looked at, the network comes or there is doubt. */
-function untilWoken(ms: number | null): Promise<void> {
-  return new Promise((resolve) => {
-    const over = new AbortController();
-    const { signal } = over;
-    const end = () => {
-      clearTimeout(timer);
-      over.abort();
-      wake = () => {};
-      resolve();
-    };
-    const timer = ms === null ? undefined : setTimeout(end, ms);
-    wake = end;
-    document.addEventListener('visibilitychange', end, { signal });
-    globalThis.addEventListener('online', end, { signal });
-  });
 }
