@@ -58,21 +58,25 @@ export function dropRow(siteId: SiteId, id: number): Promise<void> {
   return inTables(siteId, (db, place) => db.notifications.delete([place, id]));
 }
 
+/** The revision of the counter that this device knows; 0 before it heard of one. */
+export const knownRevision = async (siteId: SiteId): Promise<number> =>
+  (await withDatabase((db) => db.notificationState.get(placeOf(siteId))))?.revision ?? 0;
+
 /**
  * Takes over the server's counter, unless this device has marked something since that the server
- * has not heard of. Returns false when a newer counter is known already; `evenIfOlder` is for a
- * server that was set back.
+ * has not heard of. Returns false when a newer counter is known already; `ifStillAt` is for a server
+ * that was set back: an older one is taken when it is the revision known before the server was asked.
  */
 export function takeCounter(
   siteId: SiteId,
   { data, revision }: Counter,
-  { evenIfOlder = false, but }: { evenIfOlder?: boolean; but?: number } = {},
+  { ifStillAt, but }: { ifStillAt?: number; but?: number } = {},
 ): Promise<boolean> {
   return inTables(
     siteId,
     async (db, place, unsent) => {
       const known = (await db.notificationState.get(place))?.revision ?? 0;
-      if (revision !== undefined && revision < known && !evenIfOlder) return false;
+      if (revision !== undefined && revision < known && known !== ifStillAt) return false;
       if (!unsent.any) await change(db, place, { unread: data, revision: revision ?? known });
       return true;
     },

@@ -100,3 +100,20 @@ test('a server that was set back is believed once it says so twice', async () =>
   await refreshUnread(siteId);
   expect(await state(siteId)).toMatchObject({ unread: 4, revision: 2 });
 });
+
+test('a counter that is overtaken while it is asked for again stays behind what overtook it', async () => {
+  const siteId = newSite();
+  await takeCounter(siteId, { data: 1, revision: 7 });
+  const answers = [5, 6];
+  server.use(
+    http.get('*/api/v4/site/notifications/get-unread-counter', async () => {
+      const revision = answers.shift();
+      // A mark is told of while the second answer is on its way.
+      if (answers.length === 0) await takeCounter(siteId, { data: 0, revision: 8 });
+      return HttpResponse.json({ data: { data: 4, revision } });
+    }),
+  );
+  await refreshUnread(siteId);
+  expect(answers).toEqual([]);
+  expect(await state(siteId)).toMatchObject({ unread: 0, revision: 8 });
+});

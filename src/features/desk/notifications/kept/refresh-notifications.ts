@@ -4,7 +4,14 @@ import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { withDatabase } from '#src/data/database.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { dropRow, placeOf, takeCounter, takePage, takeRows } from './notification-store.ts';
+import {
+  dropRow,
+  knownRevision,
+  placeOf,
+  takeCounter,
+  takePage,
+  takeRows,
+} from './notification-store.ts';
 import { readNotification, readPage, type Counter, type ReadPage } from './read-page.ts';
 
 let asks = 0;
@@ -41,8 +48,10 @@ export async function askOne(siteId: SiteId, id: number): Promise<void> {
 /** Asks how many are unread. Throws like `send`. */
 export async function refreshUnread(siteId: SiteId): Promise<void> {
   if (await takeCounter(siteId, await askUnread(siteId))) return;
-  // A mark overtook the answer, or else the server was set back: asking again tells which.
-  await takeCounter(siteId, await askUnread(siteId), { evenIfOlder: true });
+  // A mark overtook the answer, or else the server was set back: asking again tells which, unless
+  // that answer is overtaken, too.
+  const ifStillAt = await knownRevision(siteId);
+  await takeCounter(siteId, await askUnread(siteId), { ifStillAt });
 }
 
 async function askUnread(siteId: SiteId): Promise<Counter> {

@@ -79,6 +79,26 @@ test('an answer that nothing came between is taken as it is', async () => {
   expect(await site.shown()).toMatchObject([{ id: 1, revision: 5 }]);
 });
 
+test('what the server has answered is not undone by what it read before', async () => {
+  const site = await siteAt(4, [came(1, 4)]);
+  const [done, add] = [
+    await site.acts(finish(came(1, 4), new Date(2))),
+    await site.acts(came(-9, 0)),
+  ];
+  const answered = { ...finish(came(1, 4), new Date(2)), revision: 6 };
+  await takeAnswer(done, answered);
+  await takeAnswer(add, came(7, 7));
+  await database.outbox.bulkDelete([done.seq, add.seq]);
+  const shown = [answered, { id: 7 }];
+  await takeDump(site.siteId, { revision: 5, people: [came(1, 5)] });
+  expect(await site.shown()).toMatchObject(shown);
+  await takeChange(site.siteId, { revision: 6, people: [came(1, 5)] });
+  expect(await site.shown()).toMatchObject(shown);
+  // Once it has read them since, its word holds.
+  await takeDump(site.siteId, { revision: 8, people: [came(1, 8)] });
+  expect((await site.shown()).map(({ id, revision }) => [id, revision])).toEqual([[1, 8]]);
+});
+
 test('what was done later and is not sent yet goes on being shown over an answer, a change and a dump', async () => {
   const site = await siteAt(4, [came(1, 4)]);
   const first = await site.acts(called(came(1, 4)));

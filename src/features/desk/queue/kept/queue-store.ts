@@ -14,28 +14,36 @@ export const personKey = (id: number): string => `queue/person/${id}`;
 /**
  * Takes over everybody in the site's queues. People whom this device changed without an answer yet
  * stay as the person here sees them. Returns false, and changes nothing, when this device knows a
- * later revision already; `evenIfOlder` is for a server that was set back to an older state.
+ * later revision already; `ifStillAt` is for a server that was set back to an older state: that one
+ * is taken when it is the revision known before the server was asked.
  */
 export function takeDump(
   siteId: SiteId,
   dump: ReadDump,
-  { evenIfOlder = false } = {},
+  { ifStillAt }: { ifStillAt?: number } = {},
 ): Promise<boolean> {
   return inTables(async (db) => {
-    const state = await db.queueState.get(siteId);
-    const older = dump.revision !== null && dump.revision < (state?.revision ?? 0);
-    if (older && !evenIfOlder) return false;
+    const last = (await db.queueState.get(siteId))?.revision ?? 0;
+    const isOlder = dump.revision !== null && dump.revision < last;
+    if (isOlder && last !== ifStillAt) return false;
     const isUnsent = await unsentPeople(siteId);
     const known = new Set(dump.people.map((person) => person.id));
+    // What the server has answered since it read the dump holds, but not over one that was set back.
+    const asOf = isOlder || dump.revision === null ? Infinity : dump.revision;
+    const stays = (row: QueuePerson) => row.revision > asOf || isUnsent(row);
     await db.queuePeople
       .where({ siteId })
-      .filter((row) => !known.has(row.id) && !isUnsent(row))
+      .filter((row) => !known.has(row.id) && !stays(row))
       .delete();
-    await putPeople(db, siteId, dump.people, isUnsent);
+    await putPeople(db, siteId, dump.people, { isUnsent, evenOver: isOlder });
     await keepRevision(db, siteId, dump.revision);
     return true;
   });
 }
+
+/** The revision of the site's queues that this device knows; 0 before it heard of them. */
+export const knownRevision = async (siteId: SiteId): Promise<number> =>
+  (await withDatabase((db) => db.queueState.get(siteId)))?.revision ?? 0;
 
 /** Takes over what changed. Returns false when a change before it is missing: then a dump is needed. */
 export function takeChange(siteId: SiteId, change: ReadDump): Promise<boolean> {
@@ -45,7 +53,7 @@ export function takeChange(siteId: SiteId, change: ReadDump): Promise<boolean> {
       if (change.revision <= known) return true;
       if (change.revision > known + 1) return false;
     }
-    await putPeople(db, siteId, change.people, await unsentPeople(siteId));
+    await putPeople(db, siteId, change.people, { isUnsent: await unsentPeople(siteId) });
     await keepRevision(db, siteId, change.revision);
     return true;
   });
@@ -161,18 +169,20 @@ async function unsentPeople(siteId: SiteId): Promise<IsUnsent> {
   return ({ id, intent }) => changed.has(personKey(id)) || (intent !== null && sent.has(intent));
 }
 
+/** Keeps people as the server told of them, unless it has told of something later already; `evenOver` that, too. */
 async function putPeople(
   db: Database,
   siteId: SiteId,
   people: readonly QueuePerson[],
-  isUnsent: IsUnsent,
+  { isUnsent, evenOver = false }: { isUnsent: IsUnsent; evenOver?: boolean },
 ): Promise<void> {
-  const rows = people.filter((person) => !isUnsent(person));
-  const before = await db.queuePeople.bulkGet(rows.map(({ id }): [SiteId, number] => [siteId, id]));
+  const told = people.filter((person) => !isUnsent(person));
+  const before = await db.queuePeople.bulkGet(told.map(({ id }): [SiteId, number] => [siteId, id]));
   await db.queuePeople.bulkPut(
-    rows.map((person, at) => {
-      const formerId = before[at]?.formerId;
-      return { ...person, siteId, ...(formerId && { formerId }) };
+    told.flatMap((person, at) => {
+      const { formerId, revision = 0 } = before[at] ?? {};
+      if (revision > person.revision && !evenOver) return [];
+      return [{ ...person, siteId, ...(formerId && { formerId }) }];
     }),
   );
 }

@@ -4,16 +4,18 @@ import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { takeDump, takeOptions } from './queue-store.ts';
+import { knownRevision, takeDump, takeOptions } from './queue-store.ts';
 import { readDump, readOptions } from './read-dump.ts';
 
 /** Asks for everybody in the site's queues. Throws like `send`. */
 export async function refreshQueue(siteId: SiteId): Promise<void> {
   const first = await ask(siteId);
   if (!first || (await takeDump(siteId, first))) return;
-  // A change overtook the answer, or else the server was set back: asking again tells which.
+  // A change overtook the answer, or else the server was set back: asking again tells which, unless
+  // that answer is overtaken, too.
+  const ifStillAt = await knownRevision(siteId);
   const second = await ask(siteId);
-  if (second) await takeDump(siteId, second, { evenIfOlder: true });
+  if (second) await takeDump(siteId, second, { ifStillAt });
 }
 
 async function ask(siteId: SiteId) {
