@@ -3,6 +3,7 @@
 // whole browser and of the page, and when content was there; in a browser that has never been there
 // and again, with the service worker and, as most tests do it, without.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { loggedIn } from '#tests/e2e/browser.ts';
 
 const server = process.argv[2];
 if (!server) throw new Error('Give the address of the server');
@@ -32,7 +33,7 @@ const loads = new Map<string, Load[]>();
 for (let round = 0; round < rounds; round += 1) {
   for (const [name, page] of Object.entries(pages)) {
     for (const worker of [false, true]) {
-      const device = await loggedIn(browser, worker);
+      const device = await newDevice(browser, worker);
       const what = `${name}, ${worker ? 'worker' : 'no worker'}`;
       note(`${what}, first`, await load(device, page.path, page.content));
       note(`${what}, again`, await load(device, page.path, page.content));
@@ -48,7 +49,7 @@ function note(name: string, one: Load): void {
 }
 
 /** A new profile with somebody's login and nothing of the app yet. Without the worker it is never idle, so that nothing is fetched ahead. */
-async function loggedIn(on: Browser, worker: boolean): Promise<BrowserContext> {
+async function newDevice(on: Browser, worker: boolean): Promise<BrowserContext> {
   const device = await on.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'nb-NO',
@@ -57,14 +58,10 @@ async function loggedIn(on: Browser, worker: boolean): Promise<BrowserContext> {
   if (!worker) await device.addInitScript('globalThis.requestIdleCallback = () => 0');
   const page = await device.newPage();
   await page.goto(`${server}/build.txt`);
-  await page.evaluate(`fetch('/api/v3/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'manager@demo.test', password: 'wheelhouse' }),
-  }).then((answer) => answer.json()).then(({ data }) => {
-    localStorage.setItem('wheelhouse.tokens', JSON.stringify(data.tokens));
-    localStorage.setItem('wheelhouse.language', 'nb');
-  })`);
+  const kept = Object.entries(await loggedIn(server!, 'manager@demo.test'));
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  }, kept);
   await page.close();
   return device;
 }

@@ -1,5 +1,6 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
+import { commands } from 'vitest/browser';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { alertsNow } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
@@ -54,6 +55,27 @@ test('after a login the app loads profile, unread count, queue, cash register, b
   const asked = play(() => null);
   await boot(newSite(), left.signal);
   expect(asked).toEqual(order);
+});
+
+test('a page that goes live after all has come asks again only for what may have changed unheard', async () => {
+  const { siteId, token } = await commands.workAs('reception');
+  keepToken(siteId, token);
+  let loaded = () => {};
+  const whenLoaded = new Promise<void>((resolve) => (loaded = resolve));
+  const asked: string[] = [];
+  server.use(
+    http.get('*/api/*', async ({ request }) => {
+      const path = new URL(request.url).pathname.replace('/api', '');
+      if (path === '/v4/site/socket/token') await whenLoaded;
+      else asked.push(path);
+      return passthrough();
+    }),
+  );
+  await boot(siteId, left.signal);
+  expect(asked).toEqual(order);
+  loaded();
+  const again = ['/v3/queue/options', '/v4/site/notifications/get-unread-counter'];
+  await expect.poll(() => asked.slice(order.length).sort()).toEqual(again);
 });
 
 test('what fails does not stop what comes after it', async () => {

@@ -33,9 +33,13 @@ async function runInOrder(steps: readonly Step[], signal: AbortSignal): Promise<
   }
 }
 
-const { profile, vehicleBrands, calendars } = shellCalls;
-const cashRegister = cashRegisterCalls.settings;
-const kept = [profile, cashRegister, vehicleBrands, calendars];
+// What the device keeps of a site between two visits, in the specification's order.
+const kept = [
+  ['profile', shellCalls.profile],
+  ['cash register', cashRegisterCalls.settings],
+  ['brands', shellCalls.vehicleBrands],
+  ['calendars', shellCalls.calendars],
+] as const;
 
 /**
  * Loads what a site's screens need once there is a token, in the specification's order (§4), and
@@ -43,11 +47,11 @@ const kept = [profile, cashRegister, vehicleBrands, calendars];
  */
 export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
   const began = beginLoading();
-  await Promise.all(kept.map((call) => showKept(siteId, call, undefined)));
+  await Promise.all(kept.map(([, call]) => showKept(siteId, call, undefined)));
   let over = false;
   const again: LiveFeature = {
     events: {},
-    refresh: () => (over ? runInOrder(stepsOf(siteId), signal) : Promise.resolve()),
+    refresh: () => (over ? runInOrder(keptSteps(siteId), signal) : Promise.resolve()),
   };
   const goLive = () => {
     const features = [
@@ -63,28 +67,32 @@ export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
     const stop = startLive(siteId, features, began);
     signal.addEventListener('abort', stop);
   };
-  await runInOrder(stepsOf(siteId, goLive), signal);
+  await runInOrder(firstSteps(siteId, goLive), signal);
   over = true;
 }
 
-/** All of it at the start, where `goLive` is given; later what no feature asks for by itself when its socket is back. */
-function stepsOf(siteId: SiteId, goLive?: () => void): Step[] {
-  // One try each: a step that is waited for holds up those behind it.
-  const load = (call: (typeof kept)[number]) => () =>
-    queryClient.query({ ...queryFor(siteId, call, undefined), retry: false });
-  return [
-    { name: 'profile', run: load(profile) },
-    { name: 'unread count', run: async () => goLive && refreshUnread(siteId) },
+/** Asks for what is kept, where it is old or was not had; no feature asks for it when its socket is back. */
+const keptSteps = (siteId: SiteId): Step[] =>
+  kept.map(([name, call]) => ({
+    name,
+    // One try each: a step that is waited for holds up those behind it.
+    run: () => queryClient.query({ ...queryFor(siteId, call, undefined), retry: false }),
+  }));
+
+/** All that is asked for at the start. */
+function firstSteps(siteId: SiteId, goLive: () => void): Step[] {
+  const steps = keptSteps(siteId);
+  const ofFeatures: Step[] = [
+    { name: 'unread count', run: () => refreshUnread(siteId) },
     {
       name: 'queue',
       run: async () => {
-        goLive?.();
+        goLive();
         await refreshQueueOptions(siteId);
-        if (goLive) await refreshQueue(siteId);
+        await refreshQueue(siteId);
       },
     },
-    { name: 'cash register', run: load(cashRegister) },
-    { name: 'brands', run: load(vehicleBrands) },
-    { name: 'calendars', run: load(calendars) },
   ];
+  // Behind the profile.
+  return steps.toSpliced(1, 0, ...ofFeatures);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { holdValue, type HeldValue } from '#src/device/held-value.ts';
 
 // What one does oneself comes back as a change, too, within this time (ms).
@@ -34,12 +34,23 @@ export function noteMissedChanges(): void {
 /** How many changes of a resource the server has told of since the page was loaded, live. */
 export const useChanges = (name: string): number => changesOf(name).use();
 
-/** Reads what was asked for anew whenever more has changed. */
+/** Reads what was asked for anew once more has changed; what changes while it is read is read once, after that. */
 export function useReadAgain(
   { refetch }: { refetch: () => Promise<unknown> },
   changes: number,
 ): void {
+  const latest = useRef(0);
+  const isReading = useRef(false);
   useEffect(() => {
-    if (changes > 0) void refetch();
+    latest.current = changes;
+    if (changes === 0 || isReading.current) return;
+    const read = async () => {
+      for (let seen = 0; seen !== latest.current;) {
+        seen = latest.current;
+        await refetch();
+      }
+    };
+    isReading.current = true;
+    void read().finally(() => (isReading.current = false));
   }, [changes, refetch]);
 }

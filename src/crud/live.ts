@@ -12,11 +12,14 @@ export const resourcesLive: LiveFeature = {
     'resource.missed': noteMissedChanges,
   },
   // What was missed may have been anything: what is shown reads itself anew as after a change, and
-  // all else when somebody looks at it next.
-  refresh: async (siteId) => {
-    if (connectedBefore.has(siteId)) noteMissedChanges();
+  // all else when somebody looks at it next. What a page has just loaded is as new as it gets: the
+  // server tells what changed since.
+  refresh: async (siteId, isFirst) => {
+    if (!isFirst || connectedBefore.has(siteId)) {
+      noteMissedChanges();
+      await queryClient.invalidateQueries({ queryKey: [siteId], refetchType: 'none' });
+    }
     connectedBefore.add(siteId);
-    await queryClient.invalidateQueries({ queryKey: [siteId], refetchType: 'none' });
     await askAgain(siteId);
   },
 };

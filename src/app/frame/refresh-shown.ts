@@ -12,6 +12,8 @@ export async function refreshShown(siteId: SiteId): Promise<void> {
   await drain(siteId, 'now').catch(failed);
   await Promise.all([
     queryClient.refetchQueries({ type: 'active' }),
-    ...[queueLive, notificationsLive].map((feature) => feature.refresh?.(siteId).catch(failed)),
+    ...[queueLive, notificationsLive].map((feature) =>
+      feature.refresh?.(siteId, false).catch(failed),
+    ),
   ]);
 }

@@ -7,16 +7,18 @@ import type { SiteId } from '#src/data/tokens.ts';
 const pause = 2000;
 const waiting = new Map<SiteId, ReturnType<typeof setTimeout>>();
 
-const readAnew = (siteId: SiteId): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: questionOf(siteId, dashboardCalls.today) });
+function readAnew(siteId: SiteId): Promise<void> {
+  clearTimeout(waiting.get(siteId));
+  waiting.delete(siteId);
+  return queryClient.invalidateQueries({ queryKey: questionOf(siteId, dashboardCalls.today) });
+}
 
 function soon(siteId: SiteId): void {
   if (waiting.has(siteId)) return;
-  const timer = setTimeout(() => {
-    waiting.delete(siteId);
-    void readAnew(siteId);
-  }, pause);
-  waiting.set(siteId, timer);
+  waiting.set(
+    siteId,
+    setTimeout(() => void readAnew(siteId), pause),
+  );
 }
 
 /** The first page is read anew when the queue or notifications change and when the server is back; only while it is shown. */

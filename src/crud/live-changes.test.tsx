@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { shellCalls } from '#contract/platform/shell.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
+import { resourcesLive } from './live.ts';
+import { useReadAgain } from './live-changes.ts';
+
+test('however much changes while it is read, it is read once more after that', async () => {
+  const answers: (() => void)[] = [];
+  const refetch = () => new Promise<void>((resolve) => answers.push(resolve));
+  const query = { refetch };
+  function Shown() {
+    const [changes, change] = useState(0);
+    useReadAgain(query, changes);
+    return (
+      <button type="button" onClick={() => change(changes + 1)}>
+        {changes}
+      </button>
+    );
+  }
+  await render(<Shown />);
+  const button = page.getByRole('button');
+  for (let nth = 0; nth < 3; nth += 1) await button.click();
+  await expect.element(button).toHaveTextContent('3');
+  expect(answers).toHaveLength(1);
+  answers[0]!();
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]!();
+  await button.click();
+  await expect.poll(() => answers.length).toBe(3);
+});
+
+test('what a page has just loaded holds when it goes live; looked at again, or live again, it may be old', async () => {
+  const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  const question = questionOf(siteId, shellCalls.vehicleBrands, undefined);
+  const isOld = () => queryClient.getQueryState(question)?.isInvalidated;
+  const load = () => queryClient.setQueryData(question, { data: [] });
+  load();
+  await resourcesLive.refresh?.(siteId, true);
+  expect(isOld()).toBe(false);
+  await resourcesLive.refresh?.(siteId, false);
+  expect(isOld()).toBe(true);
+  load();
+  // The site was left and is opened again: what is known of it is of before.
+  await resourcesLive.refresh?.(siteId, true);
+  expect(isOld()).toBe(true);
+});
