@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildId } from './scripts/vite/build-id.ts';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { chunkName } from './scripts/vite/chunk-name.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { chunksTogether } from './scripts/vite/chunks-together.ts';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
@@ -13,7 +14,7 @@ import { styles } from './scripts/vite/styles.ts';
 
 const build = buildId();
 // What every screen but the login has before its own code is asked for.
-const alwaysThere = /\/(start|zod|host|app|frame)-[\w-]{8}\.(js|css)$/;
+const alwaysThere = /\/(start|zod|host|app|frame)-[\w-]{7}\.(js|css)$/;
 
 export default defineConfig({
   plugins: [
@@ -65,6 +66,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // All of them stand in the page's import map: seven signs of a hash are as good as eight.
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -1,8 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { languages } from '../../contract/platform/languages.ts';
 import { classicScript } from './inline-scripts.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -13,13 +12,12 @@ type Preload = {
   alone: number[];
   app: number[];
   shell: number[];
-  words: Record<string, Record<string, number>>;
 };
 
 /** Modules that come with whatever screen. */
 type Always = Readonly<Record<'alone' | 'app' | 'shell', readonly string[]>>;
 
-const start = /(<script type="importmap">(.*?)<\/script>)(.*?)(?=<\/head>)/s;
+const start = /<script type="importmap">(.*?)<\/script>(.*?)(?=<\/head>)/s;
 
 /**
  * Writes a script behind the page's import map that preloads the files of the page's address: its
@@ -39,10 +37,14 @@ export function routePreload(always: Always): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const html = String(page.source);
-        const [all, element = '', map = '', rest = ''] = start.exec(html) ?? [];
+        const [all, map = '', rest = ''] = start.exec(html) ?? [];
         if (!all) throw new Error('The page has no import map to preload behind');
         const { imports } = JSON.parse(map) as { imports: Record<string, string> };
-        const table = preloadTable(bundle, Object.values(imports), await readScreens(), always);
+        // Like beside like: it stands in every page, and is sent smaller then.
+        const sorted = Object.entries(imports).sort(([a], [b]) => (a < b ? -1 : 1));
+        const files = sorted.map(([, name]) => name);
+        const table = preloadTable(bundle, files, await readScreens(), always);
+        const element = `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(sorted) })}</script>`;
         const code = await classicScript('src/device/first-preload.ts');
         const script = `<script>{const preload=${JSON.stringify(table)};${code}}</script>`;
         page.source = html
@@ -76,21 +78,12 @@ function preloadTable(
     [...closureOf(chunkOf(module), mapped).difference(already)]
       .map((name) => files.indexOf(`/${name}`))
       .filter((position) => position >= 0);
-  const wordsOf = (language: string) =>
-    globSync(`locales/${language}/**/*.json`).flatMap((file) => {
-      const id = join(process.cwd(), file);
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
-      return chunk ? [[basename(file, '.json'), files.indexOf(`/${chunk.fileName}`)]] : [];
-    });
   return {
     paths: screens.map(({ path }) => `^(${pattern(path)})$`).join('|'),
     screens: screens.map(({ title, module }) => [title.split(':')[0] ?? '', positions(module)]),
     alone: [...new Set(always.alone.flatMap(positions))],
     app: [...new Set(always.app.flatMap(positions))],
     shell: [...new Set(always.shell.flatMap(positions))],
-    words: Object.fromEntries(
-      languages.map((language) => [language, Object.fromEntries(wordsOf(language))]),
-    ),
   };
 }
 

@@ -12,7 +12,6 @@ declare const preload: {
   readonly app: readonly number[];
   /** What every screen in the frame needs. */
   readonly shell: readonly number[];
-  readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
 // Each file asked for is time of the processor: the first page is painted before.
@@ -32,7 +31,9 @@ requestAnimationFrame(() =>
     } catch {
       // The server's choice stands.
     }
-    const words = preload.words[language] ?? {};
+    // Words are called `/assets/queue.nb-….js`.
+    const positionOfWords = (name: string) =>
+      files.findIndex((file) => file.startsWith(`/assets/${name}.${language}-`));
     const isLogin = path === 'login';
     const [, kind = '', code = ''] = /^(book|b)\/([^/]+)$/i.exec(path) ?? [];
     const isAlone = isLogin || kind !== '';
@@ -42,10 +43,10 @@ requestAnimationFrame(() =>
       ...own,
       ...(isAlone ? (isLogin ? [] : preload.alone) : preload.app),
       ...(dataset.view === 'frame' ? preload.shell : []),
-      ...features.map((name) => words[name]),
+      ...features.map((name) => positionOfWords(name)),
     ]);
     for (const position of wanted) {
-      const href = position === undefined ? undefined : files[position];
+      const href = files[position];
       if (!href) continue;
       const link = document.createElement('link');
       link.href = href;
