@@ -7,6 +7,7 @@ import { LongestFirst } from './tests/e2e/longest-first.ts';
 import { styles } from './scripts/vite/styles.ts';
 import { chromiumPath, lightChromium } from './tests/support/chromium.ts';
 import { engineOfTests } from './tests/support/engine.ts';
+import { keptModules } from './tests/support/kept-modules.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
 
@@ -72,7 +73,7 @@ export default defineConfig(({ mode }) => {
         },
         {
           // The worker that plays a foreign or failing server.
-          plugins: [react(), styles(), msw({ mode: 'worker-only' }), screenServer()],
+          plugins: [keptModules(), react(), styles(), msw({ mode: 'worker-only' }), screenServer()],
           optimizeDeps: {
             // Named here because finding one while tests run would load React twice.
             include: [

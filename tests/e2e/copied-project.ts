@@ -68,13 +68,13 @@ export function copyProject(): CopiedProject {
     rename,
     rewrite(build, screen, from, to) {
       // As the page's import map names the file itself.
-      const name = new RegExp(`:"/assets/(${screen}-[\\w-]{8}\\.js)"`).exec(
+      const name = new RegExp(`:"/assets/(${screen}-[\\w-]{7}\\.js)"`).exec(
         read('index.html'),
       )?.[1];
       const text = name === undefined ? '' : read(`assets/${name}`);
       if (name === undefined || !text.includes(from)) throw new Error(`${screen} says not ${from}`);
       // Not by the build's own name, which is another when it is renamed.
-      const next = `${screen}-R${build.slice(1)}.js`;
+      const next = `${screen}-R${build.slice(2)}.js`;
       write(`assets/${next}`, text.replace(from, to));
       for (const file of ['importmap.json', 'index.html', 'sw.js']) {
         write(file, read(file).replaceAll(name, next));

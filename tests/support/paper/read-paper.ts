@@ -46,6 +46,9 @@ export async function readPaper(
     const found = await readBarcodes(seen as unknown as Parameters<typeof readBarcodes>[0], {
       formats: ['QRCode', 'Code128'],
       tryHarder: true,
+      // A scanner reads one label near by. In a picture made smaller bars run into one another: of one
+      // label in 150 they are read a second time, as another text.
+      tryDownscale: at === 'eye',
       maxNumberOfSymbols: 99,
     });
     const { items } = await page.getTextContent();
