@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nowIsGiven, noZoneIsTheMachines } from './architecture/clock.ts';
 import { contextsAreWhole } from './architecture/contexts.ts';
+import { docsNameWhatIsThere } from './architecture/docs.ts';
 import { featuresHaveOneName } from './architecture/feature-words.ts';
 import {
   exportsAreNamed,
@@ -249,6 +250,22 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     rule: foldersAreSmall,
     broken: [['src/ui/a.ts', '', ...Array.from({ length: 19 }, (_, n) => file(`src/ui/b${n}.ts`))]],
     sound: [['src/ui/a.ts', '', ...Array.from({ length: 18 }, (_, n) => file(`src/ui/b${n}.ts`))]],
+  },
+  {
+    says: 'docs name files and folders that are there',
+    rule: docsNameWhatIsThere,
+    broken: [
+      ['docs/queue.md', 'Batches stand in `server/kit/live/gone.ts`.'],
+      ['README.md', 'The app is `src/gone/`.', file('src/ui/a.ts')],
+    ],
+    sound: [
+      [
+        'docs/queue.md',
+        'In `server/kit/a.ts`, `server/` and `server/kit`.',
+        file('server/kit/a.ts'),
+      ],
+      ['docs/queue.md', 'A feature of yours is `contract/<area>/<feature>.ts`.'],
+    ],
   },
   {
     says: 'nothing is left undone and no host or machine is named',

@@ -3,7 +3,8 @@ import type { Fault, SourceFile } from './project.ts';
 const ours = /^(contract|src|server|sw|tests|bench|scripts|locales)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const migration = /^server\/db\/migrations\/(\d\d)00\/\1\d\d_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
-const endings = /(\.(test|browser|postgres|generated|d|config))*\.(ts|tsx|mjs|css|json|sql|html)$/;
+const endings =
+  /(\.(test|browser|postgres|generated|d|config))*\.(ts|tsx|mjs|css|json|sql|html|py)$/;
 const saysNothing = /(^|-)(index|utils?|helpers?|commons?|types?|managers?|services?)$/;
 
 const homes: { name: RegExp; home: RegExp; rule: string }[] = [

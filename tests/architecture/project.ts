@@ -18,7 +18,7 @@ export type Rule = (files: readonly SourceFile[]) => Fault[];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const notOurs = new Set(['node_modules', '.git', 'dist', 'dist-server', 'data', 'coverage']);
-const isText = /\.(ts|tsx|mjs|json|css|html|sql|md|svg)$|^\.[a-z]+rc$|(^|\/)\.ci\//;
+const isText = /\.(ts|tsx|mjs|json|css|html|sql|md|svg|py)$|^\.[a-z]+rc$|(^|\/)\.ci\//;
 
 /** Every text file of the project, in the order of its path. */
 export function readProject(): SourceFile[] {
