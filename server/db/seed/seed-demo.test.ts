@@ -5,6 +5,9 @@ import { peopleSince } from '#server/features/desk/queue/queue-repo.ts';
 import { plainJpeg } from '#server/features/hotel/wheel-sets/photos/plain-jpeg.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import type { Database, Tx } from '../open.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedOrganisation } from './organisation.ts';
+import { seedQueue } from './queue.ts';
 import { holdsChains, seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-11-20T11:30:00Z');
@@ -85,7 +88,12 @@ test('at each workshop people wait, are called, and were done today, whatever ho
     expect(own.filter((row) => row.left_at !== null && row.left_at >= midnight).length).toBe(13);
   }
   const early = await freshDatabase();
-  await seedDemo(early, { now: new Date(midnight.getTime() + 60_000), passwordHash: 'not a hash' });
+  await early.transaction('system', async (tx) => {
+    const sites = await seedOrganisation(tx);
+    const people = await seedAccounts(tx, sites, 'not a hash');
+    const soonAfter = new Date(midnight.getTime() + 60_000);
+    await seedQueue(tx, sites, people, { days: 14, visitsADay: 24 }, soonAfter, []);
+  });
   const done = await early.kysely
     .selectFrom('queue_people')
     .select('id')

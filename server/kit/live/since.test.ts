@@ -2,7 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { openSocket, toldOf, type LiveSocket } from '#tests/support/network/live-socket.ts';
+import {
+  authenticatedSocket,
+  openSocket,
+  toldOf,
+  type LiveSocket,
+} from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const open: LiveSocket[] = [];
@@ -33,8 +38,13 @@ test('who says since when is told what changed since, before being told that all
   const server = await testServer();
   const [login, stranger] = [await logInAs(server.db), await logInAs(server.db)];
   const since = Date.now();
-  await addOne(login);
-  await addOne(login);
+  const there = await authenticatedSocket(server, login.token);
+  open.push(there);
+  for (let nth = 0; nth < 2; nth += 1) {
+    await addOne(login);
+    // What is still being told would be heard by who comes as well.
+    await toldOf(there, 'customers');
+  }
   expect((await told(login, since)).heard).toEqual(['customers']);
   expect((await told(stranger, since)).heard).toEqual([]);
   const later = await told(login, since + 60_000);
