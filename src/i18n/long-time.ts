@@ -1,8 +1,9 @@
+import { dateFormat } from './formats.ts';
 import { showDate, showTime } from './time.ts';
 
 /** A day (`yyyy-MM-dd`) as it is said: `Tuesday 24 November`. */
 export const longDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  dateFormat(language, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,12 +1,14 @@
+import { numberFormat } from './formats.ts';
+
 /**
  * An amount in minor units (øre) as a language writes it: `1 250,00 kr`. Currency by ISO 4217. With more
  * `digits` it is a price finer than a minor unit, and shown as fine as it is.
  */
 export function showMoney(minor: number, currency: string, language: string, digits = 2): string {
   const style = { style: 'currency', currency } as const;
-  const usual = new Intl.NumberFormat(language, style).resolvedOptions().maximumFractionDigits ?? 2;
+  const usual = numberFormat(language, style).resolvedOptions().maximumFractionDigits ?? 2;
   const most = usual + digits - 2;
-  return new Intl.NumberFormat(language, { ...style, maximumFractionDigits: most }).format(
+  return numberFormat(language, { ...style, maximumFractionDigits: most }).format(
     minor / 10 ** most,
   );
 }

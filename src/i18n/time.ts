@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { daysAfter, wallTime } from '#contract/kit/time/zoned-time.ts';
 import { logProblem } from '../device/log.ts';
+import { dateFormat } from './formats.ts';
 
 const defaultZone = 'Europe/Oslo';
 let zone = defaultZone;
@@ -74,13 +75,13 @@ export const showTime = (instant: Instant): string => show(instant, 11, 16);
 
 /** A day of every year (`11-01`) with the short name of its month, as the language says it. */
 export const showYearlyDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+  dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`2000-${day}T00:00:00Z`),
   );
 
 /** A day (`yyyy-MM-dd`) with its weekday, as the language says it: `Mon 23 Nov`. */
 export const showWeekday = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  dateFormat(language, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

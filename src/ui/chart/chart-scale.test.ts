@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedPoints, nearest, placesOf, ticksTo } from './chart-scale.ts';
+import { heightOn, namedPoints, nearest, placesOf, roomForNames, ticksTo } from './chart-scale.ts';
 
 test('an axis has a few round numbers, and holds the most', () => {
   expect(ticksTo(0)).toEqual([0, 1]);
@@ -7,6 +7,13 @@ test('an axis has a few round numbers, and holds the most', () => {
   expect(ticksTo(7)).toEqual([0, 2, 4, 6, 8]);
   expect(ticksTo(85)).toEqual([0, 50, 100]);
   expect(ticksTo(120_000)).toEqual([0, 50_000, 100_000, 150_000]);
+});
+
+test('what is below zero stands on the axis, and zero in it', () => {
+  expect(ticksTo(1_197, -1_788)).toEqual([-2_000, -1_000, 0, 1_000, 2_000]);
+  expect(ticksTo(0, -3)).toEqual([-3, -2, -1, 0]);
+  const height = heightOn([-2_000, -1_000, 0, 1_000, 2_000]);
+  expect([height(-2_000), height(0), height(1_000)]).toEqual([0, 0.5, 0.75]);
 });
 
 test('points stand evenly, or where their time is', () => {
@@ -18,6 +25,16 @@ test('points stand evenly, or where their time is', () => {
 test('names below the axis do not stand in each other', () => {
   expect(namedPoints([0, 0.05, 0.5, 0.9, 1])).toEqual([0, 2, 4]);
   expect(namedPoints([0.5])).toEqual([0]);
+});
+
+test('many bars are named as far as there is room, and more in a wide box than in a narrow one', () => {
+  const hours = ['<07', '07', '08', '09', '10', '11', '12', '13', '14', '15', '16'];
+  expect(new Set(roomForNames(hours))).toEqual(new Set(['narrow']));
+  const days = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
+  const named = roomForNames(days);
+  expect(named.flatMap((room, at) => (room === 'narrow' ? [at] : []))).toEqual([0, 16]);
+  expect(named.flatMap((room, at) => (room === 'medium' ? [at] : []))).toEqual([8, 24]);
+  expect(named.flatMap((room, at) => (room === 'wide' ? [at] : []))).toEqual([4, 12, 20, 28]);
 });
 
 test('the point nearest to a place', () => {

@@ -1,10 +1,18 @@
-/** Numbers on an axis from 0 up to what holds `most`: a few, round, and whole unless told otherwise. */
-export function ticksTo(most: number, about = 4): number[] {
-  const rough = Math.max(most, 1) / about;
+/** Numbers on an axis that holds 0, `most` and what is `least` below 0: a few, round, and whole. */
+export function ticksTo(most: number, least = 0): number[] {
+  const highest = least < 0 ? most : Math.max(most, 1);
+  const rough = Math.max(highest - least, 1) / 4;
   const ten = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].find((by) => by * ten >= rough)! * ten);
-  const count = Math.ceil(Math.max(most, 1) / step);
-  return Array.from({ length: count + 1 }, (_, at) => at * step);
+  const first = Math.floor(least / step);
+  const count = Math.ceil(highest / step) - first;
+  return Array.from({ length: count + 1 }, (_, at) => (first + at) * step);
+}
+
+/** How high a value stands on an axis, from 0 to 1. */
+export function heightOn(ticks: readonly number[]): (value: number) => number {
+  const [bottom = 0, top = 1] = [ticks[0], ticks.at(-1)];
+  return (value) => (value - bottom) / (top - bottom);
 }
 
 /** Where points stand, from 0 to 1: by their numbers where they have some, such as times, else evenly. */
@@ -26,6 +34,19 @@ export function namedPoints(places: readonly number[], least = 0.2): number[] {
     if (index === last || index === 0 || hasRoom) named.push(index);
   }
   return named;
+}
+
+// How many letters stand beside each other below a box of that width; see chart.css.
+const letters = { narrow: 28, medium: 50, wide: 96 };
+type Room = keyof typeof letters;
+
+/** From which width of the box on each bar is named, so that no two names stand in each other; null in none. */
+export function roomForNames(names: readonly string[]): (Room | null)[] {
+  const wanted = names.join('').length;
+  const rooms = Object.keys(letters) as Room[];
+  // Doubled, so that what a narrow box names a wide one does, too.
+  const every = (room: Room) => 2 ** Math.max(0, Math.ceil(Math.log2(wanted / letters[room])));
+  return names.map((_, at) => rooms.find((room) => at % every(room) === 0) ?? null);
 }
 
 /** The point nearest to a place. */

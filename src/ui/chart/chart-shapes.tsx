@@ -5,7 +5,8 @@ interface Props extends ChartProps {
   places: readonly number[];
   chosen: number | null;
   ticks: readonly number[];
-  top: number;
+  /** How high a value stands, from 0 to 1. */
+  height: (value: number) => number;
   /** Makes the names of its patterns its own. */
   patterns: string;
 }
@@ -14,8 +15,8 @@ const percent = (part: number): string => `${part * 100}%`;
 
 /** What is drawn of a chart: everything in percent, so that it grows with its box by itself. Series differ by pattern and dashes, not by colour alone. */
 export function ChartShapes(given: Props) {
-  const { kind, ticks, top, chosen, places, limits = [], patterns } = given;
-  const y = (value: number) => percent(1 - value / top);
+  const { kind, ticks, height, chosen, places, limits = [], patterns } = given;
+  const y = (value: number) => percent(1 - height(value));
   return (
     <svg className="chart-shapes" aria-hidden="true">
       <defs>
@@ -61,7 +62,7 @@ export function ChartShapes(given: Props) {
   );
 }
 
-function Bars({ x, series, places, top, patterns }: Props) {
+function Bars({ x, series, places, height, patterns }: Props) {
   const width = 0.7 / x.length / series.length;
   return x.map((name, at) =>
     series.map(({ name: of, values }, index) => {
@@ -74,8 +75,8 @@ function Bars({ x, series, places, top, patterns }: Props) {
           data-series={index % 4}
           x={percent(left)}
           width={percent(width)}
-          y={percent(1 - value / top)}
-          height={percent(value / top)}
+          y={percent(1 - height(Math.max(value, 0)))}
+          height={percent(Math.abs(height(value) - height(0)))}
           fill={`url(#${patterns}${index % 4})`}
         />
       );
@@ -83,10 +84,10 @@ function Bars({ x, series, places, top, patterns }: Props) {
   );
 }
 
-function Lines({ series, places, top, chosen }: Props) {
+function Lines({ series, places, height, chosen }: Props) {
   return series.map(({ name, values }, index) => {
     const points = values.flatMap((value, at) =>
-      value === null ? [] : [{ at, left: percent(places[at]!), height: percent(1 - value / top) }],
+      value === null ? [] : [{ at, left: percent(places[at]!), top: percent(1 - height(value)) }],
     );
     return (
       <g key={name} data-series={index % 4}>
@@ -97,18 +98,18 @@ function Lines({ series, places, top, chosen }: Props) {
               key={to.at}
               className="chart-line-mark"
               x1={from.left}
-              y1={from.height}
+              y1={from.top}
               x2={to.left}
-              y2={to.height}
+              y2={to.top}
             />
           );
         })}
-        {points.map(({ at, left, height }) => (
+        {points.map(({ at, left, top }) => (
           <circle
             key={at}
             className="chart-point-mark"
             cx={left}
-            cy={height}
+            cy={top}
             r={at === chosen ? 6 : 4}
           />
         ))}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { flushSync } from 'react-dom';
 import { Chart } from './chart.tsx';
 
 const hours = {
@@ -44,6 +45,24 @@ test('several rows of values are told apart by more than their colour', async ()
   (plot.element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
   await expect.element(plot).toHaveAttribute('aria-valuetext', '09: Summer 6 mm, Winter –');
+});
+
+test('a pointer that rests on it takes nothing from who goes by keys', async () => {
+  await render(<Chart kind="bars" {...hours} series={[{ name: 'Came', values: [2, 0, 5] }]} />);
+  const plot = page.getByRole('slider');
+  const element = plot.element() as HTMLElement;
+  element.focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(plot).toHaveAttribute('aria-valuetext', '09: 5');
+  // As a browser does when what is below a pointer has become another.
+  const { left: clientX } = element.getBoundingClientRect();
+  const rest = { clientX, movementX: 0, movementY: 0, bubbles: true };
+  for (const type of ['pointermove', 'pointerout']) {
+    flushSync(() => void element.dispatchEvent(new PointerEvent(type, rest)));
+    await expect.element(plot).toHaveAttribute('aria-valuetext', '09: 5');
+  }
+  element.dispatchEvent(new PointerEvent('pointermove', { ...rest, movementX: 1 }));
+  await expect.element(plot).toHaveAttribute('aria-valuetext', '07: 2');
 });
 
 test('bars of several rows stand beside each other and differ by more than colour', async () => {

@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { namedPoints, nearest, placesOf, ticksTo } from './chart-scale.ts';
+import { heightOn, namedPoints, nearest, placesOf, roomForNames, ticksTo } from './chart-scale.ts';
 import { ChartShapes } from './chart-shapes.tsx';
 import './chart.css';
 
@@ -40,9 +40,12 @@ export function Chart(given: ChartProps) {
   const patterns = useId();
   const places = placesOf(x.length, given.at);
   const values = series.flatMap((one) => one.values.map((value) => value ?? 0));
-  const ticks = ticksTo(Math.max(given.least ?? 0, ...values, ...limits.map(({ value }) => value)));
-  const top = ticks.at(-1)!;
-  const named = kind === 'lines' ? namedPoints(places) : places.map((_, at) => at);
+  const most = Math.max(given.least ?? 0, ...values, ...limits.map(({ value }) => value));
+  const ticks = ticksTo(most, Math.min(0, ...values));
+  const height = heightOn(ticks);
+  const rooms = kind === 'lines' ? [] : roomForNames(x);
+  const named =
+    kind === 'lines' ? namedPoints(places) : [...x.keys()].filter((at) => rooms[at] !== null);
   const [only, ...others] = series;
   const numbered = (others.length > 0 || x.length > mostNumbered ? [] : places).flatMap(
     (place, at) => {
@@ -75,7 +78,7 @@ export function Chart(given: ChartProps) {
   }
 
   return (
-    <figure className="chart" data-kind={kind} data-many={x.length > 11 || undefined}>
+    <figure className="chart" data-kind={kind}>
       {series.length > 1 && (
         <ul className="chart-legend row" aria-hidden="true">
           {series.map(({ name }, of) => (
@@ -97,26 +100,30 @@ export function Chart(given: ChartProps) {
         onKeyDown={press}
         onFocus={() => choose((now) => now ?? 0)}
         onBlur={() => choose(null)}
-        onPointerMove={({ currentTarget, clientX }) => {
+        onPointerMove={({ currentTarget, clientX, movementX, movementY }) => {
+          // A pointer that rests is told of, too, once what is below it has changed.
+          if (movementX === 0 && movementY === 0) return;
           const { left, width } = currentTarget.getBoundingClientRect();
           choose(nearest(places, (clientX - left) / width));
         }}
-        onPointerLeave={() => choose(null)}
+        onPointerLeave={({ currentTarget }) => {
+          if (currentTarget !== document.activeElement) choose(null);
+        }}
       >
         <ol className="chart-ticks" aria-hidden="true">
           {ticks.map((tick) => (
-            <li key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+            <li key={tick} style={{ bottom: `${height(tick) * 100}%` }}>
               {text(tick, false)}
             </li>
           ))}
         </ol>
-        <ChartShapes {...given} {...{ places, ticks, top, chosen, patterns }} />
+        <ChartShapes {...given} {...{ places, ticks, height, chosen, patterns }} />
         <ol aria-hidden="true">
           {numbered.map(({ value, left }) => (
             <li
               key={left}
               className="chart-value"
-              style={{ left, bottom: `${(value / top) * 100}%` }}
+              style={{ left, bottom: `${height(Math.max(value, 0)) * 100}%` }}
             >
               {text(value, false)}
             </li>
@@ -124,7 +131,12 @@ export function Chart(given: ChartProps) {
         </ol>
         <ol aria-hidden="true">
           {named.map((at) => (
-            <li key={at} className="chart-name" style={{ left: `${places[at]! * 100}%` }}>
+            <li
+              key={at}
+              className="chart-name"
+              data-room={rooms[at]}
+              style={{ left: `${places[at]! * 100}%` }}
+            >
               {x[at]}
             </li>
           ))}
@@ -134,7 +146,7 @@ export function Chart(given: ChartProps) {
             key={name}
             className="chart-limit"
             aria-hidden="true"
-            style={{ bottom: `${(value / top) * 100}%` }}
+            style={{ bottom: `${height(value) * 100}%` }}
           >
             {name}
           </span>
