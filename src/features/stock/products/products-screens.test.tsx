@@ -20,3 +20,9 @@ test('the form of a new product asks for what its kind has', async () => {
   await expect.element(page.getByLabelText('Time')).toBeVisible();
   expect(page.getByRole('group', { name: 'EU label' }).query()).toBeNull();
 });
+
+test('who may make no products is told so before they fill in a form', async () => {
+  await showScreens(productsScreens, await atWork('mechanic'), 'product/new');
+  await expect.element(page.getByText(/the right products\.write is missing/)).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+});

@@ -5,6 +5,7 @@ import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
 
 /** Asks for one of the suppliers whose articles are known, or for none. */
 export const SupplierInput: OwnInput = ({ label, value, fieldError, onChange }) => {
@@ -16,12 +17,15 @@ export const SupplierInput: OwnInput = ({ label, value, fieldError, onChange }) 
   return (
     <Field label={label} hint={t('stock-refills.hints.supplier')} fieldError={fieldError}>
       {(control) => (
-        <select {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{t('lines.anySupplier')}</option>
-          {all.map((supplier) => (
-            <option key={supplier}>{supplier}</option>
-          ))}
-        </select>
+        <Select
+          {...control}
+          options={[
+            { value: '', label: t('lines.anySupplier') },
+            ...all.map((supplier) => ({ value: supplier, label: supplier })),
+          ]}
+          value={chosen}
+          onChoose={onChange}
+        />
       )}
     </Field>
   );

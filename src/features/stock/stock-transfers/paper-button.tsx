@@ -9,17 +9,16 @@ import { Refusal } from '#src/ui/state/refusal.tsx';
 interface Props {
   readonly id: number;
   readonly children: ReactNode;
-  readonly variant?: 'primary';
 }
 
 /** Fetches the paper of a transfer, which both sites print. */
-export function PaperButton({ id, children, variant }: Props) {
+export function PaperButton({ id, children }: Props) {
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const save = () => run(() => download(stockTransferCalls.paper, { params: { id } }, siteId));
   return (
     <>
-      <Button {...(variant && { variant })} busy={busy} onClick={() => void save()}>
+      <Button busy={busy} onClick={() => void save()}>
         {children}
       </Button>
       <Refusal text={actionError.text} />

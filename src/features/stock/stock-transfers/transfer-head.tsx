@@ -9,9 +9,7 @@ export function TransferHead({ row }: { row: Row }) {
   if (row.archived_at !== null || (row['state'] !== 'sent' && !isOver)) return null;
   return (
     <div className="whole actions">
-      <PaperButton variant="primary" id={row.id}>
-        {t(isOver ? 'paper.printReceipt' : 'paper.print')}
-      </PaperButton>
+      <PaperButton id={row.id}>{t(isOver ? 'paper.printReceipt' : 'paper.print')}</PaperButton>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function CellsTab({ row }: { row: Row }) {
                 {inchText(cell.inch_from, cell.inch_to, i18n.language) || t('matrix.anyInch')}
               </td>
               <td>{t(`seasons.${(cell.season || 'none') as 'none'}`)}</td>
-              <td className="numeric">{`${showNumber(cell.percent, 2, i18n.language)} %`}</td>
+              <td className="numeric amount">{`${showNumber(cell.percent, 2, i18n.language)} %`}</td>
             </tr>
           ))}
         </tbody>

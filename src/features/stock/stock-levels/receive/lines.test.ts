@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, lineOf, piecesOf, withOneMore } from './lines.ts';
+import { isWhole, lineOf, piecesOf, told, withOneMore, type Line } from './lines.ts';
 
 const tyre = { id: 1, name: 'Isgrep 9', number: '1001' };
 const rim = { id: 2, name: 'Fjord 5', number: '2001' };
@@ -11,6 +11,15 @@ test('what is scanned again is one more of the same line, and something else is 
     ['Isgrep 9', 3_000],
   ]);
   expect(piecesOf(lines)).toBe(4_000);
+});
+
+test('who scans what is awaited counts it from the first, and goes on from what somebody typed', () => {
+  const awaited = { ...lineOf(tyre), quantity: 2_000, awaited: 2_000 };
+  const scanned = [1, 2, 3].reduce<readonly Line[]>((lines) => withOneMore(lines, tyre), [awaited]);
+  expect(scanned.map(({ quantity }) => quantity)).toEqual([3_000]);
+  const typed = withOneMore([{ ...awaited, quantity: 1_000 }], tyre);
+  expect(typed.map(({ quantity }) => quantity)).toEqual([2_000]);
+  expect(Object.keys(told(scanned[0]!))).toEqual(Object.keys(told(lineOf(tyre))));
 });
 
 test('a line with a week of three digits, nothing or half a number is not whole', () => {

@@ -7,6 +7,10 @@ export interface Line {
   readonly quantity: number | string | null;
   readonly dot: string;
   readonly cost: number | string | null;
+  /** How many of it were still awaited; nothing where nobody ordered it. */
+  readonly awaited?: number;
+  /** It is being counted by the scanner. */
+  readonly scanned?: true;
 }
 
 /** A product as a delivery has it. */
@@ -29,13 +33,26 @@ export const lineOf = ({ id, name, number }: Received): Line => ({
   cost: null,
 });
 
-/** The lines with one more of a product: its last line counts it, else it gets one, above the others. */
+/**
+ * The lines with one more of a product: its last line counts it, else it gets one, above the others.
+ * Who scans what is awaited counts it, from the first: what stands there is nobody's count yet.
+ */
 export function withOneMore(lines: readonly Line[], product: Received): readonly Line[] {
   const at = lines.findIndex((line) => line.product_id === product.id);
-  const { quantity } = lines[at] ?? {};
-  if (typeof quantity !== 'number') return [lineOf(product), ...lines];
-  return lines.with(at, { ...lines[at]!, quantity: quantity + one });
+  const { quantity, awaited, scanned } = lines[at] ?? {};
+  if (typeof quantity !== 'number') return [{ ...lineOf(product), scanned: true }, ...lines];
+  const counted = scanned || quantity !== awaited ? quantity : 0;
+  return lines.with(at, { ...lines[at]!, quantity: counted + one, scanned: true });
 }
+
+/** A line as the server is told of it. */
+export const told = ({ intent, product_id, quantity, dot, cost }: Line) => ({
+  intent,
+  product_id,
+  quantity,
+  dot,
+  cost,
+});
 
 /** Whether a line can be received. */
 export const isWhole = ({ quantity, dot, cost }: Line): boolean =>

@@ -11,7 +11,7 @@ import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
-import { isWhole, piecesOf, type Line } from './lines.ts';
+import { isWhole, piecesOf, told, type Line } from './lines.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 
 const noLines: readonly Line[] = [];
@@ -54,10 +54,7 @@ export function ReceiveForm({ about, start = noLines, into, onDone, onCancel }: 
         lines,
         ...(into && { warehouse_id: into.id, shown: { warehouse_id: into.name } }),
       }}
-      body={(typed) => ({
-        ...typed,
-        lines: typed.lines.map(({ name: _, number: __, ...line }) => line),
-      })}
+      body={(typed) => ({ ...typed, lines: typed.lines.map(told) })}
       ready={(typed) =>
         typed.warehouse_id !== null &&
         typed.lines.length > 0 &&

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { products } from '#contract/stock/products/products.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
@@ -12,14 +13,26 @@ export const ReceiveLines: OwnInput = ({ value, onChange, fieldError }) => {
   const { t } = useTranslation('stock-levels');
   const words = useWordsOf(products);
   const may = useMay();
+  const quantity = useQuantity();
+  const lines = value as readonly Line[];
+  const areAwaited = lines.some(({ awaited }) => awaited !== undefined);
   return (
     <ScannedGoods
-      lines={value as readonly Line[]}
+      lines={lines}
       withOneMore={withOneMore}
       onChange={onChange}
       label={t('receive.scan')}
       none={t('receive.none')}
       fieldError={fieldError}
+      renderBelow={({ awaited }) =>
+        areAwaited && (
+          <small className={awaited === undefined ? 'block warned' : 'block muted'}>
+            {awaited === undefined
+              ? t('receive.notOrdered')
+              : t('receive.due', { count: quantity(awaited) })}
+          </small>
+        )
+      }
       renderBeside={(line, change) =>
         may('products.costs') && (
           <NumberField

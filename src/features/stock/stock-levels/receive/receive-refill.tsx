@@ -18,7 +18,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
-import { isWhole, lineOf, piecesOf, type Line } from './lines.ts';
+import { isWhole, lineOf, piecesOf, told, type Line } from './lines.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 
 const asked = {
@@ -34,6 +34,7 @@ const awaited = (lines: readonly RefillLine[]): Line[] =>
     .map(({ product_id: id, quantity, received, ...line }) => ({
       ...lineOf({ ...line, id }),
       quantity: quantity - received,
+      awaited: quantity - received,
     }));
 
 /** What has come of a refill, into the warehouse that it was ordered for. */
@@ -66,10 +67,7 @@ export function ReceiveRefill({ id }: { id: number }) {
               fields={asked}
               inputs={{ lines: ReceiveLines }}
               start={{ lines: awaited(ordered) }}
-              body={(typed) => ({
-                ...typed,
-                lines: typed.lines.map(({ name: _, number: __, ...line }) => line),
-              })}
+              body={(typed) => ({ ...typed, lines: typed.lines.map(told) })}
               ready={(typed) =>
                 typed.lines.length > 0 &&
                 typed.lines.length <= mostLinesReceived &&
