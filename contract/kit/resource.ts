@@ -162,8 +162,8 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
         result: data(one),
         errors: changedElsewhere,
       }),
-      archive: step('archive', `Put one of the ${name} away`, guards?.archive),
-      restore: step('restore', `Take one of the ${name} back`, guards?.restore),
+      archive: step('archive', `Archive one of the ${name}`, guards?.archive),
+      restore: step('restore', `Restore one of the ${name}`, guards?.restore),
       ...steps,
       many: post(`${path}/many`, {
         summary: `Change, archive or restore many of the ${name}, or do a step with them; each is done or refused alone`,

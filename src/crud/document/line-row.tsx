@@ -10,7 +10,8 @@ import { LineCell } from './line-cell.tsx';
 import { columnsOf } from './line-columns.ts';
 import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemsOf } from './line-problems.ts';
-import { amountText, lineText } from './line-text.ts';
+import { amountText } from '#src/i18n/formats.ts';
+import { lineText } from './line-text.ts';
 
 /** What is done with a line from within its row. */
 export interface LineActs {

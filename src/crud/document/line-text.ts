@@ -1,6 +1,6 @@
-import i18next from 'i18next';
 import type { Field } from '#contract/kit/field.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
+import { amountText } from '#src/i18n/formats.ts';
 import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';
 
@@ -13,10 +13,3 @@ export function lineText(field: Field, name: string, line: Line, words: Resource
   const text = amountText(value, digits, kind === 'money' ? 2 : 0);
   return kind === 'percent' ? `${text} %` : text;
 }
-
-/** An amount that has so many digits behind its comma, of which no fewer than `least` are shown. */
-export const amountText = (amount: number, digits: number, least: number): string =>
-  new Intl.NumberFormat(i18next.language, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);

@@ -15,7 +15,8 @@ import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemOf, problemsOf } from './line-problems.ts';
-import { amountText, lineText } from './line-text.ts';
+import { amountText } from '#src/i18n/formats.ts';
+import { lineText } from './line-text.ts';
 import type { Live } from './use-reckoned.ts';
 import { vatOptions } from './vat-options.ts';
 

@@ -8,7 +8,8 @@ import { AddedBy } from './by-rule/added-by.tsx';
 import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LineFace } from './lines-cards.tsx';
-import { amountText, lineText } from './line-text.ts';
+import { amountText } from '#src/i18n/formats.ts';
+import { lineText } from './line-text.ts';
 import { Totals } from './totals.tsx';
 import './lines.css';
 

@@ -3,7 +3,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import type { Reckoned } from '#contract/money/document-lines.ts';
 import { moneyText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
-import { amountText } from './line-text.ts';
+import { amountText } from '#src/i18n/formats.ts';
 
 interface Props {
   resource: Resource;

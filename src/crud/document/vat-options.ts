@@ -1,5 +1,5 @@
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
-import { amountText } from './line-text.ts';
+import { amountText } from '#src/i18n/formats.ts';
 
 /** The VAT codes that have a rate on the day of a document, with that rate, and the one that is chosen whether it has one or not. */
 export function vatOptions({ rates, day }: ReckonedBy, chosen: string) {

@@ -83,7 +83,7 @@ function Changing({ resource, id, field, mayWrite, inputs, onClose }: Props) {
           actions={row && <RowActions resource={resource} row={row} steps={steps} />}
         />
       )}
-      <Refusal text={steps.actionError.text} />
+      <Refusal text={steps.refusal} />
     </Dialog>
   );
 }

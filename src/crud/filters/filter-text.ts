@@ -29,6 +29,9 @@ export function filterText(field: Field, name: string, given: Input, words: Reso
   const { [`${name}_from`]: from, [`${name}_to`]: to } = given;
   if (from !== undefined && to !== undefined)
     return i18next.t('crud:filter.between', { from: text(from), to: text(to) });
+  // The least that there is of what has digits.
+  if (from === '1' && (field.kind === 'money' || field.digits))
+    return i18next.t('crud:filter.overNothing');
   if (from !== undefined) return i18next.t('crud:filter.atLeast', { value: text(from) });
   return to === undefined ? '' : i18next.t('crud:filter.atMost', { value: text(to) });
 }

@@ -75,12 +75,16 @@ export function ListCards({
               </span>
               <span className="card-fields row muted">
                 {fields
-                  .filter((name) => says(resource, name, row, words))
+                  .filter((name) => textOf(resource, name, row, words) !== '')
                   .map((name) => {
                     const Own = cells[name]?.Cell;
                     return (
                       <span key={name} data-kind={resource.fields[name]?.kind}>
-                        <span className={isBare(resource, name) && !Own ? '' : 'visually-hidden'}>
+                        <span
+                          className={
+                            isBare(resource, name, row, words) && !Own ? '' : 'visually-hidden'
+                          }
+                        >
                           {`${words.field(name)}: `}
                         </span>
                         {Own ? (
@@ -150,11 +154,12 @@ export function ListCards({
 const bare: readonly FieldKind[] = ['number', 'percent', 'money', 'date', 'time', 'yes_no'];
 
 /** Whether a value says nothing to whoever sees it without its name. */
-const isBare = ({ fields }: Resource, name: string): boolean =>
-  bare.includes(fields[name]?.kind ?? 'text');
+const isBare = (resource: Resource, name: string, row: Row, words: ResourceWords): boolean =>
+  bare.includes(resource.fields[name]?.kind ?? 'text') ||
+  /^\d+$/.test(textOf(resource, name, row, words));
 
-/** Whether a row has anything to say of a field. */
-function says({ fields }: Resource, name: string, row: Row, words: ResourceWords): boolean {
+/** What a row says of a field; nothing where it has nothing to say. */
+function textOf({ fields }: Resource, name: string, row: Row, words: ResourceWords): string {
   const field = fields[name];
-  return field !== undefined && valueText(field, name, row[name], words, row.shown) !== '';
+  return field === undefined ? '' : valueText(field, name, row[name], words, row.shown);
 }

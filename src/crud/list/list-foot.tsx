@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { answeredAt } from '#src/data/server-time.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
+import { Select } from '#src/ui/input/select.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { AsOf } from '#src/ui/state/offline-note.tsx';
 import { showNumber } from '../values/number-text.ts';
@@ -28,15 +29,12 @@ export function ListFoot({ listed, state, onPage, onSize }: Props) {
       <Pager page={state.page} pages={pages} onTurn={onPage} />
       <label className="row at-end">
         {t('list.perPage')}
-        <select
+        <Select
           className="entry"
+          options={pageChoices.map((size) => ({ value: String(size), label: String(size) }))}
           value={state.perPage}
-          onChange={({ target }) => onSize(Number(target.value))}
-        >
-          {pageChoices.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
+          onChoose={(size) => onSize(Number(size))}
+        />
       </label>
     </footer>
   );

@@ -28,7 +28,7 @@ export function RowMenu({ resource, row, onEdit, onClose }: Props) {
     <Dialog open title={titleOf(resource, row)} place="foot" onClose={onClose}>
       <ActionList actions={editable ? [edit, ...actions] : actions} />
       <AskedStep resource={resource} steps={steps} />
-      <Refusal text={steps.actionError.text} />
+      <Refusal text={steps.refusal} />
     </Dialog>
   );
 }

@@ -6,11 +6,12 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { isUnnumbered, titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
-import { useTold } from '../use-may-write.ts';
+import { useMayWrite, useTold } from '../use-may-write.ts';
 import { useWithin } from '../record/use-within.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
@@ -32,6 +33,7 @@ interface Props {
 export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   const { t } = useTranslation('crud');
   const resource = useTold(whole);
+  const mayWrite = useMayWrite(whole);
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const [search] = useSearchParams();
@@ -55,14 +57,20 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   return (
     <div className="page">
       <PageHead resource={resource} list={list} title={words.say('new')} />
-      {intro}
-      <AddForm
-        resource={resource}
-        start={said || start || known ? { ...known, ...start, ...said } : undefined}
-        without={within?.field}
-        inputs={inputs}
-        onSaved={saved}
-      />
+      {mayWrite ? (
+        <>
+          {intro}
+          <AddForm
+            resource={resource}
+            start={said || start || known ? { ...known, ...start, ...said } : undefined}
+            without={within?.field}
+            inputs={inputs}
+            onSaved={saved}
+          />
+        </>
+      ) : (
+        <EmptyState title={t('common:errors.no_right', { right: resource.write })} />
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { embeddedNames } from '../embedded/use-embedded-state.ts';
 import { isUnnumbered, titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
+import { useChanges, useReadAgain } from '../live-changes.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useWithin } from './use-within.ts';
 import { useMay, useMayWrite, useTold } from '../use-may-write.ts';
@@ -67,6 +68,8 @@ export function RecordScreen({
   const list = useListPath(resource);
   const mayWrite = useMayWrite(resource);
   const form = useRecordDraft(resource, siteId, id, () => turn('edit', null));
+  // What is typed here stays as it is over what others do.
+  useReadAgain(form.query, useChanges(resource.name));
   const row = form.draft;
   const may = useMay();
   const tabs = all.filter(({ shown }) => shown === undefined || (row && shown(row, may)));
@@ -131,7 +134,7 @@ export function RecordScreen({
           </div>
         )}
         <div className="whole" role="alert">
-          {steps.actionError.text && <p className="message bad">{steps.actionError.text}</p>}
+          {steps.refusal && <p className="message bad">{steps.refusal}</p>}
         </div>
       </PageHead>
       <Tabs

@@ -14,7 +14,7 @@ import { showSnackbar } from '#src/ui/snackbar.ts';
 import { titleOf } from '../values/title-of.ts';
 import { pathToEdit } from '../resource-paths.ts';
 import { readAnew } from '../read-anew.ts';
-import { actionErrorOf } from '../action-error.ts';
+import { actionErrorOf, type ActionError } from '../action-error.ts';
 import { useAction } from '../use-action.ts';
 import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
@@ -35,6 +35,11 @@ export function useSteps(resource: Resource, onAway: () => void) {
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
+  const textOf = ({ text, fields }: ActionError) =>
+    [
+      text,
+      ...Object.entries(fields).map(([name, why]) => `${words.field(name.split('.')[0]!)}: ${why}`),
+    ].join(' ');
   const navigate = useNavigate();
   const [asking, ask] = useState<Asking | null>(null);
   const may = useMay();
@@ -63,7 +68,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
     const back = undoOf(resource, word);
     const undo = () => {
       if (back === undefined) return;
-      call(back, row, write).catch((cause: unknown) => showSnackbar(actionErrorOf(cause).text));
+      call(back, row, write).catch((cause: unknown) => showSnackbar(textOf(actionErrorOf(cause))));
     };
     showSnackbar(said(word, row), back ? { action: { label: t('undo'), act: undo } } : {});
     if (word === 'archive') onAway();
@@ -85,6 +90,8 @@ export function useSteps(resource: Resource, onAway: () => void) {
       try {
         done(word, await call(word, row, once, more));
       } catch (cause) {
+        // What it was refused for may not be seen here yet.
+        if (cause instanceof ApiError) readAnew(siteId, resource);
         const right =
           cause instanceof ApiError && !more ? rightOver(doubts, cause.code) : undefined;
         if (right === undefined || (right !== null && !may(right))) throw cause;
@@ -105,7 +112,8 @@ export function useSteps(resource: Resource, onAway: () => void) {
 
   return {
     busy,
-    actionError,
+    /** Why the last one was refused, with the fields that are to blame: no form stands there to show it at them. */
+    refusal: textOf(actionError),
     /** Makes a new document with the lines of one, and goes there. */
     copy,
     /** Takes a step, or first asks for what it wants to know. */

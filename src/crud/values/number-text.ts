@@ -1,4 +1,5 @@
 import { leastDecimals } from '#contract/kit/rules/decimals.ts';
+import { numberFormat } from '#src/i18n/formats.ts';
 
 const spaces = /[\s\u00a0\u202f']/g;
 // Thousands parted by one mark throughout, and the comma another; or only the comma.
@@ -25,7 +26,7 @@ export function readNumber(text: string, digits: number): number | null {
 
 /** A number as a language writes it, its comma set so many `digits` from the end: 125050 with 2 is `1 250,50`. A quantity, in thousandths, has no more of them than it needs: 4000 is `4`. */
 export function showNumber(number: number, digits: number, language: string): string {
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     minimumFractionDigits: leastDecimals(digits),
     maximumFractionDigits: digits,
   }).format(number / 10 ** digits);
@@ -36,7 +37,7 @@ export function writeNumber(number: number, digits: number, language: string): s
   const least = leastDecimals(digits);
   // Three decimals of a price would be read as thousands.
   const needed = number % 10 ** (digits - least) === 0 ? least : digits;
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     useGrouping: false,
     minimumFractionDigits: digits === 3 || number % 10 ** digits === 0 ? 0 : needed,
     maximumFractionDigits: digits,

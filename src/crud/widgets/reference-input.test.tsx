@@ -14,6 +14,30 @@ import { ReferenceInput } from './reference-input.tsx';
 startScreens(['customers']);
 const { between } = startBetween();
 
+const show = (
+  siteId: string,
+  given: Pick<Parameters<typeof ReferenceInput>[0], 'onChoose' | 'onNew'>,
+) => {
+  const input = (
+    <ReferenceInput
+      control={{ id: 'customer', 'aria-describedby': undefined, 'aria-invalid': false }}
+      of={customers}
+      value={null}
+      shown=""
+      {...given}
+    />
+  );
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${siteId}/x`]}>
+        <Routes>
+          <Route path="/:siteId/*" element={input} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+};
+
 test('what is listed stays to be pressed while what was typed is searched for', async () => {
   const siteId = await atWork();
   await write(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId });
@@ -28,24 +52,7 @@ test('what is listed stays to be pressed while what was typed is searched for', 
     }),
   );
   const onChoose = vi.fn();
-  const input = (
-    <ReferenceInput
-      control={{ id: 'customer', 'aria-describedby': undefined, 'aria-invalid': false }}
-      of={customers}
-      value={null}
-      shown=""
-      onChoose={onChoose}
-    />
-  );
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${siteId}/x`]}>
-        <Routes>
-          <Route path="/:siteId/*" element={input} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await show(siteId, { onChoose });
   await page.getByRole('combobox').click();
   await userEvent.keyboard('{ArrowDown}');
   const kari = page.getByRole('option', { name: /Kari Berg/ });
@@ -55,4 +62,23 @@ test('what is listed stays to be pressed while what was typed is searched for', 
   await kari.click();
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kari Berg' }));
   found.resolve();
+});
+
+test('a new one is offered once it is known who is there, so that a quick press makes none', async () => {
+  const siteId = await atWork();
+  await write(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId });
+  const found = Promise.withResolvers<void>();
+  between.use(
+    http.get(`*/api${customers.calls.list.path}`, async ({ request }) => {
+      await found.promise;
+      return fetch(bypass(request));
+    }),
+  );
+  await show(siteId, { onChoose: vi.fn(), onNew: vi.fn() });
+  await page.getByRole('combobox').click();
+  await expect.element(page.getByRole('listbox')).toBeInTheDocument();
+  expect(page.getByRole('option').elements()).toEqual([]);
+  found.resolve();
+  await expect.element(page.getByRole('option', { name: /Kari Berg/ })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: '+ Create new' })).toBeVisible();
 });

@@ -86,7 +86,9 @@ export function ReferenceInput({
   const alsoRows = asksAlso ? rowsOf(alsoQuery.data) : [];
   const canMake = onNew !== undefined && typed !== null;
   const listed = rows.length + alsoRows.length;
-  const options = listed + (canMake ? 1 : 0);
+  // Whoever presses where the first will stand means that one.
+  const offersNew = canMake && !query.isLoading;
+  const options = listed + (offersNew ? 1 : 0);
   const list = `${control.id}-list`;
 
   // Until it is, what is listed was found by what had been typed before.
@@ -200,7 +202,7 @@ export function ReferenceInput({
               <small>{also!.besides(row)}</small>
             </div>
           ))}
-          {canMake && (
+          {offersNew && (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
             <div
               id={`${list}-${listed}`}

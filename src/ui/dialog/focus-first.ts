@@ -14,7 +14,8 @@ export function focusFirst(dialog: HTMLElement): void {
   coming.observe(dialog, { childList: true, subtree: true });
 }
 
-function focusMarked(dialog: HTMLElement): boolean {
+/** Puts the focus there if there is such a thing; returns whether there is. */
+export function focusMarked(dialog: HTMLElement): boolean {
   const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
   const field = marked?.querySelector<HTMLElement>('input, select, textarea');
   (field ?? marked)?.focus();

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { isPhone } from '../touch/is-phone.ts';
 import { Dialog } from './dialog.tsx';
+import { focusMarked } from './focus-first.ts';
 import { noteOpen } from './top-dialog.ts';
 import './popover.css';
 
@@ -40,7 +41,7 @@ export function Popover({ button, label, className, open, onTurn, long = false, 
     const settle = () => {
       if (document.activeElement !== element) return;
       place(element, opener.current);
-      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+      focusMarked(element);
     };
     settle();
     const grown = new ResizeObserver(settle);

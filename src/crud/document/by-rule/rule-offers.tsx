@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Outcome, Verdict } from '#contract/kit/document/follow-rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { amountText } from '../line-text.ts';
+import { amountText } from '#src/i18n/formats.ts';
 import type { ByRuleHere } from './use-by-rule.ts';
 
 const offered: readonly Verdict[] = ['ask', 'add', 'left_out'];

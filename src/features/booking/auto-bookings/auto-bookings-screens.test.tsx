@@ -5,7 +5,10 @@ import { customers } from '#contract/customer/customers.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
+import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
+import { resourcesLive } from '#src/crud/live.ts';
+import { startLive } from '#src/data/live.ts';
 import { write } from '#src/data/writing/write.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
@@ -59,4 +62,32 @@ test('simulated, its days are shown with what they hold, and who gets which time
   await expect.element(page.getByRole('cell', { name: /1 booking/ })).toBeVisible();
   await page.getByRole('button', { name: '1 Will be booked' }).click();
   await expect.element(page.getByRole('link', { name: 'Kari Nordmann' })).toBeVisible();
+});
+
+test('what a colleague does with a wave is seen by who looks at it, and a step from before is not taken', async () => {
+  const { siteId, service_id } = await keeping();
+  const body = { name: 'Autumn', service_id, first_day: inDays(7), last_day: inDays(13) };
+  const { data: wave } = await write(autoBookings.calls.add, { body }, { siteId });
+  const params = { id: wave.id };
+  const simulate = autoBookings.calls['simulate' as 'save'];
+  await showScreens(autoBookingsScreens, siteId, `auto-bookings/${wave.id}`);
+  await expect.element(page.getByText(/^Simulate it to see/)).toBeVisible();
+  // Not told of it yet.
+  await write(simulate, { params, body: { version: wave.version } }, { siteId });
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await expect.element(page.getByText(/^Somebody else changed this/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Back to draft' })).toBeVisible();
+
+  const connected = Promise.withResolvers<void>();
+  const refresh = () => Promise.resolve(connected.resolve());
+  const stop = startLive(siteId, [resourcesLive, { events: {}, refresh }]);
+  try {
+    await connected.promise;
+    const { data: now } = await send(autoBookings.calls.one, { params }, { siteId });
+    const change = autoBookings.calls['change' as 'save'];
+    await write(change, { params, body: { version: now.version } }, { siteId });
+    await expect.element(page.getByText(/^Simulate it to see/)).toBeVisible();
+  } finally {
+    stop();
+  }
 });

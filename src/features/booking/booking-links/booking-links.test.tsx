@@ -12,11 +12,13 @@ import { bookingSettingsScreens } from '#src/features/booking/booking-settings/s
 import { bookingsScreens } from '#src/features/booking/bookings/screens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import PageScreen from './page/page-screen.tsx';
 
 const words = ['booking-links', 'bookings', 'booking-settings', 'cars', 'customers', 'wheel-sets'];
 startScreens(words, { width: 390, height: 844 });
+const { loseAnswer } = startBetween();
 
 const codeIn = ({ path }: { path: string }) => path.split('/').at(-1)!;
 
@@ -105,6 +107,22 @@ test('what the workshop changed meanwhile is shown instead of done over', async 
     .toBeVisible();
   await expect.element(heading(later)).toBeVisible();
   expect(await now()).toMatchObject({ state: 'active', begins_at: later });
+});
+
+test('whoever hears nothing after pressing is told so, and pressing again does it no second time', async () => {
+  const { open, now } = await linked();
+  await open();
+  await button('Cancel the booking').click();
+  loseAnswer('post', '/v3/bookings/:code/answer');
+  const sure = page
+    .getByRole('region', { name: 'Cancel the booking' })
+    .getByRole('button', { name: 'Cancel the booking' });
+  await sure.click();
+  await expect.element(page.getByRole('alert').getByText(/^The connection was lost/)).toBeVisible();
+  const { version } = await now();
+  await sure.click();
+  await expect.element(page.getByText(/There is nothing more you have to do/)).toBeVisible();
+  expect(await now()).toMatchObject({ state: 'cancelled', version });
 });
 
 test('an address that opens nothing says so, and no more', async () => {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from '#src/i18n/formats.ts';
 import type { ViewSpan } from './time/view-days.ts';
 
 /** Days as the person's language says them. */
@@ -8,9 +9,7 @@ export function useDayWords() {
   const { language } = i18n;
   const say = useCallback(
     (day: string, format: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(
-        new Date(`${day}T00:00:00Z`),
-      ),
+      dateFormat(language, { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     [language],
   );
   const weekday = useCallback(

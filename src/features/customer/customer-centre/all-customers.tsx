@@ -10,6 +10,7 @@ import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { showNumber } from '#src/crud/values/number-text.ts';
 import { ChainCustomerRow } from './chain-customer-row.tsx';
 
 /** The customers of the chain, by name, with the sites that they come to. */
@@ -45,7 +46,7 @@ export function AllCustomers() {
           <p className="muted">
             {t('count', {
               count: meta.total_items,
-              total: `${new Intl.NumberFormat(i18n.language).format(meta.total_items)}${meta.more ? '+' : ''}`,
+              total: `${showNumber(meta.total_items, 0, i18n.language)}${meta.more ? '+' : ''}`,
             })}
           </p>
           <ul className="centre-list rows">

@@ -90,7 +90,7 @@ function Group({ group, onApart }: { group: DuplicateGroup; onApart: () => void 
             {one !== first && (
               <span className="actions">
                 <Link
-                  className="button primary"
+                  className="button"
                   to={sitePath(siteId, `customers/merge/${first.id}/${one.id}`)}
                 >
                   {t('duplicates.compare', { name: first.number })}

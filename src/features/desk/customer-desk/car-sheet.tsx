@@ -12,6 +12,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { showNumber } from '#src/crud/values/number-text.ts';
 import { AgreementState } from './agreement-state.tsx';
 import { StoredSets } from './stored-sets.tsx';
 import { inspectionOf } from './inspection.ts';
@@ -53,8 +54,7 @@ export function CarSheet({ siteId, car, tread, agreement, sets }: Props) {
   const name = [car.brand, car.model, car.variant, car.year].filter(Boolean).join(' ');
   const mayRead = useMayWrite(treadReadings) && car.archived_at === null;
   const toRead = new URLSearchParams({ car: String(car.id), plate: car.licenseplate });
-  const depth = (tenths: number) =>
-    new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(tenths / 10);
+  const depth = (tenths: number) => showNumber(tenths, 1, i18n.language);
   return (
     <div className="stack">
       <p className="row">

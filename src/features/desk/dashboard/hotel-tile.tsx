@@ -6,6 +6,7 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { numberFormat } from '#src/i18n/formats.ts';
 import { Tile } from './tile.tsx';
 import { TileNumber } from './tile-number.tsx';
 
@@ -20,9 +21,7 @@ export function HotelTile() {
     ? ({ state: 'resolved', value: data.data } as const)
     : error && ({ state: 'rejected' } as const);
   const full = (room: number, taken: number) =>
-    new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(
-      room === 0 ? 0 : taken / room,
-    );
+    numberFormat(i18n.language, { style: 'percent' }).format(room === 0 ? 0 : taken / room);
   return (
     <Tile
       name="hotel"

@@ -12,7 +12,7 @@ export function ManifestLink({ row }: { row: Row }) {
   if (!hasLeft || !mayPrint) return null;
   return (
     <div className="whole actions">
-      <PaperLink primary id={row.id} text={t('sets.manifest')} />
+      <PaperLink id={row.id} text={t('sets.manifest')} />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /** To the paper of a transfer, which both sites print. */
-export function PaperLink({ id, text, primary }: { id: number; text: string; primary?: boolean }) {
+export function PaperLink({ id, text }: { id: number; text: string }) {
   const to = sitePath(useSiteId(), labelsPath('manifest', [id]));
   return (
-    <Link className={primary ? 'button primary' : 'button'} to={to}>
+    <Link className="button" to={to}>
       {text}
     </Link>
   );

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { Row } from '#contract/kit/row.ts';
 import { autoTrialCalls, type Tried } from '#contract/sales/auto-products/auto-calls.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { amountText } from '#src/crud/document/line-text.ts';
+import { amountText } from '#src/i18n/formats.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useNameOf } from '#src/crud/filters/use-name-of.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';

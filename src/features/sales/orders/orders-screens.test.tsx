@@ -5,6 +5,7 @@ import { customers } from '#contract/customer/customers.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { products, productTypes } from '#contract/stock/products/products.ts';
+import { noteChange } from '#src/crud/live-changes.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
@@ -136,4 +137,24 @@ test('whoever owns the chosen car stands there as customer at once, unless anoth
   await choose();
   await expect.element(page.getByRole('combobox', { name: 'Car' })).toHaveValue('AB12345');
   await expect.element(customer).toHaveValue('Ola Dahl');
+});
+
+test('what somebody else does with an order stands on its page at once, and a step over it says so', async () => {
+  const siteId = await atShop();
+  const { id } = (await write(orders.calls.add, { body: { note: 'Rims' } }, { siteId })).data;
+  await showScreens(ordersScreens, siteId, `order/details/${id}`);
+  await expect.element(page.getByText('Rims')).toBeVisible();
+  const note = async (text: string) => {
+    const { version } = (await send(orders.calls.one, { params: { id } }, { siteId })).data;
+    const given = { params: { id }, body: { version, note: text } };
+    await write(orders.calls.save, given, { siteId });
+  };
+  // Nobody told of this one.
+  await note('Rims and tyres');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByText(/See how it stands now/)).toBeVisible();
+  await expect.element(page.getByText('Rims and tyres')).toBeVisible();
+  await note('Tyres alone');
+  noteChange(orders.name);
+  await expect.element(page.getByText('Tyres alone')).toBeVisible();
 });

@@ -59,6 +59,7 @@ test('a customer does without a line, signs with their name and has ordered the 
   await render(<PageScreen code={await sendIt()} />);
   await expect.element(page.getByRole('heading', { level: 1, name: /^Quote / })).toBeVisible();
   await expect.element(button(/^Accept all for .*250/)).toBeVisible();
+  await expect.element(page.getByText('1 × 100.00').first()).toBeVisible();
   await page.getByRole('checkbox', { name: /Wash of the rims/ }).click();
   const accept = button(/^Accept the chosen lines for .*125/);
   await accept.click();

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
+import { dateFormat, numberFormat } from '#src/i18n/formats.ts';
 import './heat-map.css';
 
 type Day = WaveBoard['days'][number];
@@ -18,7 +19,7 @@ export function HeatMap({ days }: { days: readonly Day[] }) {
   const weeks: string[] = [];
   for (let week = monday; week <= days.at(-1)!.day; week = daysAfter(week, 7)) weeks.push(week);
   const say = (day: string, format: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...format, timeZone: 'UTC' }).format(new Date(day));
+    dateFormat(i18n.language, { ...format, timeZone: 'UTC' }).format(new Date(day));
   const week = [0, 1, 2, 3, 4, 5, 6];
   return (
     <>
@@ -42,7 +43,7 @@ export function HeatMap({ days }: { days: readonly Day[] }) {
                   <HeatCell
                     key={date}
                     day={known.get(date)}
-                    date={say(date, { day: 'numeric', month: 'numeric' })}
+                    date={say(date, { day: 'numeric', month: 'short' })}
                   />
                 );
               })}
@@ -70,7 +71,7 @@ function HeatCell({ day, date }: { day: Day | undefined; date: string }) {
   }
   const others = day.booked / day.open;
   const load = others + day.planned / day.open;
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(load);
+  const percent = numberFormat(i18n.language, { style: 'percent' }).format(load);
   const style = { '--others': Math.min(1, others), '--load': Math.min(1, load) } as CSSProperties;
   return (
     <td style={style} data-full={load >= full || undefined}>

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { Choices } from '#src/ui/input/choices.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { dateFormat } from '#src/i18n/formats.ts';
 
 // A list does without what asks.
 const AudienceInput = lazyPart(async () => (await import('./audience-input.tsx')).AudienceInput);
@@ -11,7 +12,7 @@ const monday = Date.parse('2024-01-01');
 const dayMs = 86_400_000;
 
 const Weekdays: OwnInput = ({ label, value, fieldError, onChange }) => {
-  const name = new Intl.DateTimeFormat(i18next.language, { weekday: 'long', timeZone: 'UTC' });
+  const name = dateFormat(i18next.language, { weekday: 'long', timeZone: 'UTC' });
   return (
     <div className="whole">
       <Choices

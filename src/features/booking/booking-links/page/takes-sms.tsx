@@ -30,7 +30,7 @@ export function TakesSms({ code, site, takes, onSeen }: Props) {
       onSeen((await send(bookingPageCalls.takeSms, parts)).data);
     } catch (cause) {
       if (!(cause instanceof ApiError || cause instanceof OfflineError)) throw cause;
-      setFailure(cause instanceof ApiError ? cause.message : t('page.offline'));
+      setFailure(cause instanceof ApiError ? cause.message : t('page.unsent'));
     } finally {
       setBusy(false);
     }

@@ -48,7 +48,7 @@ export function useChange(code: string, onSeen: (booking: LinkedBooking) => void
       return true;
     } catch (cause) {
       if (!(cause instanceof ApiError || cause instanceof OfflineError)) throw cause;
-      setFailure(cause instanceof ApiError ? cause.message : t('page.offline'));
+      setFailure(cause instanceof ApiError ? cause.message : t('page.unsent'));
       if (cause instanceof ApiError && cause.status === 409) await read().catch(() => {});
       return false;
     } finally {

@@ -44,7 +44,7 @@ export default inCalendar(function EditCalendar() {
             <RowActions resource={calendars} row={row} steps={steps} />
           </div>
         )}
-        <Refusal text={steps.actionError.text} />
+        <Refusal text={steps.refusal} />
       </header>
       <EditForm resource={calendars} form={form} />
     </div>

@@ -32,6 +32,9 @@ test('an absence over a booking says so before it is saved and after, with the w
   await dialog.getByLabelText(/^What/).selectOptions('absence');
   const before = dialog.getByRole('region', inTheWay);
   await expect.element(before.getByText(/Planned for something else$/)).toBeVisible();
+  // Each has room for what is done and the way to move it.
+  const { clientWidth: room } = before.element();
+  expect(room).toBeGreaterThan(1.5 * dialog.getByLabelText(/^What/).element().clientWidth);
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   const after = page.getByRole('region', inTheWay);
@@ -43,6 +46,26 @@ test('an absence over a booking says so before it is saved and after, with the w
     .toHaveAttribute('href', `/${siteId}/bookings/${booking.id}/modify`);
   const { data: plans } = await send(bookingPlans.calls.list, {}, { siteId });
   expect(plans.map(({ kind }) => kind)).toEqual(['absence']);
+});
+
+test('who is away for days is so from when on the first and until when on the last, and all day between', async () => {
+  const siteId = await atWork();
+  const { calendarId, person } = await makeBookable(siteId);
+  const week = mondayOf(daysAfter(showDate(serverNow()), 7));
+  const body = {
+    calendar_id: calendarId,
+    resource_id: person.id,
+    kind: 'absence' as const,
+    begins_at: instantOf(`${daysAfter(week, 1)}T12:00`)!,
+    ends_at: instantOf(`${daysAfter(week, 3)}T10:00`)!,
+  };
+  await write(bookingPlans.calls.add, { body }, { siteId });
+  const path = `settings/booking/${calendarId}/planning?week=${week}`;
+  await showScreens(bookingSettingsScreens, siteId, path);
+  for (const times of ['12:00–', 'all day', '–10:00'])
+    await expect
+      .element(page.getByRole('button', { name: `Absence ${times}`, exact: true }))
+      .toBeVisible();
 });
 
 test('a week is planned like another: what is copied and what stands there is said before, and is archived where that is chosen; where nothing is planned there is nothing to copy', async () => {

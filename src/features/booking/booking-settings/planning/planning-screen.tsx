@@ -44,6 +44,7 @@ const at = (day: string, time = '00:00') => instantOf(`${day}T${time}`) ?? '';
 
 const planInputs = { published: PublishedInput };
 
+type Times = { readonly begins_at: string; readonly ends_at: string };
 type Field = 'resource_id' | 'place_id';
 interface Line {
   readonly field: Field;
@@ -101,6 +102,13 @@ export default inCalendar(function PlanningScreen() {
       },
     });
 
+  /** From when to when something is planned on a day, as far as that is on it; empty where it is all of it. */
+  const timesOn = (day: string, { begins_at: begins, ends_at: ends }: Times) => {
+    const [first, last] = [at(day), at(daysAfter(day, 1))];
+    if (begins <= first && ends >= last) return '';
+    return `${begins < first ? '' : showTime(begins)}–${ends > last ? '' : showTime(ends)}`;
+  };
+
   return (
     <div className="page planning">
       <header className="row apart">
@@ -123,7 +131,8 @@ export default inCalendar(function PlanningScreen() {
                 <th scope="col">{t('planning.who')}</th>
                 {days.map((day, weekday) => (
                   <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                    {weekdayName(weekday, i18n.language)} <small>{day.slice(5)}</small>
+                    {weekdayName(weekday, i18n.language)}{' '}
+                    <small className="amount">{day.slice(5)}</small>
                   </th>
                 ))}
               </tr>
@@ -144,10 +153,7 @@ export default inCalendar(function PlanningScreen() {
                               onClick={() => setOpen({ id: String(plan.id), start: {} })}
                             >
                               <b>{words.choice('kind', plan.kind)}</b>{' '}
-                              {`${plan.begins_at < at(day) ? '' : showTime(plan.begins_at)}–${
-                                plan.ends_at > at(daysAfter(day, 1)) ? '' : showTime(plan.ends_at)
-                              }`}{' '}
-                              {plan.note}
+                              {timesOn(day, plan) || t('planning.allDay')} {plan.note}
                             </button>
                           </li>
                         ))}

@@ -1,6 +1,7 @@
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime, showWeekday } from '#src/i18n/time.ts';
+import { dateFormat } from '#src/i18n/formats.ts';
 
 /** When something begins, in words: `Tue 24 Nov 08:15`; '–' when nobody has said. */
 export const whenText = (at: string | null, language: string): string =>
@@ -12,6 +13,6 @@ const week = 7;
 export function soonText(at: string, language: string): string {
   const day = showDate(at);
   if (day >= daysAfter(showDate(serverNow()), week)) return whenText(at, language);
-  const name = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
+  const name = dateFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return `${name.format(new Date(`${day}T00:00:00Z`))} ${showTime(at)}`;
 }

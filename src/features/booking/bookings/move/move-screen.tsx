@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { Loaded, together } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
@@ -25,7 +26,11 @@ export default function MoveScreen() {
         booking.state === 'active' && booking.archived_at === null ? (
           <MoveForm key={id} siteId={siteId} booking={booking} work={lines} />
         ) : (
-          <EmptyState title={t('errors.not_movable')} />
+          <EmptyState title={t('errors.not_movable')}>
+            <Link className="button" to={sitePath(siteId, `bookings/${id}`)}>
+              {t('one.title', { ticket: booking.ticket })}
+            </Link>
+          </EmptyState>
         )
       }
     </Loaded>

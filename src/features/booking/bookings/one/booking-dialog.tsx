@@ -55,7 +55,7 @@ export function BookingDialog({ id }: { id: string }) {
   return (
     <Dialog open title={t('one.title', { ticket: booking.ticket })} place="side" onClose={close}>
       <BookingFacts booking={booking} />
-      <Refusal text={steps.actionError.text} />
+      <Refusal text={steps.refusal} />
       <div className="actions">
         {row && mayWrite && (
           <RowActions

@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#src/i18n/formats.ts';
 import type { CalendarData } from '../grid/columns.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ const ways: Readonly<Record<string, number>> = {
 /** How full days are, seven in a line; each leads to itself. Arrows go from day to day. */
 export function DaysLoad({ data, month, today, weekday, onDay, onTurn }: Props) {
   const { t, i18n } = useTranslation('calendar');
-  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const share = numberFormat(i18n.language, { style: 'percent' });
   function press(event: KeyboardEvent<HTMLElement>) {
     const { key, target, currentTarget } = event;
     const days = [...currentTarget.querySelectorAll('button')];

@@ -1,5 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberFormat } from '#src/i18n/formats.ts';
 import { loadTogether, type Column } from './columns.ts';
 import { numbersIn } from './geometry.ts';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
@@ -91,7 +92,7 @@ const hoursOf = ({ day: { from, to } }: Column) => (to - from) / 3_600_000;
 const Load = memo(function Load({ of }: { of: number | null }) {
   const { t, i18n } = useTranslation('calendar');
   if (of === null) return <small className="calendar-load">{t('closed')}</small>;
-  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(of);
+  const share = numberFormat(i18n.language, { style: 'percent' }).format(of);
   return (
     <small className="calendar-load" style={{ '--load': Math.min(1, of) } as CSSProperties}>
       <span className="visually-hidden">{t('load')} </span>

@@ -18,6 +18,7 @@ import { PlateForm } from './plate-form.tsx';
 import { SourceNote } from './source-note.tsx';
 import { plateIn, type TypedPlate } from './typed-plate.ts';
 import { useLookUp, type LookedUp } from './use-look-up.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 /** A new car: its plate first, and what the register says of it stands in the form. */
 export function NewCar({ Form }: { Form: ComponentType }) {
@@ -120,7 +121,7 @@ function Known({ found, onFree }: { found: LookedUp; onFree: () => void }) {
           </Button>
         )}
       </p>
-      {away.actionError.text && <p className="message bad">{away.actionError.text}</p>}
+      <Refusal text={away.refusal} />
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function ShowScreen() {
           />
         </div>
       </PageHead>
-      <Refusal text={away.actionError.text} />
+      <Refusal text={away.refusal} />
       <div className="grid with-side">
         <div>
           <ReportView report={report.data.data} />

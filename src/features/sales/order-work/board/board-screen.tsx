@@ -121,7 +121,7 @@ export default function BoardScreen() {
         />
       )}
       <LeftClocks siteId={siteId} left={left} />
-      <Refusal text={moves.steps.actionError.text} />
+      <Refusal text={moves.steps.refusal} />
       <Loaded query={query} rows={6}>
         {() =>
           cards.length === 0 ? (

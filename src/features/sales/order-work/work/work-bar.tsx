@@ -47,7 +47,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const row = { ...emptyRow(orders), ...view, work: undefined };
   return (
     <div className="work-bar at-foot large">
-      <Refusal text={steps.actionError.text} />
+      <Refusal text={steps.refusal} />
       <div className="halves large">
         <Button aria-pressed={runsAt()} onClick={({ timeStamp }) => press(timeStamp, null)}>
           {runsAt() ? t('clock.stop') : t('clock.start')}

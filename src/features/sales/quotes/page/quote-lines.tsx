@@ -3,6 +3,7 @@ import { documentTotals } from '#contract/money/document-totals.ts';
 import type { VatCategory } from '#contract/money/vat.ts';
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { showMoney } from '#src/i18n/money.ts';
+import { amountText } from '#src/i18n/formats.ts';
 
 interface Props {
   quote: LinkedQuote;
@@ -16,10 +17,6 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
   const { t, i18n } = useTranslation('quotes');
   const { lines, currency, includesVat, state } = quote;
   const money = (minor: number) => showMoney(minor, currency, i18n.language);
-  const number = (amount: number, digits: number) =>
-    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits }).format(
-      amount / 10 ** digits,
-    );
   const isIn = ({ key, accepted }: LinkedQuote['lines'][number]) =>
     chosen ? chosen.has(key) : accepted !== false && state !== 'declined';
   const totals = totalsOf(quote, lines.filter(isIn));
@@ -35,8 +32,8 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
               <span className="rest">
                 <b>{description}</b>
                 <small className="muted">
-                  {`${number(quantity, 3)} × ${number(price, 4)}`}
-                  {less !== null && ` − ${number(less, 2)} %`}
+                  {`${amountText(quantity, 3, 0)} × ${amountText(price, 4, 2)}`}
+                  {less !== null && ` − ${amountText(less, 2, 0)} %`}
                 </small>
                 {line.accepted !== null && (
                   <small>{line.accepted ? t('answer.wanted') : t('answer.unwanted')}</small>
@@ -63,7 +60,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
       <dl className="stack tight" aria-live="polite">
         <Sum name={t('page.net')}>{money(totals.net)}</Sum>
         {totals.rates.map(({ category, rate, vat }) => (
-          <Sum key={`${category} ${rate}`} name={t('page.vat', { rate: number(rate, 2) })}>
+          <Sum key={`${category} ${rate}`} name={t('page.vat', { rate: amountText(rate, 2, 0) })}>
             {money(vat)}
           </Sum>
         ))}
