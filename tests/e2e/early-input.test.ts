@@ -2,25 +2,17 @@ import type { Page } from 'playwright';
 import { afterEach, test } from 'vitest';
 import { desktop, newDevice, openAs } from './browser.ts';
 import { expect } from './expect-soon.ts';
+import { hold } from './hold.ts';
 import { startApp } from './started-app.ts';
 
 const app = startApp();
 
+// Pages that are left open go on, and there are many of them here.
 afterEach(() => Promise.all(app.browser.contexts().map((device) => device.close())));
 
 /** What of the app has not come yet, as addresses say it: all of its code, what is there behind the first screen, or what is shown. */
 const parts = { code: '**/assets/*.js', behind: '**/behind-screens-*.js', data: '**/api/**' };
 type Part = keyof typeof parts;
-
-/** Keeps something from coming. It comes once what is returned is called. */
-async function hold(page: Page, what: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(what, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Somebody of the demo who speaks Norwegian, whose page is asked for anew and only painted yet. A device that speaks English changes its language while it loads. */
 async function justPainted(missing: Part, { path = '', locale = 'nb-NO' } = {}) {

@@ -6,6 +6,7 @@ import { desktop, keepingDevice, logIn, openAs, openBrowser } from './browser.ts
 import { expect } from './expect-soon.ts';
 import { copyProject, type CopiedProject } from './copied-project.ts';
 import { openFaultProxy } from './faults/fault-proxy.ts';
+import { hold } from './hold.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
 const threeHours = 10_800_000;
@@ -139,11 +140,10 @@ test('while the server is not reached the page stays where a part is missing, an
   expect(loads()).toBe(0);
   await page.unroute('**/*');
   // Pressed twice while the server does not answer yet, it is taken once.
-  const held = Promise.withResolvers<void>();
-  await page.route('**/build.txt*', (route) => held.promise.then(() => route.continue()));
+  const answer = await hold(page, '**/build.txt*');
   await Promise.all([page.waitForRequest('**/build.txt*'), again.click()]);
   await again.click();
-  held.resolve();
+  answer();
   await expect(waiting(page)).toBeVisible();
   expect(loads()).toBe(1);
   await page.context().close();

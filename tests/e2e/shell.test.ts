@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { desktop, keepingDevice, logIn, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
+import { hold } from './hold.ts';
 import { startApp } from './started-app.ts';
 
 const app = startApp();
@@ -42,20 +43,14 @@ test('the menu stands in the address: back closes it, and so does Escape, to whe
 
 test('a press on a bar that stands there is done once, also where its search comes before what was asked for', async () => {
   const page = await (await newDevice(app.browser)).newPage();
-  const [pressed, searched] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const hold = (what: string, until: Promise<void>) =>
-    page.route(what, async (route) => {
-      await until;
-      await route.continue();
-    });
-  await hold('**/api/v3/user/navbar', pressed.promise);
-  await hold('**/assets/menu-panel-*.js', searched.promise);
+  const answer = await hold(page, '**/api/v3/user/navbar');
+  const search = await hold(page, '**/assets/menu-panel-*.js');
   await openAs(page, `${app.server.url}/1`, 'reception@demo.test');
   await opener(page).click();
   await expect(page).toHaveURL(at('/1?panel=menu'));
-  pressed.resolve();
+  answer();
   await expect(page.locator('.search')).toBeVisible();
-  searched.resolve();
+  search();
   await expect(menu(page)).toBeVisible();
   await page.goBack();
   await expect(menu(page)).toBeHidden();

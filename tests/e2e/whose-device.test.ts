@@ -5,6 +5,7 @@ import { hall, result, site, unsent, wedge } from './at-the-scanner.ts';
 import { logIn, newDevice, openAs, phone } from './browser.ts';
 import { colleague } from './colleague.ts';
 import { expect } from './expect-soon.ts';
+import { hold } from './hold.ts';
 import { startApp } from './started-app.ts';
 
 const app = startApp();
@@ -97,15 +98,11 @@ test('where the login has expired it is there from the first moment, and keeps w
   const page = await device.newPage();
   await atTheQueue(page, 'manager@demo.test');
   await expire(page);
-  const typed = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
+  const code = await hold(page, '**/*.js');
   await page.goto(`${app.server.url}/1/queue`, { waitUntil: 'commit' });
   const email = page.getByLabel(/^(E-mail|E-post)/);
   await email.fill('manager@demo.test');
-  typed.resolve();
+  code();
   await page.waitForURL(/\/login\?redirect=%2F1%2Fqueue$/);
   // The app has taken the place of what was painted.
   await expect(page.locator('#first-page')).toHaveCount(0);

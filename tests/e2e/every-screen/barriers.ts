@@ -24,7 +24,9 @@ export async function barriers(
   // It stays in the page for as long as that does.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
   // In the page itself: what frames of others say takes a page more each time.
-  const options = { resultTypes: ['violations'], iframes: false };
+  // Whether each text is in a region is not serious, and asking costs as much as ten others.
+  const rules = { region: { enabled: false } };
+  const options = { resultTypes: ['violations'], iframes: false, rules };
   const context = { exclude: besides.map((selector) => [selector]) };
   const violations = (await page.evaluate(
     `axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
