@@ -21,8 +21,8 @@ export function startBetween() {
       };
       between.use(http[method](`*/api${path}`, lose, { once: true }));
     },
-    /** The next write to a path is answered when it is let go. */
-    holdAnswer(method: 'post' | 'patch', path: string): () => void {
+    /** The next call of a path is answered, with what is so by now, when it is let go. */
+    holdAnswer(method: 'get' | 'post' | 'patch', path: string): () => void {
       const held = Promise.withResolvers<void>();
       const hold = async ({ request }: { request: Request }) => {
         const answer = await fetch(bypass(request));

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryFor } from '#src/data/query.ts';
 import { signal } from '#src/device/chime.ts';
-import { logProblem } from '#src/device/log.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,15 +23,12 @@ export default function IncomingScreen() {
   const { t } = useTranslation('transfers');
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, transferCalls.incoming, undefined));
-  const changes = useChanges(transfers.name);
   const came = useQuery(queryFor(siteId, transferCalls.came, undefined));
   const [{ refetch }, { refetch: readCame }] = [query, came];
   const readAnew = useCallback(() => Promise.all([refetch(), readCame()]), [refetch, readCame]);
   const { busy, actionError, run } = useAction();
   const [asking, ask] = useState<number | null>(null);
-  useEffect(() => {
-    if (changes > 0) readAnew().catch((cause: unknown) => logProblem('No transfers', cause));
-  }, [changes, readAnew]);
+  useReadAgain({ refetch: readAnew }, useChanges(transfers.name));
   const all = query.data?.data ?? [];
   const receive = (number: string) =>
     run(async (write) => {

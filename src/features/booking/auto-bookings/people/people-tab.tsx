@@ -8,6 +8,7 @@ import {
 import { waveStandings, type WaveStanding } from '#contract/booking/auto-bookings/wave-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
+import { useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime, showWeekday } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -17,7 +18,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
-import { useAnew } from '../board/use-board.ts';
+import { useWaveChanges } from '../board/use-board.ts';
 
 const atOnce = 50;
 
@@ -58,7 +59,7 @@ export function PeopleTab({ row }: { row: Row }) {
     query: { page, per_page: atOnce, ...(standing && { standing }), ...(q && { q }) },
   });
   const query = useQuery({ ...asked, placeholderData: keepPreviousData });
-  useAnew(query.refetch, row.version);
+  useReadAgain(query, row.version + useWaveChanges());
   const options = [
     { value: '' as const, label: t('people.all') },
     ...waveStandings.map((one) => ({ value: one, label: t(`standings.${one}`) })),

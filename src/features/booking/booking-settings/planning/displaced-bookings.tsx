@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -40,14 +38,11 @@ export function DisplacedBookings({
     ...(placeId && { place_id: placeId }),
     ...(resourceId && { resource_id: resourceId }),
   };
-  const { data, refetch } = useQuery(
+  const displaced = useQuery(
     queryFor(siteId, calendarCalls.displaced, { params: { id: calendarId }, query }),
   );
-  const changes = useChanges(bookings.name);
-  useEffect(() => {
-    refetch().catch((cause: unknown) => logProblem('Displaced bookings were not read', cause));
-  }, [changes, plannedAt, refetch]);
-  const found = data?.data ?? [];
+  useReadAgain(displaced, useChanges(bookings.name) + plannedAt);
+  const found = displaced.data?.data ?? [];
   if (found.length === 0) return null;
   const title = t('displaced.title', { count: found.length });
   return (

@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import type { Row } from '#contract/kit/row.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { AddressPanel } from '#src/features/booking/booking-links/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -28,16 +27,13 @@ export function BookingHead({ row }: { row: Row }) {
   const mayWrite = useMayWrite(bookings);
   const params = { id: String(row.id) };
   const query = useQuery(queryFor(siteId, bookingCalls.shown, { params }));
-  const { refetch } = query;
   // Who checks them in elsewhere is seen here.
   const changes = useChanges(bookings.name);
   useEffect(() => {
     if (changes > 0) readAnew(siteId, bookings);
   }, [changes, siteId]);
   const { version } = row;
-  useEffect(() => {
-    refetch().catch((cause: unknown) => logProblem('A booking was not read anew', cause));
-  }, [version, refetch]);
+  useReadAgain(query, version);
   return (
     <div className="whole stack">
       <Loaded query={query} rows={4}>

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { messagesChanged, type MessageLine } from '#contract/booking/one-booking.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
@@ -23,12 +21,8 @@ export function BookingMessages({ id, version }: { id: number; version: number }
   const { t } = useTranslation('bookings');
   const params = { id: String(id) };
   const query = useQuery(queryFor(useSiteId(), bookingCalls.messages, { params }));
-  const { refetch } = query;
-  const changes = useChanges(messagesChanged);
   // What happens to the booking changes what is told, a moment later.
-  useEffect(() => {
-    refetch().catch((cause: unknown) => logProblem('What is told was not read anew', cause));
-  }, [version, changes, refetch]);
+  useReadAgain(query, version + useChanges(messagesChanged));
   return (
     <section className="section" aria-labelledby="booking-messages">
       <h2 id="booking-messages">{t('messages.title')}</h2>

@@ -6,13 +6,16 @@ import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
+import { queryClient } from '#src/data/query.ts';
 import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { picture } from '#tests/support/in-browser/picture.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { awaitWheelSetAnswers } from '../await-answers.ts';
 import { wheelSetsScreens } from '../screens.ts';
 
+const { holdAnswer } = startBetween();
 beforeAll(async () => {
   await startWords(['common', 'crud', 'cars', 'tread-depth', 'storage-places', 'wheel-sets']);
   awaitWheelSetAnswers();
@@ -68,6 +71,22 @@ test('photos of a wheel are taken on the page of its set, counted at the wheel, 
   expect((await photosOf(set.id)).map(({ archived }) => archived?.reason ?? null)).toEqual(
     expect.arrayContaining([null, 'Another wheel']),
   );
+});
+
+test('a photo that is sent while the photos are read is shown, though what was read is older', async () => {
+  const { takeIn, photosOf, open } = await hotel();
+  const set = await takeIn();
+  await open(`tyre-hotel/details/${set.id}`);
+  await expect.element(page.getByText('No photos yet')).toBeVisible();
+  const letGo = holdAnswer('get', wheelPhotoCalls.photos.path.replace('{id}', ':id'));
+  const reading = queryClient.invalidateQueries();
+  await page.getByText('Rear left', { exact: true }).last().click();
+  await userEvent.upload(page.getByLabelText('Take a photo'), await photo());
+  await expect.poll(async () => (await photosOf(set.id)).length).toBe(1);
+  await expect.poll(() => page.getByText('Not sent yet').elements().length).toBe(0);
+  letGo();
+  await reading;
+  await expect.element(button(/^Rear left, /).getByRole('img')).toBeVisible();
 });
 
 test('photos taken at an intake belong to the set that comes in; one that was given up does not', async () => {

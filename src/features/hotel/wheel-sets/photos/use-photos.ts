@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { PhotoSize } from '#contract/hotel/wheel-sets/photo-rules.ts';
 import { wheelPhotoCalls, type WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import { useChanges } from '#src/crud/live-changes.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import type { PhotoRow } from '#src/data/database.ts';
 import { fetchFile } from '#src/data/download.ts';
 import { queryFor, questionOf } from '#src/data/query.ts';
@@ -30,12 +30,7 @@ export function usePhotos(setId: number) {
   const query = useQuery(queryFor(siteId, wheelPhotoCalls.photos, { params: { id: setId } }));
   const waiting = useLiveQuery(() => waitingPhotos(siteId, setId), [siteId, setId], none);
   // What was sent is the server's by now.
-  const changes = useChanges(wheelSets.name);
-  const { refetch } = query;
-  const left = waiting.length;
-  useEffect(() => {
-    if (changes > 0 || left === 0) void refetch({ cancelRefetch: false });
-  }, [changes, left, refetch]);
+  useReadAgain(query, useChanges(wheelSets.name) + useFalls(waiting.length));
   const known = query.data?.data ?? [];
   const shown: ShownPhoto[] = [
     ...waiting.map((row) => ({
@@ -58,6 +53,15 @@ export function usePhotos(setId: number) {
       })),
   ];
   return { query, shown, archived: known.filter(({ archived }) => archived !== null) };
+}
+
+/** How often a number became less, since it is shown. */
+function useFalls(number: number): number {
+  const [last, setLast] = useState({ number, falls: 0 });
+  if (number !== last.number) {
+    setLast({ number, falls: last.falls + (number < last.number ? 1 : 0) });
+  }
+  return last.falls;
 }
 
 /** What a picture shows; undefined until it is there, null when it cannot be had. */
