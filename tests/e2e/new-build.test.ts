@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { desktop, keepingDevice, logIn, openAs, openBrowser } from './browser.ts';
 import { expect } from './expect-soon.ts';
-import { copyProject, type CopiedProject } from './copied-project.ts';
+import { copyBuild, type CopiedBuild } from './copied-build.ts';
 import { openFaultProxy } from './faults/fault-proxy.ts';
 import { hold } from './hold.ts';
 import { runServer, type RunningServer } from './running-server.ts';
@@ -12,18 +12,18 @@ import { runServer, type RunningServer } from './running-server.ts';
 const threeHours = 10_800_000;
 const twoMinutes = 120_000;
 
-let project: CopiedProject;
+let copy: CopiedBuild;
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  project = copyProject();
-  [server, browser] = await Promise.all([runServer(project.path), openBrowser()]);
+  copy = copyBuild();
+  [server, browser] = await Promise.all([runServer(copy.path), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
   await server.kill();
-  project.remove();
+  copy.remove();
 });
 
 const asked = (page: Page) => page.getByText('En ny versjon er klar.');
@@ -35,7 +35,7 @@ const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('c
 
 /** Another build, of eight signs, whose queue has a mark. */
 async function deploy(build: string, mark: string): Promise<void> {
-  project.rewrite(build, 'queue-screen', 'queue page', `${mark} queue page`);
+  copy.rewrite(build, 'queue-screen', 'queue page', `${mark} queue page`);
   await server.kill();
   await server.start();
 }
@@ -96,14 +96,13 @@ async function withoutWorker(): Promise<{ page: Page; loads: () => number }> {
 
 const isOfBuild = (request: { url: () => string }) => request.url().includes('/build.txt');
 const lost = (page: Page) => page.getByText('En del av appen kunne ikke hentes');
-const queueChunks = () => globSync('dist/assets/queue-screen-*.js*', { cwd: project.path });
+const queueChunks = () => globSync('dist/assets/queue-screen-*.js*', { cwd: copy.path });
 
 test('a part of the app that vanished with a new build is found in that one, at the address wanted', async () => {
   const { page, loads } = await withoutWorker();
   const old = queueChunks();
   await deploy('10000002', 'third');
-  for (const chunk of old)
-    renameSync(join(project.path, chunk), join(project.path, `${chunk}.gone`));
+  for (const chunk of old) renameSync(join(copy.path, chunk), join(copy.path, `${chunk}.gone`));
   await toQueue(page).click();
   await expect(waiting(page)).toBeVisible();
   expect(loads()).toBe(1);
@@ -114,13 +113,11 @@ test('a part of the app that vanished with a new build is found in that one, at 
 test('a part that is gone for good is asked for once more and then told, until it is there again', async () => {
   const { page, loads } = await withoutWorker();
   const gone = queueChunks();
-  for (const chunk of gone)
-    renameSync(join(project.path, chunk), join(project.path, `${chunk}.away`));
+  for (const chunk of gone) renameSync(join(copy.path, chunk), join(copy.path, `${chunk}.away`));
   await toQueue(page).click();
   await expect(lost(page)).toBeVisible();
   expect(loads()).toBe(1);
-  for (const chunk of gone)
-    renameSync(join(project.path, `${chunk}.away`), join(project.path, chunk));
+  for (const chunk of gone) renameSync(join(copy.path, `${chunk}.away`), join(copy.path, chunk));
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await expect(waiting(page)).toBeVisible();
   expect(loads()).toBe(2);
@@ -173,7 +170,7 @@ test('a new build is taken while what the worker before it asked for is never an
   await page.reload();
   await expect(waiting(page)).toBeVisible();
 
-  project.rename('20000001');
+  copy.rename('20000001');
   await server.kill();
   await server.start();
   // The first of each is the worker's.
@@ -198,7 +195,7 @@ test('a new build that was ready before somebody logged in is offered to them', 
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.reload();
   await expect(waiting(page)).toBeVisible();
-  project.rename('20000002');
+  copy.rename('20000002');
   await server.kill();
   await server.start();
   await page.reload();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
 import { desktop, newDevice, openAs, openBrowser, phone } from '../browser.ts';
-import { copyProject, type CopiedProject } from '../copied-project.ts';
+import { copyBuild, type CopiedBuild } from '../copied-build.ts';
 import { runServer, type RunningServer } from '../running-server.ts';
 import { openAddresses, siteStops } from './addresses.ts';
 import { barriers } from './barriers.ts';
@@ -12,21 +12,19 @@ import { lookOver, textsIn } from './look-over.ts';
 import { pseudo, speakPseudo } from './pseudo-language.ts';
 import { watchRequests } from './settled.ts';
 
-let project: CopiedProject;
+let copy: CopiedBuild;
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  project = copyProject();
-  speakPseudo(project.path);
-  await project.build();
-  [server, browser] = await Promise.all([runServer(project.path), openBrowser()]);
-  // The whole app is built.
-}, 300_000);
+  copy = copyBuild();
+  speakPseudo(copy.path);
+  [server, browser] = await Promise.all([runServer(copy.path), openBrowser()]);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill();
-  project.remove();
+  copy.remove();
 });
 
 // The same in every language: names of the product, of languages, browsers, zones and keys, and what the test types.

@@ -1,5 +1,5 @@
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 const plain = 'aceginosuyACEGINOSUY';
 const accented = 'åçéğîñöšüýÅÇÉĞÎÑÖŠÜÝ';
@@ -19,20 +19,54 @@ export function pseudo(text: string): string {
 
 const accent = (letter: string) => accented[plain.indexOf(letter)] ?? letter;
 
-function pseudoOf(words: unknown): unknown {
-  if (typeof words === 'string') return pseudo(words);
-  return Object.fromEntries(
-    Object.entries(words as object).map(([key, value]) => [key, pseudoOf(value)]),
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+const wordsIn = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Words;
+
+const pseudoOf = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? pseudo(value) : pseudoOf(value),
+    ]),
+  );
+
+/** Lets every language of the build in this folder say the pseudo language: in its files of words, in what was built of them, and at the login, whose words stand in the page. */
+export function speakPseudo(folder: string): void {
+  const locales = join(folder, 'locales');
+  const assets = join(folder, 'dist/assets');
+  const built = readdirSync(assets);
+  const page = join(folder, 'dist/index.html');
+  for (const file of globSync('**/*.json', { cwd: join(locales, 'en') })) {
+    const name = basename(file, '.json');
+    const words = pseudoOf(wordsIn(join(locales, 'en', file)));
+    for (const language of readdirSync(locales)) {
+      const own = join(locales, language, file);
+      if (name === 'session') sayAtLogin(page, wordsIn(own), words);
+      writeFileSync(own, JSON.stringify(words));
+      // With those of builds before, which stay for a while.
+      const start = `${name}.${language}-`;
+      const scripts = built.filter((one) => one.startsWith(start) && one.endsWith('.js'));
+      if (scripts.length === 0) throw new Error(`Nothing was built of ${own}`);
+      for (const one of scripts)
+        write(join(assets, one), `export default ${JSON.stringify(words)}`);
+    }
+  }
+}
+
+function sayAtLogin(page: string, { login }: Words, words: Words): void {
+  const html = readFileSync(page, 'utf8');
+  const said = JSON.stringify(login).replaceAll('<', String.raw`\u003c`);
+  if (!html.includes(said)) throw new Error('The page says the login in other words');
+  write(
+    page,
+    html.replace(said, () => JSON.stringify(words.login)),
   );
 }
 
-/** Lets every language of the project in this folder say the pseudo language. */
-export function speakPseudo(project: string): void {
-  const locales = join(project, 'locales');
-  for (const file of globSync('**/*.json', { cwd: join(locales, 'en') })) {
-    const english: unknown = JSON.parse(readFileSync(join(locales, 'en', file), 'utf8'));
-    for (const language of readdirSync(locales)) {
-      writeFileSync(join(locales, language, file), JSON.stringify(pseudoOf(english)));
-    }
-  }
+function write(path: string, text: string): void {
+  writeFileSync(path, text);
+  for (const kind of ['br', 'gz']) rmSync(`${path}.${kind}`, { force: true });
 }

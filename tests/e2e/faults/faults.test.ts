@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { makeRandom } from '#server/db/seed/random.ts';
 import { site } from '../at-the-scanner.ts';
 import { colleague } from '../colleague.ts';
-import { copyProject, type CopiedProject } from '../copied-project.ts';
+import { copyBuild, type CopiedBuild } from '../copied-build.ts';
 import { runServer, type RunningServer } from '../running-server.ts';
 import { judge, spotless } from './judge.ts';
 import { openPlay, type Fault, type Play } from './play.ts';
@@ -16,23 +16,23 @@ const seed = Number(FAULTS_SEED ?? 5);
 const minutes = Number(FAULTS_MINUTES ?? 0);
 const random = makeRandom(seed);
 
-let project: CopiedProject;
+let copy: CopiedBuild;
 let server: RunningServer;
 let work: Work;
 let play: Play;
 beforeAll(async () => {
   process.stdout.write(`Faults by seed ${seed}\n`);
-  project = copyProject();
-  server = await runServer(project.path);
+  copy = copyBuild();
+  server = await runServer(copy.path);
   const sets = Number(FAULTS_SETS ?? 8);
   work = await makeUpWork(await colleague(server.url, site), random, sets);
   const profile = mkdtempSync(join(inject('serversData'), 'profile-'));
-  play = await openPlay({ project, server, profile, random });
+  play = await openPlay({ copy, server, profile, random });
 });
 afterAll(async () => {
   await play.close();
   await server.kill();
-  project.remove();
+  copy.remove();
 });
 
 // Each once; what comes after them is left alone.

@@ -4,7 +4,7 @@ import type { Random } from '#server/db/seed/random.ts';
 import { openCutProxy } from '#tests/support/network/cut-proxy.ts';
 import { codesRead } from '../at-the-scanner.ts';
 import { loggedIn } from '../browser.ts';
-import type { CopiedProject } from '../copied-project.ts';
+import type { CopiedBuild } from '../copied-build.ts';
 import { expect } from '../expect-soon.ts';
 import type { RunningServer } from '../running-server.ts';
 import { fates, openFaultProxy, type Fate } from './fault-proxy.ts';
@@ -25,7 +25,7 @@ export type Fault =
   | 'device full';
 
 interface Given {
-  readonly project: CopiedProject;
+  readonly copy: CopiedBuild;
   readonly server: RunningServer;
   readonly profile: string;
   readonly random: Random;
@@ -49,7 +49,7 @@ export interface Play {
 
 const cutFor = 6;
 
-export async function openPlay({ project, server, profile, random }: Given): Promise<Play> {
+export async function openPlay({ copy, server, profile, random }: Given): Promise<Play> {
   const proxy = await openFaultProxy(server.url);
   const line = await openCutProxy(proxy.url);
   const { origin } = new URL(line.url);
@@ -142,7 +142,7 @@ export async function openPlay({ project, server, profile, random }: Given): Pro
     builds += 1;
     const build = String(10_000_000 + builds);
     await mend();
-    project.rename(build);
+    copy.rename(build);
     await server.kill();
     await server.start();
     const page = await tabAt(act);

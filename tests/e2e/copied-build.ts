@@ -1,47 +1,26 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const parts = [
-  'contract',
-  'dist',
-  'dist-server',
-  'index.html',
-  'locales',
-  'package.json',
-  'package-lock.json',
-  'public',
-  'scripts',
-  'server',
-  'src',
-  'sw',
-  'tsconfig.json',
-  'vite.config.ts',
-];
-const run = promisify(execFile);
 
-/** A copy of the whole project with its build, to be changed and built again. */
-export interface CopiedProject {
-  /** Its folder. */
+/** A copy of what was built, to be changed. */
+export interface CopiedBuild {
+  /** The folder that it is run in. */
   readonly path: string;
-  /** Replaces a text in one of its files; throws when it is not there. */
-  change(file: string, from: string, to: string): void;
-  /** Builds anew what was changed. */
-  build(): Promise<void>;
-  /** Passes its build off as another one, of eight signs, without building: for who only takes it. */
+  /** Passes it off as another build, of eight signs: for who only takes it. */
   rename(build: string): void;
   /** The same, with a screen of it in which a text is another: as a build would, under another name. Throws when the text is not there. */
   rewrite(build: string, screen: string, from: string, to: string): void;
   remove(): void;
 }
 
-export function copyProject(): CopiedProject {
-  const path = mkdtempSync(join(tmpdir(), 'wheelhouse-copy-'));
-  for (const part of parts) cpSync(join(root, part), join(path, part), { recursive: true });
+export function copyBuild(): CopiedBuild {
+  const path = mkdtempSync(join(tmpdir(), 'wheelhouse-build-'));
+  for (const part of ['dist', 'dist-server', 'locales', 'package.json', 'server']) {
+    cpSync(join(root, part), join(path, part), { recursive: true });
+  }
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
   const dist = join(path, 'dist');
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
@@ -57,14 +36,6 @@ export function copyProject(): CopiedProject {
   };
   return {
     path,
-    change(file, from, to) {
-      const text = readFileSync(join(path, file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} says nowhere ${from}`);
-      writeFileSync(join(path, file), text.replace(from, to));
-    },
-    async build() {
-      await run(process.execPath, [join(path, 'scripts/build.ts'), '--changed'], { cwd: path });
-    },
     rename,
     rewrite(build, screen, from, to) {
       // As the page's import map names the file itself.
