@@ -1,19 +1,15 @@
-import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNumber, type Field as FieldOf } from '#contract/kit/field.ts';
 import type { Row } from '#contract/kit/row.ts';
-import type { Described, Resource } from '#contract/kit/resource.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
-import { useNameOf } from '../filters/use-name-of.ts';
 import type { OwnInput } from './own-input.ts';
-import { pathsOf } from '../resource-paths.ts';
 import { useWordsOf } from '../words.ts';
-import { MakeNew } from './make-new.ts';
 import { NumberInput } from './number-input.tsx';
-import { ReferenceInput } from './reference-input.tsx';
+import { ReferenceOfRow } from './reference-of-row.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { useWarning } from './use-warning.ts';
 import { WhenField } from './when-field.tsx';
@@ -179,7 +175,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
       );
     case 'reference':
       return (
-        <Reference control={control} field={field} name={name} row={row} onChange={onChange} />
+        <ReferenceOfRow control={control} field={field} name={name} row={row} onChange={onChange} />
       );
     case 'yes_no':
     case 'date':
@@ -194,60 +190,3 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
 /** What stands behind a number that is typed. */
 const unitOf = ({ kind, unit }: FieldOf, currency: string | undefined): string | undefined =>
   kind === 'percent' ? '%' : kind === 'money' ? currency : unit;
-
-// What stands within one row of another points at what stands within the same.
-function amongOf({ name }: Resource, row: Row): Readonly<Record<string, string>> {
-  const { field } = pathsOf(name)?.within ?? {};
-  const owner = field === undefined ? undefined : row[field];
-  return field !== undefined && typeof owner === 'number' ? { [field]: String(owner) } : {};
-}
-
-type ReferenceInput = Omit<ControlInput, 'resource'>;
-
-/** One of another resource; one that is not there yet is made in a dialog, and chosen. */
-function Reference({ control, field, name, row, onChange }: ReferenceInput) {
-  const [making, make] = useState<string | null>(null);
-  const newRecord = use(MakeNew);
-  const of = field.of!();
-  const value = row[name] as number | null;
-  // One that an address names is known by its id alone.
-  const unnamed = useNameOf(of, row.shown[name] === undefined ? value : null);
-  const choose = (chosen: Row | null) => {
-    const { [name]: _, ...others } = row.shown;
-    const called = chosen?.[of.title];
-    const brought = (field.brings ?? []).filter(
-      (one) => row[one] === null && typeof chosen?.[one] === 'number',
-    );
-    onChange({
-      ...Object.fromEntries(brought.map((one) => [one, chosen![one]])),
-      [name]: chosen?.id ?? null,
-      shown: {
-        ...others,
-        ...Object.fromEntries(brought.map((one) => [one, chosen!.shown[one] ?? ''])),
-        ...(typeof called === 'string' && { [name]: called }),
-      },
-    });
-  };
-  return (
-    <>
-      <ReferenceInput
-        control={control}
-        of={of}
-        among={amongOf(of, row)}
-        value={value}
-        shown={row.shown[name] ?? unnamed}
-        onChoose={choose}
-        onNew={newRecord ? make : undefined}
-      />
-      {newRecord?.({
-        of,
-        called: making,
-        onMade: (made) => {
-          make(null);
-          choose(made);
-        },
-        onClose: () => make(null),
-      })}
-    </>
-  );
-}
