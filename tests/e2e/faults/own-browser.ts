@@ -51,7 +51,8 @@ export async function openOwnBrowser(
     },
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      // All of them, not the first alone: a database that one of them still holds is taken for broken by the next browser, and emptied.
+      const gone = once(child, 'close');
       process.kill(-child.pid!, 'SIGKILL');
       await gone;
     },

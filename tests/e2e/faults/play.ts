@@ -102,11 +102,19 @@ export async function openPlay({ copy, server, profile, random }: Given): Promis
     await by(page);
     if ((await done) === 'saved') return;
     const again = await tabAt(act);
-    if (!(await act.isSaved(again))) await doAct(act, again);
+    if (!(await told(act, again, act.isSaved(again)))) await doAct(act, again);
+  }
+
+  /** What comes of something; with what the page shows where it fails. */
+  async function told<T>(act: Act, page: Page, doing: Promise<T>): Promise<T> {
+    return doing.catch(async (cause: unknown) => {
+      const shown = await page.locator('body').innerText();
+      throw new Error(`${act.thing}, ${act.what.join()}: ${page.url()} shows ${shown}`, { cause });
+    });
   }
 
   async function doAct(act: Act, page: Page): Promise<void> {
-    try {
+    const doing = async () => {
       let done = await act.run(page);
       // What was never read here is opened once the line is back.
       if (done === 'away' && cutUntil > 0) {
@@ -115,10 +123,8 @@ export async function openPlay({ copy, server, profile, random }: Given): Promis
         done = await act.run(page);
       }
       expect(done).toBe('saved');
-    } catch (cause) {
-      const shown = await page.locator('body').innerText();
-      throw new Error(`${act.thing}, ${act.what.join()}: ${page.url()} shows ${shown}`, { cause });
-    }
+    };
+    await told(act, page, doing());
   }
 
   /** Nothing can be kept. The browser asks how much room there is when it starts, and then seldom. */
