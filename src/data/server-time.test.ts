@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnServerTime, serverOffset } from './server-time.ts';
+import { learnServerTime, serverNow, serverOffset } from './server-time.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const header = (ms: number) => new Date(Math.floor(ms / 1000) * 1000).toUTCString();
@@ -19,4 +19,18 @@ test("a device whose clock is wrong learns the server's time, and an answer with
 test('a clock that was set meanwhile is learnt anew', () => {
   learnServerTime(header(noon), noon + 3_600_000, noon + 3_600_100);
   expect(Math.abs(serverOffset() + 3_600_000)).toBeLessThan(1100);
+});
+
+test('what is done later is never earlier, though the time of the server is known better by then', () => {
+  const second = Math.floor(Date.now() / 1000) * 1000;
+  const learn = (ms: number) => learnServerTime(header(second), second + ms, second + ms);
+  learn(50);
+  expect(serverOffset()).toBe(450);
+  const before = serverNow();
+  learn(950);
+  expect(serverOffset()).toBe(0);
+  expect(serverNow()).toBe(before);
+  // A clock that was set is another matter.
+  learn(3_600_000);
+  expect(serverNow()).toBeLessThan(before - 3_000_000);
 });

@@ -48,8 +48,19 @@ export function serverOffset(): number {
   return Math.max(kept.offset, kept.heard - Date.now());
 }
 
-/** Now by the server's clock, in ms since 1970. Waits and countdowns count by it. */
-export const serverNow = (): number => Date.now() + serverOffset();
+let latest = -Infinity;
+
+/**
+ * Now by the server's clock, in ms since 1970. Waits and countdowns count by it. It stands still
+ * where the first answers show that it was taken for up to a second later than it is: what is done
+ * after something else is never before it.
+ */
+export function serverNow(): number {
+  const now = Date.now() + serverOffset();
+  const back = latest - now;
+  if (back <= 0 || back > noticed) latest = now;
+  return latest;
+}
 
 /** When the answer that a query shows was given, by the server's clock (ms); null when there is none. Queries date theirs by this device's. */
 export const answeredAt = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): number | null =>
