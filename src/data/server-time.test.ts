@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { learnServerTime, serverNow, serverOffset } from './server-time.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -22,7 +22,9 @@ test('a clock that was set meanwhile is learnt anew', () => {
 });
 
 test('what is done later is never earlier, though the time of the server is known better by then', () => {
-  const second = Math.floor(Date.now() / 1000) * 1000;
+  const second = Math.ceil(Date.now() / 1000) * 1000;
+  vi.useFakeTimers({ now: second, toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const learn = (ms: number) => learnServerTime(header(second), second + ms, second + ms);
   learn(50);
   expect(serverOffset()).toBe(450);
