@@ -102,11 +102,11 @@ export async function openPlay({ copy, server, profile, random }: Given): Promis
     await by(page);
     if ((await done) === 'saved') return;
     const again = await tabAt(act);
-    if (!(await told(act, again, act.isSaved(again)))) await doAct(act, again);
+    if (!(await withPageShown(act, again, act.isSaved(again)))) await doAct(act, again);
   }
 
-  /** What comes of something; with what the page shows where it fails. */
-  async function told<T>(act: Act, page: Page, doing: Promise<T>): Promise<T> {
+  /** What comes of something; where it fails the error says what the page shows. */
+  async function withPageShown<T>(act: Act, page: Page, doing: Promise<T>): Promise<T> {
     return doing.catch(async (cause: unknown) => {
       const shown = await page.locator('body').innerText();
       throw new Error(`${act.thing}, ${act.what.join()}: ${page.url()} shows ${shown}`, { cause });
@@ -124,7 +124,7 @@ export async function openPlay({ copy, server, profile, random }: Given): Promis
       }
       expect(done).toBe('saved');
     };
-    await told(act, page, doing());
+    await withPageShown(act, page, doing());
   }
 
   /** Nothing can be kept. The browser asks how much room there is when it starts, and then seldom. */
