@@ -36,21 +36,21 @@ export const useChanges = (name: string): number => changesOf(name).use();
 
 /** Reads what was asked for anew once more has changed; what changes while it is read is read once, after that. */
 export function useReadAgain(
-  { refetch, isLoading = false }: { refetch: () => Promise<unknown>; isLoading?: boolean },
+  { refetch, isLoading }: { refetch: () => Promise<unknown>; isLoading: boolean },
   changes: number,
 ): void {
-  const first = useRef(changes);
+  const atFirst = useRef(changes);
   const latest = useRef(0);
-  const isFirst = useRef(isLoading);
+  const loading = useRef(isLoading);
   const isReading = useRef(false);
   useEffect(() => {
-    isFirst.current = isLoading;
+    loading.current = isLoading;
   });
   useEffect(() => {
     latest.current = changes;
     if (changes === 0 || isReading.current) return;
     // Who asks again joins the first reading, which may be of before the change.
-    const joins = isFirst.current && changes !== first.current;
+    const joins = loading.current && changes !== atFirst.current;
     const read = async () => {
       if (joins) await refetch();
       for (let seen = 0; seen !== latest.current;) {

@@ -9,7 +9,7 @@ import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import type { OwnInput } from './own-input.ts';
 import { useWordsOf } from '../words.ts';
 import { NumberInput } from './number-input.tsx';
-import { ReferenceOfRow } from './reference-of-row.tsx';
+import { RowReferenceInput } from './row-reference-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { useWarning } from './use-warning.ts';
 import { WhenField } from './when-field.tsx';
@@ -175,7 +175,13 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
       );
     case 'reference':
       return (
-        <ReferenceOfRow control={control} field={field} name={name} row={row} onChange={onChange} />
+        <RowReferenceInput
+          control={control}
+          field={field}
+          name={name}
+          row={row}
+          onChange={onChange}
+        />
       );
     case 'yes_no':
     case 'date':

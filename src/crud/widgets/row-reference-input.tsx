@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A field of a row that names one of another resource; one that is not there yet is made in a dialog, and chosen. */
-export function ReferenceOfRow({ control, field, name, row, onChange }: Props) {
+export function RowReferenceInput({ control, field, name, row, onChange }: Props) {
   const [making, make] = useState<string | null>(null);
   const newRecord = use(MakeNew);
   const of = field.of!();

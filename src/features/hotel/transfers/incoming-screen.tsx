@@ -28,7 +28,8 @@ export default function IncomingScreen() {
   const readAnew = useCallback(() => Promise.all([refetch(), readCame()]), [refetch, readCame]);
   const { busy, actionError, run } = useAction();
   const [asking, ask] = useState<number | null>(null);
-  useReadAgain({ refetch: readAnew }, useChanges(transfers.name));
+  const isLoading = query.isLoading || came.isLoading;
+  useReadAgain({ refetch: readAnew, isLoading }, useChanges(transfers.name));
   const all = query.data?.data ?? [];
   const receive = (number: string) =>
     run(async (write) => {

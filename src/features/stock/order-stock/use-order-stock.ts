@@ -10,7 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 export function useOrderStock(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, orderStockCalls.stock, { params: { id } }));
-  useAnew(query.refetch);
+  useReadAgain(query, useStockChanges());
   return query;
 }
 
@@ -18,10 +18,8 @@ export function useOrderStock(id: number) {
 export function useHistory(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, orderProductCalls.history, { params: { id } }));
-  useAnew(query.refetch);
+  useReadAgain(query, useStockChanges());
   return query;
 }
 
-function useAnew(refetch: () => Promise<unknown>): void {
-  useReadAgain({ refetch }, useChanges(stockLevels.name) + useChanges(orders.name));
-}
+const useStockChanges = (): number => useChanges(stockLevels.name) + useChanges(orders.name);

@@ -32,9 +32,9 @@ export function ComingBookings({ siteId, customerId, carId }: Props) {
     sort_by: 'begins_at:asc',
     per_page: most,
   };
-  const { data, refetch } = useQuery(queryFor(siteId, bookings.calls.list, { query }));
-  useReadAgain({ refetch }, useChanges(bookings.name));
-  const rows = data?.data ?? [];
+  const coming = useQuery(queryFor(siteId, bookings.calls.list, { query }));
+  useReadAgain(coming, useChanges(bookings.name));
+  const rows = coming.data?.data ?? [];
   if (rows.length === 0 && !mayWrite) return null;
   const to = carId === null ? `customer/${customerId}` : `car/${carId}`;
   return (

@@ -8,8 +8,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 /** Where the set of a visit stands ready; nothing before it does. */
 export function WheelsAt({ set }: { set: number }) {
   const { t } = useTranslation('queue');
-  const { data, refetch } = useQuery(queryFor(useSiteId(), stagedSetCalls.staged, undefined));
-  useReadAgain({ refetch }, useChanges('wheel-sets'));
-  const place = data?.data.find(({ id }) => id === set)?.place;
+  const query = useQuery(queryFor(useSiteId(), stagedSetCalls.staged, undefined));
+  useReadAgain(query, useChanges('wheel-sets'));
+  const place = query.data?.data.find(({ id }) => id === set)?.place;
   return place === undefined ? null : <b>{`${t('wheelsAt', { place })} · `}</b>;
 }
