@@ -11,7 +11,7 @@ import { Refusal } from '#src/ui/state/refusal.tsx';
 import { standingOf } from './booking-facts.tsx';
 import { longTime } from '#src/i18n/long-time.ts';
 import { TimePicker } from './time-picker.tsx';
-import { useChange, type CustomerChange } from './use-change.ts';
+import { useChange } from './use-change.ts';
 
 interface Props {
   code: string;
@@ -25,7 +25,7 @@ type Asked = 'move' | Exclude<CustomerAnswer, 'confirm'>;
 /** What can be done with a booking now: nothing is offered that would be refused. What frees the time is asked twice, with what it costs. */
 export function BookingActs({ code, booking, onSeen }: Props) {
   const { t, i18n } = useTranslation('booking-links');
-  const { busy, failure, change, forget } = useChange(code, onSeen);
+  const { busy, failure, press, forget } = useChange(code, onSeen);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState('');
   const { acts, beginsAt: begins, currency } = booking;
@@ -42,9 +42,9 @@ export function BookingActs({ code, booking, onSeen }: Props) {
     setAsked(what);
   }
 
-  async function does(given: CustomerChange) {
+  async function does(given: { answer: CustomerAnswer } | { begins_at: string }) {
     setDone('');
-    if (!(await change(booking.revision, given))) return;
+    if (!(await press({ version: booking.revision, ...given }))) return;
     setAsked(null);
     setDone(
       'answer' in given

@@ -18,6 +18,7 @@ interface Props {
 /** The customer's answer: lines are chosen, and accepted with a name and, who wants to, a line drawn by the finger; or all is declined, which is asked twice. */
 export function QuoteAnswer({ quote, answering }: Props) {
   const { t, i18n } = useTranslation('quotes');
+  const version = quote.revision;
   const keys = quote.lines.map(({ key }) => key);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set(keys));
   const [name, setName] = useState('');
@@ -26,7 +27,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
   const [declining, decline] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { busy, failure, answer } = answering;
+  const { busy, failure, press } = answering;
   const wanted = quote.lines.filter(({ key }) => chosen.has(key));
   const amount = showMoney(totalsOf(quote, wanted).gross, quote.currency, i18n.language);
   const isAll = answerOf(keys, chosen) === 'accepted';
@@ -44,7 +45,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
       return;
     }
     const accepted = wanted.map(({ key }) => key);
-    void answer(quote.revision, { accepted, signed_by: name.trim(), signature, reason: '' });
+    void press({ version, accepted, signed_by: name.trim(), signature, reason: '' });
   }
 
   const says = <Refusal text={failure} />;
@@ -72,7 +73,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
             variant="danger"
             busy={busy}
             onClick={() =>
-              void answer(quote.revision, { accepted: [], signed_by: '', signature: '', reason })
+              void press({ version, accepted: [], signed_by: '', signature: '', reason })
             }
           >
             {t('answer.decline')}

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { ApiError, OfflineError } from '../api-errors.ts';
+
+interface Press<Given, State> {
+  /** Sends it, with a key that is one however often the same is tried. */
+  readonly send: (given: Given, key: string) => Promise<State>;
+  /** What is true where somebody else has changed it. */
+  readonly ask: () => Promise<State>;
+  readonly onSeen: (state: State) => void;
+  /** What is said where it could not be sent. */
+  readonly unsent: string;
+}
+
+/** What somebody without a login does on the page behind a link: sent once, with what is true then. Answers whether it was done. */
+export function usePress<Given, State>({ send, ask, onSeen, unsent }: Press<Given, State>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const keys = useRef<Record<string, string>>({});
+
+  async function press(given: Given): Promise<boolean> {
+    const key = (keys.current[JSON.stringify(given)] ??= crypto.randomUUID());
+    setBusy(true);
+    setFailure('');
+    try {
+      onSeen(await send(given, key));
+      return true;
+    } catch (cause) {
+      const refused = cause instanceof ApiError ? cause : null;
+      if (!refused && !(cause instanceof OfflineError)) throw cause;
+      setFailure(refused?.message ?? unsent);
+      if (refused?.status === 409) await ask().then(onSeen, () => {});
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, press, forget: () => setFailure('') };
+}
