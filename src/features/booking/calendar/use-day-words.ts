@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { capital } from '#src/i18n/capital.ts';
 import { dateFormat } from '#src/i18n/formats.ts';
 import type { ViewSpan } from './time/view-days.ts';
 
@@ -17,9 +18,9 @@ export function useDayWords() {
     [say],
   );
   function titleOf(span: ViewSpan, days: readonly string[], day: string): string {
-    if (span === 'month') return say(day, { month: 'long', year: 'numeric' });
-    if (span === 'week') return `${weekday(days[0]!)} – ${weekday(days.at(-1)!)}`;
-    return say(day, { weekday: 'long', day: 'numeric', month: 'long' });
+    if (span === 'month') return capital(say(day, { month: 'long', year: 'numeric' }));
+    if (span === 'week') return capital(`${weekday(days[0]!)} – ${weekday(days.at(-1)!)}`);
+    return capital(say(day, { weekday: 'long', day: 'numeric', month: 'long' }));
   }
   return { weekday, titleOf };
 }

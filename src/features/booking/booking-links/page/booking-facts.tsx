@@ -5,6 +5,7 @@ import { showMoney } from '#src/i18n/money.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { capital } from '#src/i18n/capital.ts';
 import { longDay } from '#src/i18n/long-time.ts';
 
 type Standing =
@@ -52,7 +53,7 @@ export function BookingFacts({ booking }: { booking: LinkedBooking }) {
             t('page.noTime')
           ) : (
             <time dateTime={begins}>
-              <span className="linked-day">{longDay(showDate(begins), i18n.language)}</span>
+              <span className="block">{capital(longDay(showDate(begins), i18n.language))}</span>
               {`${showTime(begins)}–${showTime(ends)}`}
             </time>
           )}

@@ -8,6 +8,7 @@ import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
+import { capital } from '#src/i18n/capital.ts';
 import { longDay, longTime } from '#src/i18n/long-time.ts';
 import { Refusal } from '#src/ui/state/refusal.tsx';
 import { laterCalls } from './later-calls.ts';
@@ -83,7 +84,7 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
           role="group"
           aria-label={longDay(day, i18n.language)}
         >
-          <h3 className="linked-day">{longDay(day, i18n.language)}</h3>
+          <h3>{capital(longDay(day, i18n.language))}</h3>
           <div className="tiles">
             {times.map((at) => (
               <button

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Hours, Week } from '#contract/booking/schedules/schedule.ts';
+import { capital } from '#src/i18n/capital.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useState } from 'react';
@@ -84,5 +85,3 @@ export function WeekFields({ weeks, only = false, others = [], season = null, on
     </div>
   );
 }
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
