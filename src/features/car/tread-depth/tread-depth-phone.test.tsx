@@ -49,10 +49,10 @@ test('each wheel takes the colour of its verdict as one types, and what is said 
   await expect.element(pad).toBeVisible();
   const before = heights();
   await type('656565');
-  await expect.element(wheel('Front left')).toHaveAttribute('data-verdict', 'ok');
+  await expect.element(wheel('Front left')).toHaveAttribute('data-tone', 'ok');
   await expect.element(page.getByText(/Deeper than last time \(4\.0 mm\)\?/)).toBeVisible();
   await type('121212');
-  await expect.element(wheel('Front right')).toHaveAttribute('data-verdict', 'illegal');
+  await expect.element(wheel('Front right')).toHaveAttribute('data-tone', 'bad');
   expect(heights()).toBe(before);
 });
 
@@ -95,8 +95,8 @@ test('a list shows the four wheels in the colours of what they mean', async () =
   await expect
     .poll(() =>
       [...document.querySelectorAll<HTMLElement>('.tread-cells > span')].map(
-        ({ textContent, dataset }) => `${textContent} ${dataset['verdict']}`,
+        ({ textContent, dataset }) => `${textContent} ${dataset['tone']}`,
       ),
     )
-    .toEqual(['6.1 ok', '1.2 illegal', '2.5 replace', '6.1 ok']);
+    .toEqual(['6.1 ok', '1.2 bad', '2.5 warn', '6.1 ok']);
 });

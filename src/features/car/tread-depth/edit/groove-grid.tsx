@@ -7,7 +7,7 @@ import {
   type WheelPosition,
 } from '#contract/car/tread-depth/readings.ts';
 import { hasGrown, leastOf } from '#contract/car/tread-depth-rules.ts';
-import { VerdictChip } from '../report/verdict-chip.tsx';
+import { toneOf, VerdictChip } from '../report/verdict-chip.tsx';
 import { useDepthText } from '../report/use-depth-text.ts';
 import { NumberPad } from './number-pad.tsx';
 import { grooveOrder, press, wheelOf, type PadKey, type PadState, type Way } from './pad-rules.ts';
@@ -66,7 +66,7 @@ export function GrooveGrid({ draft, way, before, fieldError, onChange }: Props) 
               key={position}
               className="groove-wheel judged box"
               data-current={position === wheel || undefined}
-              data-verdict={verdict ?? 'none'}
+              data-tone={verdict && toneOf[verdict]}
             >
               <legend>{t(`wheels.${position}`)}</legend>
               {/* Right wheels are looked at from the other side: outside stays outside. */}
@@ -115,7 +115,7 @@ export function GrooveGrid({ draft, way, before, fieldError, onChange }: Props) 
         })}
       </div>
       <div className="groove-side stack">
-        <p className="field-hint">{t('edit.hint')}</p>
+        <p className="field-hint on-desktop">{t('edit.hint')}</p>
         {fieldError && (
           <p className="field-error" role="alert">
             {fieldError}

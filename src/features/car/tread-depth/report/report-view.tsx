@@ -6,7 +6,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { StoredSets } from './stored-sets.tsx';
 import { useDepthText } from './use-depth-text.ts';
-import { VerdictChip } from './verdict-chip.tsx';
+import { toneOf, VerdictChip } from './verdict-chip.tsx';
 import '../tread-depth.css';
 import './report.css';
 
@@ -34,7 +34,7 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
           {t(`seasons.${report.season}`)}
         </p>
       </header>
-      <section className="section tread-verdict t18" data-verdict={verdict ?? 'none'}>
+      <section className="section tread-verdict t18" data-tone={verdict && toneOf[verdict]}>
         <VerdictChip verdict={verdict} />
         <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
       </section>
@@ -55,7 +55,7 @@ function Wheel({ wheel }: { wheel: ReportWheel }) {
   const depthText = useDepthText();
   const known = (mark: string) => marksKnown.find((one) => one === mark);
   return (
-    <li className="section" data-verdict={wheel.verdict ?? 'none'}>
+    <li className="section" data-tone={wheel.verdict && toneOf[wheel.verdict]}>
       <h2>{t(`wheels.${wheel.position}`)}</h2>
       <p className="t30 strong">{depthText(wheel.least)}</p>
       <VerdictChip verdict={wheel.verdict} />

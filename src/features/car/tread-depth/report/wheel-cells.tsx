@@ -3,6 +3,7 @@ import type { Row } from '#contract/kit/row.ts';
 import { wheelPositions } from '#contract/car/tread-depth/readings.ts';
 import { verdictOf } from '#contract/car/tread-depth-rules.ts';
 import { useDepthText } from './use-depth-text.ts';
+import { toneOf } from './verdict-chip.tsx';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -24,7 +25,11 @@ export function WheelCells({ row }: { row: Row }) {
         const verdict = meant(depth);
         const said = [t(`wheels.${position}`), verdict && t(`verdicts.${verdict}`)];
         return (
-          <span key={position} data-verdict={verdict} title={said.filter(Boolean).join(': ')}>
+          <span
+            key={position}
+            data-tone={verdict && toneOf[verdict]}
+            title={said.filter(Boolean).join(': ')}
+          >
             {depthText(depth, false)}
           </span>
         );

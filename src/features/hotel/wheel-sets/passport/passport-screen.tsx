@@ -32,7 +32,7 @@ function Passport({ wheel }: { wheel: WheelPassport }) {
         <h1>{t(`positions.${position}`)}</h1>
         <p className="muted">{t('passport.lead')}</p>
       </header>
-      <section className="section" data-verdict={wheel.verdict ?? undefined}>
+      <section className="section">
         <h2>{t('passport.tread')}</h2>
         <p className="row">
           <b>{depthText(wheel.least)}</b>

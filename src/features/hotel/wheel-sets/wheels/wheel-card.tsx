@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { leastOf, type Verdict } from '#contract/car/tread-depth-rules.ts';
 import { ageVerdict, dotText, readDot, yearsOld } from '#contract/hotel/dot-rules.ts';
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import { useDepthText, VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import { toneOf, useDepthText, VerdictChip } from '#src/features/car/tread-depth/exports.ts';
 
 import { Icon } from '#src/ui/icon/icon.tsx';
 
@@ -28,11 +28,11 @@ export function WheelCard({ wheel, verdict, photos, today }: Props) {
       className="wheel-card judged card small"
       data-position={position}
       style={{ gridArea: position }}
-      data-verdict={verdict ?? undefined}
+      data-tone={verdict && toneOf[verdict]}
     >
-      <h2>{t(`positions.${position}`)}</h2>
+      <h2 className="small">{t(`positions.${position}`)}</h2>
       <p className="wheel-depth">
-        <b>{depthText(least, false)}</b>
+        <b className="t40">{depthText(least, false)}</b>
         {least !== null && <span>{' mm'}</span>}
       </p>
       <VerdictChip verdict={verdict} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { leastOf, type Verdict } from '#contract/car/tread-depth-rules.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import { useJudge } from '#src/features/car/tread-depth/exports.ts';
+import { toneOf, useJudge } from '#src/features/car/tread-depth/exports.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { ToSellNote } from './to-sell-note.tsx';
@@ -56,19 +56,21 @@ function CarFromAbove({ verdicts }: { verdicts: ReadonlyMap<string, Verdict | nu
         />
         <path className="wheel-car-glass" d="M15 62 Q30 50 45 62 L42 80 Q30 76 18 80 Z" />
         <path className="wheel-car-glass" d="M18 146 Q30 150 42 146 L44 160 Q30 168 16 160 Z" />
-        {Object.entries(corners).map(([position, [x, y]]) => (
-          <rect
-            key={position}
-            className="wheel-car-tyre"
-            data-there={verdicts.has(position) || undefined}
-            data-verdict={verdicts.get(position) ?? undefined}
-            x={x}
-            y={y}
-            width="9"
-            height="34"
-            rx="3"
-          />
-        ))}
+        {Object.entries(corners).map(([position, [x, y]]) => {
+          const verdict = verdicts.get(position);
+          return (
+            <rect
+              key={position}
+              data-there={verdicts.has(position) || undefined}
+              data-tone={verdict && toneOf[verdict]}
+              x={x}
+              y={y}
+              width="9"
+              height="34"
+              rx="3"
+            />
+          );
+        })}
       </svg>
     </li>
   );

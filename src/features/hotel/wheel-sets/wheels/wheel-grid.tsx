@@ -5,7 +5,12 @@ import { leastOf } from '#contract/car/tread-depth-rules.ts';
 import { wheelPlaces } from '#contract/hotel/label-codes.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { serverNow } from '#src/data/server-time.ts';
-import { useDepthText, useJudge, VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import {
+  toneOf,
+  useDepthText,
+  useJudge,
+  VerdictChip,
+} from '#src/features/car/tread-depth/exports.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
@@ -65,7 +70,7 @@ export function WheelGrid({ wheels, season, brief = false, onChange }: Props) {
             />
           );
           return (
-            <fieldset key={position} className="judged card" data-verdict={verdict ?? undefined}>
+            <fieldset key={position} className="judged card" data-tone={verdict && toneOf[verdict]}>
               <legend>{name}</legend>
               <div className="wheel-depths">
                 {wheel.depths.map((depth, groove) => (
