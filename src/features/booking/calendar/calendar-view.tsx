@@ -176,7 +176,7 @@ export function CalendarView() {
                     onTurn={turn}
                   />
                 ) : isWide ? (
-                  <div className="calendar-with-tray">
+                  <div className="calendar-with-tray row">
                     <ResourceGrid
                       {...{ axis, columns, now, today, step, chosen, mayMove, weekday, sought }}
                       perDay={rows.length}

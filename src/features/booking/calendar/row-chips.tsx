@@ -14,7 +14,7 @@ export function RowChips({ data, view, go }: Props) {
   const { t } = useTranslation('calendar');
   const chosen = view.row === null ? '' : String(view.row);
   return (
-    <div className="calendar-chips">
+    <div className="calendar-chips scroll">
       <Segments
         label={t(`kinds.${view.rows}`)}
         variant="chips"

@@ -71,7 +71,7 @@ export function Toolbar({
           >
             <Icon icon={chevronBackOutline} />
           </button>
-          <h1>{title}</h1>
+          <h1 className="t20">{title}</h1>
           <button
             type="button"
             className="sign"

@@ -28,7 +28,7 @@ export function Tray({ isOpen = false, unplanned, left, mayMove, ...given }: Pro
   acts.current = given;
   if (unplanned.length + left.length === 0) return null;
   return (
-    <details className="calendar-tray section" open={isOpen}>
+    <details className="calendar-tray section whole" open={isOpen}>
       <summary>
         <b>{t('tray.title')}</b>{' '}
         <span className="count-badge">{unplanned.length + left.length}</span>
@@ -64,7 +64,7 @@ const TrayList = memo(function TrayList({ title, of, mayMove, acts }: ListProps)
             <button type="button" className="bare" onClick={() => acts.current.onOpen(booking)}>
               <Plate plate={booking.licenseplate || null} />{' '}
               {booking.contact_name || booking.ticket}
-              <small>
+              <small className="block">
                 {[
                   booking.begins_at &&
                     `${showDate(booking.begins_at)} ${showTime(booking.begins_at)}`,

@@ -37,7 +37,7 @@ export function ServicePart({ portal, form, onChange }: Props) {
                 checked={service === chosen}
                 onChange={() => onChange({ service: service.id, begins_at: null })}
               />
-              <span className="rest">
+              <span className="rest named">
                 {nameOf(service)}
                 <small>{said(service)}</small>
               </span>
@@ -58,7 +58,7 @@ export function ServicePart({ portal, form, onChange }: Props) {
                   onChange({ addons: toggled(form.addons, addon.id), begins_at: null })
                 }
               />
-              <span className="rest">
+              <span className="rest named">
                 {addon.name}
                 <small>{[said(addon), addon.text].filter(Boolean).join(' · ')}</small>
               </span>

@@ -42,7 +42,7 @@ export function TimePart({ times, chosen, onChoose }: Props) {
             ) : (
               <button
                 type="button"
-                className="row free-day"
+                className="row bare free-day"
                 aria-expanded={day === open}
                 aria-controls={`${id}-${day}`}
                 onClick={() => ask(day === open ? '' : day)}

@@ -64,7 +64,7 @@ function HeatCell({ day, date }: { day: Day | undefined; date: string }) {
   if (!day) return <td aria-hidden="true" />;
   if (day.open === 0) {
     return (
-      <td data-closed>
+      <td>
         <small>{date}</small> <small>{t('heat.closed')}</small>
       </td>
     );

@@ -148,7 +148,7 @@ export default inCalendar(function PlanningScreen() {
                           <li key={plan.id}>
                             <button
                               type="button"
-                              className="plan"
+                              className="plan bare"
                               data-kind={plan.kind}
                               onClick={() => setOpen({ id: String(plan.id), start: {} })}
                             >
@@ -161,7 +161,7 @@ export default inCalendar(function PlanningScreen() {
                       {mayWrite && (
                         <button
                           type="button"
-                          className="plan-new"
+                          className="plan-new muted"
                           aria-label={t('planning.add', {
                             name: one.name,
                             day: `${weekdayName((new Date(day).getUTCDay() + 6) % 7, i18n.language)} ${day}`,

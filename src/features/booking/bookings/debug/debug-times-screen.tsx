@@ -132,7 +132,7 @@ function Rules({ answer, language }: { answer: Answered; language: string }) {
   const codes = reasonCodes.filter((code) => times.some((time) => codesOf(time).includes(code)));
   return (
     <div className="scroll">
-      <table className="table debug-times">
+      <table className="table amount debug-times">
         <thead>
           <tr>
             <th scope="col">{t('debug.time')}</th>

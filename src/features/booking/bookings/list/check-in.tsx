@@ -39,7 +39,7 @@ export function CheckInCell({ row }: { row: Row }) {
       </span>
     );
   }
-  return <CheckIn row={row} className="compact" />;
+  return <CheckIn row={row} />;
 }
 
 /** What a card is swiped to the right for: seen only while it is. */
@@ -47,7 +47,7 @@ export const CheckInSwipe = ({ row }: { row: Row }) => (
   <CheckIn row={row} className="visually-hidden" />
 );
 
-function CheckIn({ row, className }: { row: Row; className: string }) {
+function CheckIn({ row, className }: { row: Row; className?: string }) {
   const { t } = useTranslation('bookings');
   const siteId = useSiteId();
   const taking = useSteps(bookings, () => {});

@@ -35,7 +35,7 @@ export function Consequences({ siteId, before, after, lines }: Props) {
   const places = [...new Set(lines.map(({ place }) => place).filter(Boolean))].join(', ');
   const isMoved = before.begins_at !== after.begins_at;
   return (
-    <ul className="stack tight move-consequences" role="status">
+    <ul className="stack tight" role="status">
       {isMoved && (
         <li>
           <del>{whenText(before.begins_at, i18n.language)}</del>

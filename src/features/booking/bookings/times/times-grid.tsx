@@ -82,7 +82,7 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
 
   return (
     <div className="stack tight">
-      <div className="times-choice on-phones">
+      <div className="scroll on-phones">
         <Segments
           label={t('times.day')}
           variant="chips"
@@ -97,7 +97,7 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are its buttons' */}
       <div
         ref={grid}
-        className="times"
+        className="times tiles"
         role="group"
         aria-label={label}
         style={{ '--days': days.length } as CSSProperties}
@@ -113,11 +113,14 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
           <button
             key={time.start}
             type="button"
-            className={classes('times-one', !time.ok && 'taken')}
+            className={classes(
+              'times-one chip',
+              !time.ok && 'taken',
+              days[column] !== day && 'on-desktop',
+            )}
             style={placed(row + 1, column)}
             data-start={time.start}
             data-first={time.start === shown || undefined}
-            data-other={days[column] !== day || undefined}
             tabIndex={time === at?.time ? 0 : -1}
             aria-pressed={time.ok ? time.start === chosen : undefined}
             aria-disabled={!time.ok}
@@ -129,7 +132,7 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
             }}
           >
             {showTime(time.start)}
-            {!time.ok && <small className="cut">{given.word(time)}</small>}
+            {!time.ok && <span className="small cut">{given.word(time)}</span>}
           </button>
         ))}
       </div>

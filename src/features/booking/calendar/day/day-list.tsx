@@ -47,13 +47,14 @@ export function DayList({ bookings, rows, now, onTurn, ...given }: Props) {
           return (
             <li
               key={booking.id}
+              className="row tight"
               data-look={look.word}
               data-tone={look.tone}
               data-next={(nth === next && nth > 0) || undefined}
             >
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its plate, name and state say what it is */}
               <button type="button" className="bare" onClick={() => given.onOpen(booking)}>
-                <time>
+                <time className="named t18">
                   <b>{showTime(booking.begins_at)}</b>
                   <small>
                     {showTime(Date.parse(booking.begins_at!) + booking.minutes * 60_000)}

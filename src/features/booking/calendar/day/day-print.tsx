@@ -26,7 +26,7 @@ export function DayPrint({ title, bookings, rows }: Props) {
   if (!printing) return null;
   return (
     <div className="day-print">
-      <h1>{title}</h1>
+      <h1 className="t20">{title}</h1>
       {rows.map((row) => {
         const there = bookings
           .filter((one) => one.rows.includes(row.id))

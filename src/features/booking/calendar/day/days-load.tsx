@@ -68,7 +68,7 @@ export function DaysLoad({ data, month, today, weekday, onDay, onTurn }: Props) 
                   </span>
                 </small>
               ) : (
-                <span>
+                <span className={month === undefined ? undefined : 't18'}>
                   <span className="visually-hidden">{t('load')} </span>
                   {share.format(load)}
                 </span>

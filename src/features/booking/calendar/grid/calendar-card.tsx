@@ -46,7 +46,7 @@ export function CalendarCard({ card, first, withTime, isChosen, isFaint, words }
     >
       <span data-sign={look.shape}>
         {withTime && card.tracks === 1 && lines > 1 && <time>{showTime(booking.begins_at)}</time>}
-        <b>{plate}</b>
+        <b className="mono">{plate}</b>
         {lines === 1 ? '  ' : '\n'}
         <span>{name}</span>
         {lines > 2 && `\n${state}`}

@@ -12,6 +12,8 @@ interface Props {
   style: CSSProperties;
 }
 
+const tones = { free: 'ok', refused: 'bad', asked: undefined };
+
 /** Where something would come to stand, and whether it may, in words. */
 export function Ghost({ meant, columns, now, style }: Props) {
   const { t } = useTranslation('calendar');
@@ -22,7 +24,7 @@ export function Ghost({ meant, columns, now, style }: Props) {
   const is = against ? 'refused' : judged === null && meant.booking ? 'asked' : 'free';
   const until = showTime(meant.begins + meant.minutes * 60_000);
   return (
-    <div className="calendar-ghost" data-is={is} style={style}>
+    <div className="calendar-ghost" data-tone={tones[is]} style={style}>
       <p role="status">
         <b>{`${showTime(meant.begins)}–${until}`}</b> <span>{row.name}</span>
         <br />

@@ -60,7 +60,7 @@ const HeadDays = memo(function HeadDays(given: Omit<Props, 'shown'>) {
               onClick={() => onDay(day)}
               aria-current={day === today ? 'date' : undefined}
             >
-              <b>{weekday(day)}</b>
+              <b className="amount">{weekday(day)}</b>
               <Load of={loadTogether(columns.slice(nth * perDay, (nth + 1) * perDay))} />
               {hours !== 24 && <small>{t('hoursOfDay', { count: hours })}</small>}
             </button>

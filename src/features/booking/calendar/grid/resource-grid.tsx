@@ -144,7 +144,6 @@ export function ResourceGrid(given: Props) {
             '--axis': `${axisPx}px`,
             '--minute': `${minutePx}px`,
             '--hours': hours.to - hours.from,
-            '--per-day': perDay,
           } as CSSProperties
         }
         onFocus={() => {
