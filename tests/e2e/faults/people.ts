@@ -24,7 +24,7 @@ const quick = 'barcode-reader/hotel-quick';
 
 /** Has it choose what is done; false where the device has no room to keep that, and says so. */
 async function inMode(page: Page, mode: keyof typeof modes): Promise<boolean> {
-  const where = page.locator('.quick-where > small');
+  const where = page.locator('.quick-where > span');
   await expect(where).toBeVisible();
   if ((await where.textContent()) === modes[mode]) return true;
   const open = page.getByRole('button', { name: words.quick.mode });

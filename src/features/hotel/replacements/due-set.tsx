@@ -48,7 +48,7 @@ export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
       onDone();
     });
   return (
-    <li className="due-set">
+    <li>
       <div className="stack tight rest">
         <p className="row">
           <Plate plate={set.licenseplate || null} />

@@ -47,7 +47,7 @@ export function CluesTab({ row }: { row: Row }) {
             <ol className="rows">
               {places.map(({ id, code, warehouse, because, sets }) => (
                 <li key={id}>
-                  <b className="place-code">{code}</b>
+                  <b className="mono amount">{code}</b>
                   <span>{warehouse}</span>
                   <span className="muted">
                     {because.map((kind) => t(`clues.because.${kind}`)).join(', ')}

@@ -3,5 +3,5 @@ import './place-cell.css';
 
 /** Where a set stands, as it is read from afar. */
 export function PlaceCell({ row }: { row: Row }) {
-  return <b className="place-code">{row.shown['place_id'] ?? '–'}</b>;
+  return <b className="place-code mono amount">{row.shown['place_id'] ?? '–'}</b>;
 }

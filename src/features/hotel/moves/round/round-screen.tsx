@@ -20,7 +20,7 @@ export default function RoundScreen() {
   const siteId = useSiteId();
   const { query, moves } = useWork(siteId);
   return (
-    <div className="page round">
+    <div className="page">
       <h1>{t('round.title')}</h1>
       <Loaded query={query} rows={4}>
         {() => <Round siteId={siteId} moves={moves} />}
@@ -55,7 +55,7 @@ function Round({ siteId, moves }: { siteId: SiteId; moves: readonly ShownMove[] 
   };
   if (!current) {
     return (
-      <div className="round-card card">
+      <div className="card">
         <h2>{t('round.done')}</h2>
         <Button variant="primary" onClick={leave}>
           {t('round.back')}

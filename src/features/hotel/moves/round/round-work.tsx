@@ -108,7 +108,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
           </Button>
         </div>
       )}
-      <form className="row ask" onSubmit={onSubmit}>
+      <form className="row ask nowrap" onSubmit={onSubmit}>
         <input
           className="entry"
           aria-label={wanted}

@@ -60,7 +60,7 @@ export default function ScannerScreen() {
         }}
       >
         <input
-          className="entry scanner-entry"
+          className="entry scanner-entry mono t30"
           aria-label={t('code')}
           placeholder={t('code')}
           autoComplete="off"

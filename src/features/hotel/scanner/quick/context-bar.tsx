@@ -24,15 +24,15 @@ export function ContextBar({ siteId, now, unsent, refused, onConflicts }: Props)
   return (
     <header className="quick-bar">
       <Link
-        className="quick-out"
+        className="quick-out sign plain"
         to={sitePath(siteId, 'barcode-reader')}
         aria-label={t('quick.out')}
       >
         {'×'}
       </Link>
-      <span className="quick-where">
-        <small>{now ? t(`modes.${now.mode}`) : t('quick.title')}</small>
-        {where && <b className="cut">{where}</b>}
+      <span className="quick-where stack flush rest">
+        <span className="t18">{now ? t(`modes.${now.mode}`) : t('quick.title')}</span>
+        {where && <b className="place cut">{where}</b>}
       </span>
       <UnsentCount unsent={unsent} refused={refused} onConflicts={onConflicts} />
     </header>

@@ -49,14 +49,14 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
         <p className={classes('quick-big', shown.big.length > 9 && 'long')}>{shown.big}</p>
       )}
       {shown.set && (
-        <p className="quick-set t24">
+        <p className="t24">
           {[shown.set.set, shown.set.plate].filter((one) => one && one !== shown.big).join(' · ')}
         </p>
       )}
       {sign.kind === 'found' && now.mode === 'look_up' && place && (
-        <p className="quick-set t24">{t('signs.sets', { count: sign.sets.length })}</p>
+        <p className="t24">{t('signs.sets', { count: sign.sets.length })}</p>
       )}
-      {mistake?.of && <p className="quick-set t24">{t(`signs.found.${mistake.of.state}`)}</p>}
+      {mistake?.of && <p className="t24">{t(`signs.found.${mistake.of.state}`)}</p>}
       {todo && <p className="t24">{t(`signs.todo.${todo}`, { set: set?.set })}</p>}
       {lost === null && <GateWords now={now} />}
       {sign.kind === 'counting' && (
@@ -74,7 +74,7 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
       {sign.kind === 'counting' && now.whole && (
         <SuggestedPlace key={sign.set.id} siteId={siteId} store={store} set={sign.set} />
       )}
-      {!whole && <p className="quick-set t24">{t('quick.reading')}</p>}
+      {!whole && <p className="t24">{t('quick.reading')}</p>}
       {stop && (
         <AtStop
           key={stop.set.set}
@@ -126,5 +126,5 @@ function SuggestedPlace({
     // Whoever reads on waits for nothing that they do not see.
     return () => over.abort();
   }, [siteId, store, set.size]);
-  return code && <p className="quick-set t24">{t('signs.suits', { place: code })}</p>;
+  return code && <p className="t24">{t('signs.suits', { place: code })}</p>;
 }

@@ -59,7 +59,7 @@ export function Counting({ takeId, store = null, onOver }: Props) {
 
   return (
     <>
-      <div className="count-place card" data-begun={inHand.place !== null || undefined}>
+      <div className="count-place card center" data-begun={inHand.place !== null || undefined}>
         <b className="place t40">{inHand.place ?? t('count.readPlace')}</b>
         <span>{inHand.place !== null && t('count.sets', { count: inHand.sets.length })}</span>
         <span className="muted">{inHand.sets.join(', ')}</span>

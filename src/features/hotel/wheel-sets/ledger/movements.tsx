@@ -45,8 +45,8 @@ function Line({ movement }: { movement: Movement }) {
       <time className="muted small" dateTime={at}>
         {showDate(at)} {showTime(at)}
       </time>
-      <b className={undone ? 'undone' : undefined}>{t(`done.${handling}`)}</b>
-      {places.length > 0 && <b className="place-code">{places.join(' → ')}</b>}
+      <b>{t(`done.${handling}`)}</b>
+      {places.length > 0 && <b className="mono amount">{places.join(' → ')}</b>}
       <span className="muted">{words.choice('state', to_state)}</span>
       {by !== null && <small>{by}</small>}
       {undone && <StatusChip tone="idle">{t('ledger.undone')}</StatusChip>}

@@ -72,7 +72,7 @@ export function GateFields({ belongs, read, onRead, onMatch, because, onBecause 
       </div>
       <div role="alert">
         {isStop && (
-          <div className="gate-stop stack tight t20">
+          <div className="gate-stop stack tight center t20">
             <strong>
               <span aria-hidden="true">{'✕'}</span> {t('gate.stop')}
             </strong>
