@@ -23,14 +23,14 @@ export function Columns({ wide, onTurn, children }: Props) {
   );
   if (!wide) {
     return (
-      <div ref={one} className="board-columns one">
+      <div ref={one} className="board-one stack">
         {children}
       </div>
     );
   }
   return (
     <Scrolled label={t('board.title')}>
-      <div className="board-columns wide">{children}</div>
+      <div className="board-columns">{children}</div>
     </Scrolled>
   );
 }

@@ -51,7 +51,7 @@ export function WorkLines({ siteId, view, lines, mayWork, now }: Props) {
                 else refused();
               }}
             >
-              <span className="work-tick" aria-hidden="true">
+              <span className="work-tick sign" aria-hidden="true">
                 {since !== null && <Icon icon={checkmarkOutline} />}
               </span>
               <span className="named">

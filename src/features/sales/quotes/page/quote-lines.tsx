@@ -29,7 +29,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
           const { key, description, quantity, unit_price: price, discount_percent: less } = line;
           const said = (
             <>
-              <span className="rest">
+              <span className="stack flush rest">
                 <b>{description}</b>
                 <small className="muted">
                   {`${amountText(quantity, 3, 0)} × ${amountText(price, 4, 2)}`}
@@ -45,12 +45,12 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
           return (
             <li key={key} data-out={!isIn(line) || undefined}>
               {onTurn && lines.length > 1 ? (
-                <label className="quote-line">
+                <label className="quote-line row nowrap">
                   <input type="checkbox" checked={isIn(line)} onChange={() => onTurn(key)} />
                   {said}
                 </label>
               ) : (
-                <div className="quote-line">{said}</div>
+                <div className="quote-line row nowrap">{said}</div>
               )}
             </li>
           );
