@@ -28,7 +28,7 @@ export function SaveBar({ text, why, fieldErrors = {}, children }: Props) {
   }
 
   return (
-    <div ref={bar} className="save-bar">
+    <div ref={bar} className="save-bar at-foot">
       <div role="alert">
         {(text || count > 0) && (
           <div className="message bad">

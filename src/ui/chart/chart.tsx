@@ -110,7 +110,7 @@ export function Chart(given: ChartProps) {
           if (currentTarget !== document.activeElement) choose(null);
         }}
       >
-        <ol className="chart-ticks" aria-hidden="true">
+        <ol className="chart-ticks muted" aria-hidden="true">
           {ticks.map((tick) => (
             <li key={tick} style={{ bottom: `${height(tick) * 100}%` }}>
               {text(tick, false)}
@@ -133,7 +133,7 @@ export function Chart(given: ChartProps) {
           {named.map((at) => (
             <li
               key={at}
-              className="chart-name"
+              className="chart-name muted"
               data-room={rooms[at]}
               style={{ left: `${places[at]! * 100}%` }}
             >
@@ -144,7 +144,7 @@ export function Chart(given: ChartProps) {
         {limits.map(({ name, value }) => (
           <span
             key={name}
-            className="chart-limit"
+            className="chart-limit alarmed"
             aria-hidden="true"
             style={{ bottom: `${height(value) * 100}%` }}
           >

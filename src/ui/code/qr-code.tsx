@@ -8,7 +8,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    <div className="qr">
+    <div className="qr box">
       <svg
         role="img"
         aria-label={label}

@@ -13,7 +13,7 @@ export function Pager({ page, pages, onTurn }: Props) {
   const { t } = useTranslation('common');
   if (pages <= 1) return null;
   return (
-    <nav className="pager row" aria-label={t('pager.name')}>
+    <nav className="pager row center" aria-label={t('pager.name')}>
       <Button
         disabled={page <= 1}
         aria-label={t('pager.previous')}

@@ -19,10 +19,10 @@ export function ErrorState({ title, text, requestId = null, details = '', onRetr
   const { t } = useTranslation('common');
   return (
     <div className="state stack tight center bad" role="alert">
-      <p className="state-title t18 strong">{title ?? t('loadFailed')}</p>
+      <p className="alarmed t18 strong">{title ?? t('loadFailed')}</p>
       <p>{text}</p>
       {requestId && <p className="small">{t('requestId', { requestId })}</p>}
-      <div className="actions">
+      <div className="actions center">
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         {details && <CopyButton text={details} />}
       </div>

@@ -36,9 +36,9 @@ export function LegacyFrame({ siteId, base, path, again }: Props) {
       {phase === 'waiting' && <Skeleton rows={6} />}
       {(phase === 'silent' || phase === 'newer') && (
         <div className="state stack tight center bad" role="alert">
-          <p className="state-title t18 strong">{t(`${phase}.title`)}</p>
+          <p className="alarmed t18 strong">{t(`${phase}.title`)}</p>
           <p>{t(`${phase}.text`)}</p>
-          <p className="actions">
+          <p className="actions center">
             <Button variant="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>
               {t('again')}
             </Button>
