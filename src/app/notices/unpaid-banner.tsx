@@ -16,7 +16,7 @@ export function UnpaidBanner({ siteId }: { siteId: SiteId }) {
   if (!unpaid || isHidden) return null;
   return (
     <aside className={`unpaid row nowrap ${unpaid.key}`} role="status">
-      <p>{t(`unpaid.${unpaid.key}`, { count: unpaid.count })}</p>
+      <p className="rest">{t(`unpaid.${unpaid.key}`, { count: unpaid.count })}</p>
       <CloseButton label={t('unpaid.hide')} onClose={hide} />
     </aside>
   );

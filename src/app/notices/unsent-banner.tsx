@@ -17,7 +17,7 @@ export function UnsentBanner() {
   if (old === 0 || isHidden) return null;
   return (
     <aside className="unpaid row nowrap ends" role="status">
-      <p>{t('old', { count: old })}</p>
+      <p className="rest">{t('old', { count: old })}</p>
       <Button onClick={panel.show}>{t('look')}</Button>
       <CloseButton label={t('hide')} onClose={hide} />
     </aside>

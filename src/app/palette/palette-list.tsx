@@ -36,7 +36,7 @@ export function PaletteList({ items, active, onChoose, onTake }: Props) {
         if (!lines.length) return null;
         return (
           <div key={group} role="group" aria-labelledby={`palette-${group}`}>
-            <h2 id={`palette-${group}`} role="presentation">
+            <h2 className="muted" id={`palette-${group}`} role="presentation">
               {t(`palette.${group}`)}
             </h2>
             {lines.map(({ item, index }) => (

@@ -46,7 +46,7 @@ export function ShortcutSheet() {
       <TextField
         label={t('search:sheet.prefix')}
         hint={t('search:sheet.prefixHint')}
-        className="shortcut-prefix"
+        className="shortcut-prefix mono center"
         maxLength={1}
         autoComplete="off"
         spellCheck={false}

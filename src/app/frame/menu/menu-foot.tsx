@@ -76,7 +76,7 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
             </Link>
           </li>
         )}
-        <li>
+        <li className="whole">
           <Link to="/logout" replace>
             <Icon icon={logOutOutline} />
             {several ? t('logoutAll') : t('logout')}

@@ -139,7 +139,9 @@ export function MenuPanel({ siteId, groups }: Props) {
         <nav className="menu-groups" aria-labelledby={id}>
           {shown.map((group, at) => (
             <section key={group.name} aria-labelledby={`${id}-${at}`}>
-              <h3 id={`${id}-${at}`}>{group.name}</h3>
+              <h3 className="small" id={`${id}-${at}`}>
+                {group.name}
+              </h3>
               <ul className="options">
                 {group.entries.map((entry) => (
                   <li key={entry.path}>
