@@ -27,7 +27,7 @@ export function Totals({ resource, totals, problem }: Props) {
   }
   if (!totals) return null;
   return (
-    <dl className="document-totals stack tight" aria-label={t('document.totals')}>
+    <dl className="document-totals stack tight at-end" aria-label={t('document.totals')}>
       <div className="row apart">
         <dt>{words.field('net')}</dt>
         <dd className="amount">{amount(totals.net)}</dd>

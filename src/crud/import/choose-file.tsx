@@ -36,7 +36,7 @@ export function ChooseFile({ busy, onFile }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file can be dropped on it; by keys it is chosen
     <label
-      className={classes('choose-file stack tight center', over && 'over')}
+      className={classes('choose-file box stack tight center', over && 'over')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -49,7 +49,9 @@ export function ChooseFile({ busy, onFile }: Props) {
       }}
     >
       <b>{t(busy ? 'crud:import.reading' : 'crud:import.choose')}</b>
-      <span>{t('import.hint', { rows: showNumber(mostImported, 0, i18n.language) })}</span>
+      <span className="muted">
+        {t('import.hint', { rows: showNumber(mostImported, 0, i18n.language) })}
+      </span>
       <span className="button" aria-hidden="true">
         {t('import.pick')}
       </span>

@@ -101,7 +101,7 @@ export function ListCards({
           return (
             <li key={row.id} className={classes('swiped', given.start === row.id && 'gone-to')}>
               {selection ? (
-                <label>
+                <label className="box">
                   <input
                     type="checkbox"
                     aria-label={t('list.selectRow', { name: titleOf(resource, row) })}
@@ -112,6 +112,7 @@ export function ListCards({
                 </label>
               ) : (
                 <Link
+                  className="box plain"
                   to={given.pathOf(row)}
                   onClick={(event) => {
                     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -62,7 +62,7 @@ export function History({ resource, call, given }: Props) {
       <ol className="rows">
         {entries?.map(({ at, by, by_customer: isCustomer, action, changes }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
-          <li key={`${at} ${index}`}>
+          <li key={`${at} ${index}`} className="block">
             <p>
               <b>{by ?? (isCustomer ? t('history.customer') : t('history.nobody'))}</b>{' '}
               {action in steps

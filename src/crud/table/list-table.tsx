@@ -88,6 +88,7 @@ export function ListTable({
           {selection && (
             <th scope="col" className="list-select">
               <input
+                className="block"
                 type="checkbox"
                 aria-label={t('list.selectPage')}
                 checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
@@ -122,6 +123,7 @@ export function ListTable({
             {selection && (
               <td className="list-select" tabIndex={keys.tabIndexOf(at, 0)}>
                 <input
+                  className="block"
                   type="checkbox"
                   tabIndex={-1}
                   aria-label={t('list.selectRow', { name: titleOf(resource, row) })}

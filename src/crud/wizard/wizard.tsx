@@ -31,7 +31,7 @@ export function Wizard<Name extends string>({ steps, label, children }: Props<Na
           {steps.map(({ name, title, open }, index) => (
             <li
               key={name}
-              className={index === at ? undefined : 'muted'}
+              className={index === at ? 'strong' : 'muted'}
               aria-current={index === at ? 'step' : undefined}
             >
               {open && index !== at ? (

@@ -85,7 +85,7 @@ export function PapersPage({ resource, row }: Props) {
                 </span>
               </div>
               <Refusal text={actionError.text} />
-              <ol className="papers" aria-label={t('document.paper.title')}>
+              <ol className="papers tiles" aria-label={t('document.paper.title')}>
                 {data.sheets.map((sheet, at) => (
                   // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and no state
                   <li key={at}>

@@ -89,11 +89,11 @@ export function MergeDialog({ resource, row, onClose }: Props) {
       {others.length > 0 && (
         <>
           <p>{t('document.merge.lead')}</p>
-          <ul className="parts-lines">
+          <ul className="parts-lines stack tight">
             {others.map((other) => {
               const code = apart?.(row, other);
               return (
-                <li key={other.id}>
+                <li key={other.id} className="check row nowrap apart">
                   <label className="row nowrap">
                     <input
                       type="checkbox"

@@ -67,7 +67,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
   return (
     <Dialog open title={t('document.split.title')} place="side" onClose={onClose}>
       <p>{t('document.split.lead')}</p>
-      <ul className="parts-lines">
+      <ul className="parts-lines stack tight">
         {all.map((line) => {
           const name = String(line[lines.title]) || '–';
           const id = `split-${line.key}`;
@@ -79,7 +79,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
             'aria-label': t('document.split.howMuch', { name }),
           };
           return (
-            <li key={line.key}>
+            <li key={line.key} className="check row nowrap apart">
               <label className="row nowrap">
                 <input
                   type="checkbox"
