@@ -23,7 +23,7 @@ export function OwnWorkRows({ work }: { work: readonly OwnWork[] }) {
           <Link className="cut rest" to={sitePath(siteId, `bookings/${one.id}`)}>
             {[one.services, one.contact_name].filter(Boolean).join(' · ')}
           </Link>
-          <small className="muted">{[one.place, stateOf(one)].filter(Boolean).join(' · ')}</small>
+          <small className="at-end">{[one.place, stateOf(one)].filter(Boolean).join(' · ')}</small>
         </li>
       ))}
     </ol>

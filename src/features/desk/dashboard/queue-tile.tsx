@@ -31,11 +31,11 @@ export function QueueNumbers({ value, now }: Props) {
         <dl className="tile-facts stack tight">
           <div className="row nowrap apart">
             <dt>{t('medianWait')}</dt>
-            <dd>{median(value?.medianWait)}</dd>
+            <dd className="strong">{median(value?.medianWait)}</dd>
           </div>
           <div className="row nowrap apart">
             <dt>{t('medianHandled')}</dt>
-            <dd>{median(value?.medianHandled)}</dd>
+            <dd className="strong">{median(value?.medianHandled)}</dd>
           </div>
         </dl>
       </div>

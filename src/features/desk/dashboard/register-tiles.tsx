@@ -74,7 +74,7 @@ export function CustomerNumbers({ value }: { value: CustomersToday | null }) {
       <dl className="tile-facts stack tight">
         <div className="row nowrap apart">
           <dt>{t('lastImport')}</dt>
-          <dd>{last ? showDate(last.created_at) : value && t('noImport')}</dd>
+          <dd className="strong">{last ? showDate(last.created_at) : value && t('noImport')}</dd>
         </div>
         {last && <div>{last.file_name}</div>}
       </dl>

@@ -24,7 +24,7 @@ export function Tile<Value>({ name, title, to, tile, onRetry, children }: Props<
   const id = useId();
   return (
     <section className={`section tile tile-${name}`} aria-labelledby={id} aria-busy={!tile}>
-      <h2 id={id}>
+      <h2 className="t16" id={id}>
         <Link className="plain" to={to}>
           {title}
         </Link>

@@ -4,10 +4,10 @@ import type { Minutes } from '#contract/desk/queue-screens.ts';
 /** How long it may take: a range, or that nobody knows yet. */
 export function WaitWords({ minutes }: { minutes: Minutes | null }) {
   const { t } = useTranslation('queue-screens');
-  if (!minutes) return <p className="wait-words">{t('wait.unknown')}</p>;
+  if (!minutes) return <p>{t('wait.unknown')}</p>;
   const { from, to } = minutes;
   return (
-    <p className="wait-words">
+    <p>
       {from === 0 || from === to ? t('wait.upTo', { count: to }) : t('wait.range', { from, to })}
     </p>
   );

@@ -21,7 +21,7 @@ export function Keypad({ kind, onKey, onBack }: Props) {
   return (
     <div className="keypad stack" role="group" aria-label={t('kiosk.keypad')}>
       {rows.map((row, at) => (
-        <div key={row.join('')} className="keypad-row row nowrap">
+        <div key={row.join('')} className="keypad-row row nowrap center">
           {row.map((key) => (
             <Key key={key} onPress={() => onKey(key)}>
               {key}
@@ -35,7 +35,7 @@ export function Keypad({ kind, onKey, onBack }: Props) {
         </div>
       ))}
       {kind === 'name' && (
-        <div className="keypad-row row nowrap">
+        <div className="keypad-row row nowrap center">
           <Key onPress={() => onKey('-')}>{'-'}</Key>
           <Key space label={t('kiosk.space')} onPress={() => onKey(' ')}>
             {t('kiosk.space')}

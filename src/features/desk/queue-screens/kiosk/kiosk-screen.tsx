@@ -48,7 +48,7 @@ export default function KioskScreen() {
   if (!state) return <NotYet offline={offline} />;
   return (
     <div className="kiosk whole-screen">
-      <header className="row apart">
+      <header className="row apart t20">
         <b>{state.siteName}</b>
         <div className="actions" role="group" aria-label={t('kiosk.languages')}>
           {languages.map((language) => (

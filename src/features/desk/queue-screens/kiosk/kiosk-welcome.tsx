@@ -17,13 +17,13 @@ export function KioskWelcome({ checkedIn, forMs, onDone }: Props) {
   const { place, minutes, path } = checkedIn;
   return (
     <section className="kiosk-welcome stack center">
-      <div className="stack tight center" role="status">
+      <div className="stack tight center t24" role="status">
         <h1>{t('kiosk.welcome')}</h1>
         {place === null ? (
-          <p className="kiosk-text">{t('kiosk.known')}</p>
+          <p>{t('kiosk.known')}</p>
         ) : (
           <>
-            <p className="kiosk-text">{t('kiosk.place')}</p>
+            <p>{t('kiosk.place')}</p>
             <p className="kiosk-place">{place}</p>
             <WaitWords minutes={minutes} />
           </>
@@ -31,7 +31,7 @@ export function KioskWelcome({ checkedIn, forMs, onDone }: Props) {
       </div>
       <figure className="stack center">
         <QrCode text={`${location.origin}${path}`} label={t('kiosk.qr')} />
-        <figcaption>{t('kiosk.follow')}</figcaption>
+        <figcaption className="t24">{t('kiosk.follow')}</figcaption>
       </figure>
       <Button variant="primary" className="kiosk-submit" onClick={onDone} autoFocus>
         {t('kiosk.done')}

@@ -21,7 +21,7 @@ const most = 6;
 export function LobbyCalls({ called, now, freshMs }: Props) {
   const { t } = useTranslation('queue-screens');
   const placeOf = usePlaceWords();
-  if (called.length === 0) return <p className="lobby-nobody muted">{t('lobby.nobody')}</p>;
+  if (called.length === 0) return <p className="lobby-nobody muted center">{t('lobby.nobody')}</p>;
   return (
     <ol className="lobby-calls" aria-live="polite" aria-label={t('lobby.called')}>
       {called.slice(0, most).map((call) => (

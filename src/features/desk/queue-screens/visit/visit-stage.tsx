@@ -37,7 +37,7 @@ export function VisitStage({ state }: { state: VisitState }) {
   return (
     <section className="visit-main stack center">
       <h1>{t(`visit.waiting.${state.queue}`)}</h1>
-      <div className="stack tight center" role="status">
+      <div className="stack tight center t18" role="status">
         <p className="t20 strong">{state.place === 1 ? t('visit.next') : t('visit.place')}</p>
         {state.place !== null && <p className="visit-place">{state.place}</p>}
         <WaitWords minutes={state.minutes} />

@@ -94,7 +94,7 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
 
   return (
     <form className="section queue-add" noValidate onSubmit={(event) => void submit(event)}>
-      <h2>{t('add.title')}</h2>
+      <h2 className="t16">{t('add.title')}</h2>
       <div className="field">
         <label htmlFor="add-plate">{t('add.plate')}</label>
         <input

@@ -47,7 +47,7 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
 
   return (
     <section className={`queue-section ${list}`} aria-labelledby={`queue-${list}`}>
-      <h2 id={`queue-${list}`}>
+      <h2 className="t16" id={`queue-${list}`}>
         {t(`lists.${list}`)} <span className="count">{count}</span>
       </h2>
       {people.length === 0 && <p className="queue-empty muted">{t(`empty.${list}`)}</p>}
