@@ -147,6 +147,7 @@ export function ListTable({
                 {name === resource.title ? (
                   <>
                     <Link
+                      className="plain strong"
                       to={given.pathOf(row)}
                       tabIndex={-1}
                       onClick={(event) => {

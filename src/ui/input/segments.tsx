@@ -23,7 +23,7 @@ export function Segments<V extends string>({
   const name = useId();
   return (
     <fieldset className="segments-group">
-      <legend className={labelled ? undefined : 'visually-hidden'}>{label}</legend>
+      <legend className={labelled ? 'muted' : 'visually-hidden'}>{label}</legend>
       <div className={classes('segments', variant === 'row' ? 'joined' : 'chips')}>
         {given.options.map((option) => (
           <label key={option.value}>

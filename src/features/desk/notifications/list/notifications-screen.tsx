@@ -89,7 +89,7 @@ export default function NotificationsScreen() {
         <h2 className="visually-hidden">{t(`list.tab.${filter.state}`)}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go along what is in it */}
         <div
-          className="notifications box"
+          className="box"
           role="feed"
           aria-label={t('title')}
           ref={keys.list}

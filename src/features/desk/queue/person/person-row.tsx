@@ -160,6 +160,8 @@ function When({ desk, list, person, now }: Pick<Props, 'desk' | 'list' | 'person
   }
   const minutes = waitedMinutes(person, queue, now);
   return (
-    <b className={minutes >= longMinutes ? 'alarmed' : ''}>{t('minutes', { count: minutes })}</b>
+    <b className={classes('t18', minutes >= longMinutes && 'alarmed')}>
+      {t('minutes', { count: minutes })}
+    </b>
   );
 }
