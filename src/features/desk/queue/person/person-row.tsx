@@ -101,7 +101,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
           </span>
           <span className="person-who">
             <b className="person-name">{person.name ?? '-'}</b>
-            <span className="person-facts muted small">
+            <span className={`person-facts small ${list === 'expediting' ? 'warned' : 'muted'}`}>
               {person.tyre_hotel_id !== null && <WheelsAt set={person.tyre_hotel_id} />}
               {facts.map((fact, nth) => (
                 <Fragment key={fact}>
