@@ -26,7 +26,13 @@ export function readAsked([place = '', name = '', path = '', rest = '']: readonl
   if (!/^[a-z-]+\/[a-z][a-z-]*$/.test(place) || !isName.test(name) || path === '' || rest === '')
     return undefined;
   const feature = place.replace(/^.*\//, '');
-  const fields = rest.includes(':') ? rest.split(/\s+/).filter(Boolean).map(fieldOf) : [];
+  const texts = rest.includes(':') ? rest.split(/\s+/).filter(Boolean) : [];
+  const fields = texts.flatMap((text) => fieldOf(text) ?? []);
+  if (fields.length < texts.length) {
+    const unread = texts.filter((text) => fieldOf(text) === undefined);
+    console.error(`Of no kind that it knows, to be written by hand: ${unread.join(' ')}`);
+    return undefined;
+  }
   return {
     place,
     feature,

@@ -6,11 +6,11 @@ export interface NewField {
   readonly required: boolean;
 }
 
-/** Reads `name:kind(size)!`. */
-export function fieldOf(text: string): NewField {
+/** Reads `name:kind(size)!`; undefined where it is none, or of a kind that is not known. */
+export function fieldOf(text: string): NewField | undefined {
   const found = /^([a-z][a-z0-9_]*):([a-z_]+)(?:\(([\d-]+)\))?(!?)$/.exec(text);
-  if (!found) throw new Error(`This is no field: ${text}`);
-  const [, fieldName = '', kind = '', size, required] = found;
+  const [, fieldName = '', kind = '', size, required] = found ?? [];
+  if (!kinds.split(' ').includes(kind)) return undefined;
   return { name: fieldName, kind, size, required: required === '!' };
 }
 

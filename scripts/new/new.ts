@@ -26,7 +26,8 @@ const writer = writers[what as keyof typeof writers];
 if (!writer || !asked || (what !== 'report' && asked.fields.length === 0)) {
   console.error(
     `Usage: npm run new -- <${Object.keys(writers).join(' | ')}> <area/feature> <name> <path> "<field>:<kind> …"\n` +
-      `Of a report the last is the resource whose new rows it counts. Kinds: ${kinds}`,
+      `Kinds: ${kinds}; (80) behind one is the most characters, (0-600) are bounds, ! says required.\n` +
+      'Of a report the last is the resource whose new rows it counts.',
   );
   process.exit(1);
 }
