@@ -1,9 +1,10 @@
 // Writes the row types that kysely checks queries with, from the migrations, and the checksums of
-// new ones. With --check it only tells whether the types are up to date.
+// new ones. With --check it only tells whether the types are up to date. Either way it tells which
+// migration is not as it was written down.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addChecksums } from '#server/db/checksums.ts';
+import { aboutChanged, addChecksums } from '#server/db/checksums.ts';
 import { describeTables } from '#server/db/describe-tables.ts';
 import { migratedInMemory } from '#server/db/migrated-in-memory.ts';
 
@@ -21,5 +22,11 @@ if (!values.check) {
   console.error(
     'server/db/tables.generated.ts is behind the migrations. Run: npm run generate:tables',
   );
+  process.exitCode = 1;
+}
+
+const changed = await aboutChanged();
+if (changed !== undefined) {
+  console.error(changed);
   process.exitCode = 1;
 }

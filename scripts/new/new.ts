@@ -35,8 +35,8 @@ writer(asked);
 // Of the project’s own tools as npm has them on the path.
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: 'inherit' });
-if (what === 'resource' || what === 'document') run('node', 'scripts/generate-tables.ts');
 run('oxfmt', ...touched);
+if (what === 'resource' || what === 'document') run('node', 'scripts/generate-tables.ts');
 console.log(`
 Now write the words of each language and what the comments ask for. A register or a document is offered
 by the menu (server/features/platform/navigation/menu.ts), settings and reports by their indexes; who

@@ -21,3 +21,15 @@ export async function addChecksums(): Promise<void> {
     .map(([name, checksum]) => `${checksum}  ${name}\n`);
   writeFileSync(file, lines.join(''));
 }
+
+/** What to do about migrations that are not as they were written down; undefined when all are. */
+export async function aboutChanged(known = readChecksums()): Promise<string | undefined> {
+  const now = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
+  const changed = [...known].filter(([name, checksum]) => now.get(name) !== checksum);
+  if (changed.length === 0) return undefined;
+  return (
+    `${changed.map(([name]) => name).join(', ')} has changed since it was written down. ` +
+    'Put it back as it was, or databases that have it do not start any more. Where nobody else has it ' +
+    'yet, take its line out of server/db/migrations/checksums.txt and run: npm run generate:tables'
+  );
+}
