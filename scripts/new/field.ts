@@ -71,7 +71,9 @@ export function sample(field: NewField, other = ''): string {
   if (field.kind === 'email') return "'a@post.example'";
   if (field.kind === 'phone') return "'99887766'";
   if (field.kind === 'tags') return "['a']";
-  return `'${field.name.slice(0, 4)}${other}'`.replaceAll('_', '');
+  const text = `'${field.name.slice(0, 4)}${other}'`.replaceAll('_', '');
+  // As they are kept, so that what is read is what was written.
+  return ['plate', 'org_number'].includes(field.kind) ? text.toUpperCase() : text;
 }
 
 /** What a description imports of the kinds of its fields. */
