@@ -62,7 +62,7 @@ test.each(Object.keys(glossary))('%s has one word for each thing', (language) =>
 test('a second word for a thing is noticed', () => {
   const texts = words({ 'a:one': 'Skriv skiltet', 'a:two': 'Skriv registreringsnummeret' });
   expect(otherWords(texts, glossary['nb'] ?? [])).toEqual([
-    'a:one says “Skriv skiltet”, and not registreringsnummer',
+    'a:one says “Skriv skiltet” where a shop says “registreringsnummer” (tests/words/glossary.ts)',
   ]);
 });
 

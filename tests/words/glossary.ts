@@ -46,6 +46,8 @@ export function otherWords(
   return [...words].flatMap(([key, text]) =>
     terms
       .filter(([, not]) => not.test(text))
-      .map(([said]) => `${key} says “${text}”, and not ${said}`),
+      .map(
+        ([said]) => `${key} says “${text}” where a shop says “${said}” (tests/words/glossary.ts)`,
+      ),
   );
 }
