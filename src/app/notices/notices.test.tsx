@@ -146,6 +146,29 @@ test.each([360, 1440])(
   },
 );
 
+test('what was done last covers nothing of what can be done next in a dialog', async () => {
+  await page.viewport(360, 640);
+  await render(
+    <>
+      <NoticePlaces />
+      <Dialog open title="More" onClose={() => {}}>
+        <ul className="options" style={{ position: 'fixed', inset: 'auto 0 0', margin: 0 }}>
+          <li>
+            <button type="button" className="named">
+              Reopen
+            </button>
+          </li>
+        </ul>
+      </Dialog>
+    </>,
+  );
+  showSnackbar('Settled', { action: { label: 'Undo', act: () => {} } });
+  for (const name of ['Undo', 'Reopen']) {
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
+    await expect.poll(() => isOnTop(page.getByRole('button', { name }).element())).toBe(true);
+  }
+});
+
 test('what is told lies over an open popover, and pressing it does not close that', async () => {
   await render(
     <>

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 // What somebody may press next: a bar at the foot, or the one thing to do.
 const acts =
-  '.bottom-bar, .bulk-bar, .quick-keys, .quick-answers, :is(.dialog, form) .actions, .button.primary, [type="submit"]';
+  '.bottom-bar, .bulk-bar, .quick-keys, .quick-answers, :is(dialog, form) .actions, dialog .options, .button.primary, [type="submit"]';
 const gap = 8;
 
 /**
