@@ -3,9 +3,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { customers } from '#contract/customer/customers.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
+import { write } from '#src/data/writing/write.ts';
 import { keepTheme } from '#src/device/theme.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { toggleShortcuts } from '#src/navigation/shortcuts.ts';
@@ -103,9 +105,22 @@ test('what the server finds stands in the same list', async () => {
   await commands.letIn(token, 'EL10001');
   await openIt();
   await palette().fill('EL100');
-  await expect.element(page.getByRole('option', { name: 'EL10001' })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /EL10001/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => place.now).toBe(`/${siteId}/queue`);
+});
+
+test('two who are called alike are told apart', async () => {
+  const { siteId } = await atWork();
+  const add = (city: string) =>
+    write(customers.calls.add, { body: { name: 'Berg Bil AS', city } }, { siteId });
+  const [moss, oslo] = [await add('Moss'), await add('Oslo')];
+  await openIt();
+  await palette().fill('berg bil');
+  for (const { data } of [moss, oslo]) {
+    const name = `Berg Bil AS Customers · ${data.number} · ${data.city}`;
+    await expect.element(page.getByRole('option', { name })).toBeVisible();
+  }
 });
 
 test('whatever is typed can be searched for', async () => {

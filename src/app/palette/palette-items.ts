@@ -5,6 +5,8 @@ export interface PaletteItem {
   readonly id: string;
   readonly group: 'screens' | 'actions' | 'found';
   readonly label: string;
+  /** What tells two of the same label apart. */
+  readonly detail?: string;
   readonly plate?: string | null;
   readonly run: () => void;
 }

@@ -52,7 +52,9 @@ export function PaletteList({ items, active, onChoose, onTake }: Props) {
                 onClick={() => onTake(index)}
               >
                 {item.plate && <Plate plate={item.plate} />}
-                <span>{item.label}</span>
+                <span>
+                  {item.label} {item.detail && <small>{item.detail}</small>}
+                </span>
               </div>
             ))}
           </div>

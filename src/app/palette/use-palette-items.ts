@@ -55,6 +55,7 @@ export function usePaletteItems(siteId: string, typed: string, asked: boolean): 
       id: `${group} ${hit.id}`,
       group: 'found',
       label: hit.title ?? '',
+      detail: [t(`groups.${group}`), hit.detail].filter(Boolean).join(' · '),
       plate: hit.plate,
       run: () => go(sitePath(siteId, hit.path)),
     })),
