@@ -7,6 +7,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { isUnnumbered, titleOf } from '../values/title-of.ts';
@@ -16,7 +17,7 @@ import { useWithin } from '../record/use-within.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
 import { PageHead } from '../record/page-head.tsx';
-import { startOf } from './start-of.ts';
+import { useStart } from './use-start.ts';
 import { useListPath } from '../record/use-list-path.ts';
 import { useRecordKeys } from '../record/use-record-keys.ts';
 
@@ -41,7 +42,7 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   const navigate = useNavigate();
   const list = useListPath(resource);
   const within = useWithin(resource);
-  const said = startOf(resource, search);
+  const said = useStart(resource, search);
   const known = within && { [within.field]: within.id };
   useRecordKeys({ onEdit: () => {}, onLeave: list.leave });
 
@@ -60,13 +61,17 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
       {mayWrite ? (
         <>
           {intro}
-          <AddForm
-            resource={resource}
-            start={said || start || known ? { ...known, ...start, ...said } : undefined}
-            without={within?.field}
-            inputs={inputs}
-            onSaved={saved}
-          />
+          {said === null ? (
+            <Skeleton rows={4} />
+          ) : (
+            <AddForm
+              resource={resource}
+              start={said || start || known ? { ...known, ...start, ...said } : undefined}
+              without={within?.field}
+              inputs={inputs}
+              onSaved={saved}
+            />
+          )}
         </>
       ) : (
         <EmptyState title={t('common:errors.no_right', { right: resource.write })} />

@@ -49,6 +49,20 @@ test('an order is written by keys alone, and comes to what the server says', asy
   await expect.element(page.getByRole('row', { name: /Hakka 10/ })).toBeVisible();
 });
 
+test('an order begun from a car has its owner, before anything is priced', async () => {
+  const siteId = await atShop();
+  const { data: kari } = await write(
+    customers.calls.add,
+    { body: { name: 'Kari Nilsen' } },
+    { siteId },
+  );
+  const body = { licenseplate: 'EK12345', customer_id: kari.id };
+  const { data: car } = await write(cars.calls.add, { body }, { siteId });
+  await showScreens(ordersScreens, siteId, `order/details?car_id=${car.id}`);
+  await expect.element(page.getByLabelText('Car', { exact: true })).toHaveValue('EK12345');
+  await expect.element(page.getByLabelText('Customer', { exact: true })).toHaveValue('Kari Nilsen');
+});
+
 test('two who change different lines have both changed them; of the same line it is asked', async () => {
   const siteId = await atShop();
   const line = (description: string, position: number) => ({
