@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addedOf } from '#contract/kit/document/follow-rules.ts';
 import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useWordsOf } from '../words.ts';
@@ -31,7 +32,8 @@ interface Props {
 
 /**
  * The lines of a document as a grid that is worked by keys: arrows and Enter go up and down in a
- * column, Tab along a line, Alt with an arrow moves a line, Ctrl with Delete takes it out.
+ * column, Enter past what rules added, Tab along a line, Alt with an arrow moves a line, Ctrl with
+ * Delete takes it out.
  */
 export function LinesGrid({
   resource,
@@ -66,10 +68,18 @@ export function LinesGrid({
       go(at + (up ? -1 : 1));
     } else if ((up || down) && !(event.target instanceof HTMLSelectElement)) {
       go(at + (up ? -1 : 1));
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) go(at + 1);
-    else return;
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      // What a rule added follows by itself, and is not in the way to the next line.
+      const next = all.findIndex((line, to) => to > at && !isByRule(line));
+      go(next === -1 ? all.length : next);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  function isByRule(line: Line): boolean {
+    const by = lines.byRule && addedOf(line, lines.byRule.field);
+    return by ? !by.hand : false;
   }
 
   function remove(key: string): void {

@@ -47,6 +47,8 @@ test('an order gets by itself what rules add to it, follows it, and asks for the
   await expect.element(page.getByLabelText('Quantity')).toHaveFocus();
   await userEvent.keyboard('4{Enter}');
   await expect.element(lineOf('Fee for recycling.* 4 .*80.00')).toBeVisible();
+  // Enter goes past what follows by itself: what is typed next is the next line.
+  await expect.element(adding()).toHaveFocus();
 
   await expect.element(offers().getByText('Add valves?')).toBeVisible();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
