@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
+import { dayMoveCalls } from '#contract/booking/day-moves.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
+import { noteChange } from '#src/crud/live-changes.ts';
 import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -37,4 +39,24 @@ test('the only mechanic is ill: the plan of the day stands there first, then it 
   await undo.click();
   await expect.element(undo).not.toBeInTheDocument();
   expect(Date.parse((await now())!)).toBe(Date.parse(begins_at));
+});
+
+test('a day that was moved without an answer, or by a colleague, can be undone here too', async () => {
+  const siteId = await atWork();
+  const { wheelChange, person } = await makeBookable(siteId);
+  const day = daysAfter(showDate(serverNow()), 7);
+  const begins_at = instantOf(`${day}T10:00`)!;
+  const kari = { services: [wheelChange.id], begins_at, contact_name: 'Kari' };
+  const { data: booking } = await write(bookingCalls.book, { body: kari }, { siteId });
+  await showScreens(
+    bookingsScreens,
+    siteId,
+    `bookings/move-day?day=${day}&who=person-${person.id}`,
+  );
+  await expect.element(page.getByRole('checkbox', { name: /Kari/ })).toBeVisible();
+  const to = { id: booking.id, version: booking.version, begins_at: instantOf(`${day}T11:00`)! };
+  const body = { day, moves: [to] };
+  await write(dayMoveCalls.move, { body }, { siteId });
+  noteChange(bookings.name);
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

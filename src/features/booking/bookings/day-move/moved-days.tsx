@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookings } from '#contract/booking/bookings.ts';
 import { dayMoveCalls, type MovedDay } from '#contract/booking/day-moves.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -21,15 +22,17 @@ export function MovedDays() {
   const now = useServerNow(5000);
   const { busy, actionError, run } = useAction();
   const [refused, refuse] = useState<readonly NotMoved[]>([]);
-  const { data, refetch } = useQuery(queryFor(siteId, dayMoveCalls.open, undefined));
-  const open = (data?.data ?? []).filter(({ tell_at: at }) => Date.parse(at) > now);
+  const query = useQuery(queryFor(siteId, dayMoveCalls.open, undefined));
+  // Moved by a colleague, or by an answer that never came: the way back is there all the same.
+  useReadAgain(query, useChanges(bookings.name));
+  const open = (query.data?.data ?? []).filter(({ tell_at: at }) => Date.parse(at) > now);
   const undo = ({ id }: MovedDay) =>
     run(async (write) => {
       const answer = await write(dayMoveCalls.undo, { params: { id } }, { siteId });
       refuse(answer.data.refused);
       showSnackbar(t('moveDay.undone', { count: answer.data.undone }));
       readAnew(siteId, bookings);
-      await refetch();
+      await query.refetch();
     });
   return (
     <>
