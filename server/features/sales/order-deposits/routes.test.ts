@@ -89,7 +89,9 @@ describe('what a customer pays ahead', () => {
 
   test('is no more than is left, unless somebody says so, and then it has to be paid back', async () => {
     const { take, standing } = await sold();
-    expect((await take(1300_00)).body.error?.code).toBe('order-deposits.more_than_left');
+    const { error } = (await take(1300_00)).body;
+    expect(error?.code).toBe('order-deposits.more_than_left');
+    expect(error?.message).toContain('Only 1,234.56 is left');
     expect((await take(1300_00, { despite: true })).status).toBe(200);
     expect(await standing()).toMatchObject({ left: 0, back: 65_44 });
   });
