@@ -68,6 +68,9 @@ test('a card says at once what to know, and shows one car after the other', asyn
     .toHaveAttribute('href', 'tel:99887766');
   await page.getByRole('tab', { name: 'EK54321 Ford' }).click();
   expect(place().search).toBe(`?car=${ford.id}`);
+  await expect
+    .element(page.getByRole('link', { name: 'New order' }))
+    .toHaveAttribute('href', `/${siteId}/order/details?customer_id=${kari.id}&car_id=${ford.id}`);
   await expect.element(page.getByRole('tabpanel').getByText('Ford', { exact: true })).toBeVisible();
 });
 

@@ -77,6 +77,11 @@ export default function CustomerDeskScreen() {
   );
 }
 
+function pathOfNewOrder(customer: number, car: number | undefined): string {
+  const said = { customer_id: String(customer), ...(car !== undefined && { car_id: String(car) }) };
+  return `order/details?${new URLSearchParams(said)}`;
+}
+
 interface Props {
   siteId: string;
   card: Card;
@@ -106,6 +111,11 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
         {customer.archived_at !== null && <StatusChip tone="warn">{t('putAway')}</StatusChip>}
         <div className="actions at-end">
           {may('queue.work') && visitId === 0 && <LetIn siteId={siteId} card={card} car={car} />}
+          {may('orders.write') && customer.archived_at === null && (
+            <Link className="button" to={sitePath(siteId, pathOfNewOrder(customer.id, car?.id))}>
+              {t('order')}
+            </Link>
+          )}
           <Link className="button" to={toEdit}>
             {may('customers.write') ? t('edit') : t('details')}
           </Link>
