@@ -166,11 +166,11 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
       restore: step('restore', `Restore one of the ${name}`, guards?.restore),
       ...steps,
       many: post(`${path}/many`, {
-        summary: `Change, archive or restore many of the ${name}, or do a step with them; each is done or refused alone`,
+        summary: `Change, archive or restore many of the ${name}, do a step with them, or put back what the caller just changed of them by the same change; each is done or refused alone`,
         access: write,
         body: z.object({
           ids: z.array(idParam).check(z.minLength(1), z.maxLength(200)),
-          action: z.enum(['save', 'archive', 'restore', ...Object.keys(steps)]),
+          action: z.enum(['save', 'put_back', 'archive', 'restore', ...Object.keys(steps)]),
           change: z.optional(z.object(changed)),
         }),
         result: data(bulkDone),

@@ -70,26 +70,32 @@ export async function historyOf(
 
 const wordOf = (action: string) => action.slice(action.indexOf('.') + 1);
 
+/** What happened last to a row, and who did it; null where that was no person. */
+interface LastChange extends Pick<RowChange, 'changes'> {
+  readonly action: string;
+  readonly userId: number | null;
+}
+
 /** What happened last to each of these rows. */
 export async function lastChangesOf(
   tx: Tx,
   resource: Resource,
   ids: readonly number[],
-): Promise<Map<number, { action: string; changes: RowChange['changes'] }>> {
+): Promise<Map<number, LastChange>> {
   const rows = await tx
     .selectFrom('row_changes as change')
     .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
     .distinctOn('change.entity_id')
-    .select(['change.entity_id', 'told.action', 'change.changes'])
+    .select(['change.entity_id', 'told.action', 'told.user_id', 'change.changes'])
     .where('change.entity', '=', tableOf(resource))
     .where('change.entity_id', 'in', ids)
     .orderBy('change.entity_id')
     .orderBy('change.id', 'desc')
     .execute();
   return new Map(
-    rows.map(({ entity_id, action, changes }) => [
+    rows.map(({ entity_id, action, user_id: userId, changes }) => [
       entity_id,
-      { action: wordOf(action), changes: changes as RowChange['changes'] },
+      { action: wordOf(action), userId, changes: changes as RowChange['changes'] },
     ]),
   );
 }

@@ -4,6 +4,7 @@ import { answerTo, AppError, meaningOf } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Values } from './resource-table.ts';
 import { eachApart } from './apart.ts';
+import { putBackRows } from './steps/put-back.ts';
 import { archiveRows, saveRows, type Engine } from './write.ts';
 import { takeStep } from './steps/take-step.ts';
 import { lockRows } from './write-many-repo.ts';
@@ -36,6 +37,7 @@ export async function changeMany(
   const refused = await eachApart(context, there, async (own, some) => {
     const rows = some.map((id) => befores.get(id)!);
     if (action === 'save') await saveRows(engine, own, rows, change);
+    else if (action === 'put_back') await putBackRows(engine, own, rows, change);
     else if (action === 'archive' || action === 'restore') {
       await archiveRows(engine, own, rows, action);
     } else await takeStep(engine, own, rows, action);

@@ -45,8 +45,11 @@ function at(me: LoggedIn) {
       list: (query = {}) => server.call(cars.calls.list, { query }, sender),
       add: (body: { licenseplate: string; customer_id?: number; country?: 'SE' }) =>
         server.call(cars.calls.add, { body }, sender),
-      many: (body: { ids: number[]; action: 'archive' | 'restore' | 'save'; change?: object }) =>
-        server.call(cars.calls.many, { body }, sender),
+      many: (body: {
+        ids: number[];
+        action: 'archive' | 'restore' | 'save' | 'put_back';
+        change?: object;
+      }) => server.call(cars.calls.many, { body }, sender),
       restore: (id: number, version: number) =>
         server.call(cars.calls.restore, { params: { id }, body: { version } }, sender),
     },
@@ -355,6 +358,24 @@ describe('many at once', () => {
       { id: b.id, code: 'common.archived', message: expect.stringContaining('archived') as string },
       { id: theirs.id, code: 'common.not_found', message: expect.any(String) as string },
     ]);
+  });
+
+  test('are put back to what each of them said, but for those that were changed since', async () => {
+    const { chain_id, cars: ofRegister } = await register();
+    const some = [
+      await makeCar(db, { chain_id, brand: 'Saab' }),
+      await makeCar(db, { chain_id, brand: 'Lada' }),
+      await makeCar(db, { chain_id, brand: 'Fiat' }),
+    ];
+    const ids = some.map(({ id }) => id);
+    const change = { brand: 'Volvo' };
+    await ofRegister.many({ ids, action: 'save', change });
+    await ofRegister.many({ ids: [ids[2]!], action: 'save', change: { color: 'Red' } });
+    const { data } = (await ofRegister.many({ ids, action: 'put_back', change })).body;
+    expect(data.done).toEqual(ids.slice(0, 2));
+    expect(data.refused).toMatchObject([{ id: ids[2], code: 'common.nothing_to_undo' }]);
+    const brands = (await ofRegister.list()).body.data.map(({ brand }) => brand);
+    expect(brands.toSorted()).toEqual(['Lada', 'Saab', 'Volvo']);
   });
 
   test('of which one breaks a rule of the database leave the others done', async () => {

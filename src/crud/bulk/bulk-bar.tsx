@@ -4,7 +4,6 @@ import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import type { Resource } from '#contract/kit/resource.ts';
 import { statesOf, undoOf, type Guard, type Step } from '#contract/kit/steps.ts';
 import { taggedTypeOf } from '#contract/lists/tags.ts';
-import { write } from '#src/data/writing/write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -39,7 +38,7 @@ export function BulkBar({ resource, selection, archived }: Props) {
   const many = useMany(resource);
   const may = useMay();
   const ids = [...selection.ids];
-  if (ids.length === 0 && refused.length === 0) return null;
+  if (ids.length === 0 && refused.length === 0 && !actionError.text) return null;
 
   const word = archived ? 'restore' : 'archive';
   const own = archived ? {} : (statesOf(resource)?.steps ?? {});
@@ -56,11 +55,20 @@ export function BulkBar({ resource, selection, archived }: Props) {
       step === word
         ? t(`bulk.${word}d`, { count: done.length })
         : t('bulk.saved', { count: done.length });
-    showSnackbar(
-      said,
-      back && { action: { label: t('undo'), act: () => void many(write, done, back) } },
-    );
+    showSnackbar(said, back && undoing(done, back));
   }
+
+  /** The way back that is offered for a while; where it fails, it is said why. */
+  const undoing = (done: number[], back: string, change?: Readonly<Record<string, unknown>>) => ({
+    action: {
+      label: t('undo'),
+      act: () =>
+        void run(async (once) => {
+          const { done: undone } = await many(once, done, back, change);
+          showSnackbar(t('bulk.saved', { count: undone.length }));
+        }),
+    },
+  });
 
   const take = (step: string) =>
     run(async (once) => {
@@ -97,7 +105,10 @@ export function BulkBar({ resource, selection, archived }: Props) {
             set(false);
             selection.clear();
             setRefused(not);
-            showSnackbar(t('bulk.saved', { count: done.length }));
+            showSnackbar(
+              t('bulk.saved', { count: done.length }),
+              done.length > 0 ? undoing(done, 'put_back', change) : undefined,
+            );
           }}
         />
       </Dialog>

@@ -130,6 +130,9 @@ test('one field is set in all selected rows', async () => {
   await page.getByRole('button', { name: 'Set it in 3 rows' }).click();
   await expect.poll(async () => (await one(2)).city).toBe('Halden');
   await expect.poll(() => page.getByText('Halden').elements().length).toBe(3);
+  snackNow()?.action?.act();
+  await expect.poll(async () => (await one(2)).city).toBe('Moss');
+  expect((await one(0)).city).toBe('');
 });
 
 test('the keyboard walks over the rows, opens one, and comes back to it', async () => {
