@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 
 /** What an order is told by where it is looked for. */
@@ -26,3 +27,16 @@ export const ordersWithIds = (tx: Tx, ids: readonly number[]): Promise<KnownOrde
     .where('one.id', 'in', ids)
     .orderBy('one.id', 'desc')
     .execute();
+
+/** The orders of the site that have this number, but for archived ones. */
+export async function orderIdsWithNumber(tx: Tx, number: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    // What the index has.
+    .where('number_sort', '=', sql<string>`nordic_sort_key(${number})`)
+    .where('archived_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,15 +1,19 @@
 import type { SearchHit } from '#contract/desk/search.ts';
 import type { Tx } from '#server/db/open.ts';
 import { groupOf, type SearchProvider } from '#server/kit/search-provider.ts';
-import { ordersWithIds, type KnownOrder } from './known-orders-repo.ts';
+import { orderIdsWithNumber, ordersWithIds, type KnownOrder } from './known-orders-repo.ts';
 
-/** Finds an order by its id. */
+/** Finds an order by the number that its papers have, and by its id, which is all that a draft has. */
 export const orderSearch: SearchProvider = {
   right: 'orders.read',
   kinds: ['order'],
   async find(tx, { kind, text }) {
-    const hits = kind === 'order' ? await orderHits(tx, [Number(text)]) : [];
-    return { groups: [groupOf('orders', hits, false)], exact: hits };
+    if (kind !== 'order') return { groups: [], exact: [] };
+    const numbered = await orderIdsWithNumber(tx, text);
+    const hits = await orderHits(tx, [...numbered, Number(text)]);
+    const meant = hits.filter(({ id }) => numbered.length === 0 || numbered.includes(id));
+    const others = hits.filter((one) => !meant.includes(one));
+    return { groups: [groupOf('orders', [...meant, ...others], false)], exact: meant };
   },
 };
 

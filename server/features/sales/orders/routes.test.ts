@@ -66,7 +66,7 @@ describe('an order', () => {
     expect([early.status, early.body.error?.code]).toEqual([422, 'vat-codes.no_rate_then']);
   });
 
-  test('gets its number when it is first promised to somebody, and is found by its id', async () => {
+  test('gets its number when it is first promised to somebody, and is found by it and by its id', async () => {
     const { me, add } = await inNewChain();
     const { data } = (await add({ lines: { put: [line('3')] } })).body;
     expect(data.number).toBe('');
@@ -75,6 +75,8 @@ describe('an order', () => {
     expect(offered.body.data).toMatchObject({ state: 'quote', number: '1' });
     const found = await server.call(searchCalls.search, { query: { query: `o:${data.id}` } }, me);
     expect(found.body.data.exact).toMatchObject({ path: `order/details/${data.id}` });
+    const printed = await server.call(searchCalls.search, { query: { query: 'o:1' } }, me);
+    expect(printed.body.data.exact).toMatchObject({ path: `order/details/${data.id}` });
   });
 
   test('without lines is offered to nobody', async () => {
