@@ -55,7 +55,7 @@ export function BulkBar({ resource, selection, archived }: Props) {
       step === word
         ? t(`bulk.${word}d`, { count: done.length })
         : t('bulk.saved', { count: done.length });
-    showSnackbar(said, back && undoing(done, back));
+    showSnackbar(said, back && done.length > 0 ? undoing(done, back) : undefined);
   }
 
   /** The way back that is offered for a while; where it fails, it is said why. */

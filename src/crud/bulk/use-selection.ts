@@ -16,29 +16,39 @@ const most = 200;
  */
 export function useSelection(within: string) {
   const [selected, select] = useState(none);
-  const { ids, last } = selected.within === within ? selected : none;
+  const { ids } = here(selected, within);
 
-  const set = (next: Iterable<number>, from: number | null) =>
-    select({ within, ids: new Set([...next].slice(0, most)), last: from });
+  // Who presses keys fast selects the next row before the one before it is drawn.
+  const change = (next: (now: Selected) => { ids: Iterable<number>; last: number | null }) =>
+    select((now) => {
+      const { ids: all, last } = next(here(now, within));
+      return { within, ids: new Set([...all].slice(0, most)), last };
+    });
 
   return {
     ids,
     /** Turns one row; with `range` all rows from the one turned last to this one become as it becomes. */
-    turn(id: number, rows: readonly number[], range = false) {
-      const on = !ids.has(id);
-      const [a, b] = [rows.indexOf(range && last !== null ? last : id), rows.indexOf(id)];
-      const between = a < 0 ? [id] : rows.slice(Math.min(a, b), Math.max(a, b) + 1);
-      const others = [...ids].filter((one) => !between.includes(one));
-      set(on ? [...others, ...between] : others, id);
-    },
+    turn: (id: number, rows: readonly number[], range = false) =>
+      change((now) => {
+        const on = !now.ids.has(id);
+        const from = range && now.last !== null ? now.last : id;
+        const [a, b] = [rows.indexOf(from), rows.indexOf(id)];
+        const between = a < 0 ? [id] : rows.slice(Math.min(a, b), Math.max(a, b) + 1);
+        const others = [...now.ids].filter((one) => !between.includes(one));
+        return { ids: on ? [...others, ...between] : others, last: id };
+      }),
     /** Selects all of these, or none of them when they are selected already. */
-    toggleAll(rows: readonly number[]) {
-      const all = rows.every((id) => ids.has(id));
-      const others = [...ids].filter((one) => !rows.includes(one));
-      set(all ? others : [...others, ...rows], null);
-    },
+    toggleAll: (rows: readonly number[]) =>
+      change((now) => {
+        const all = rows.every((id) => now.ids.has(id));
+        const others = [...now.ids].filter((one) => !rows.includes(one));
+        return { ids: all ? others : [...others, ...rows], last: null };
+      }),
     clear: () => select(none),
   };
 }
+
+const here = (selected: Selected, within: string): Selected =>
+  selected.within === within ? selected : none;
 
 export type Selection = ReturnType<typeof useSelection>;

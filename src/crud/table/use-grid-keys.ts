@@ -23,12 +23,15 @@ const jump = 10;
 export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage }: Input) {
   const found = rows.findIndex(({ id }) => id === start);
   const [at, setAt] = useState({ row: Math.max(0, found), column: 0 });
+  // Who presses keys fast is further than what is drawn.
+  const now = useRef(at);
   const ids = rows.map(({ id }) => id);
 
   function go(row: number, column: number) {
     const cell = table.current?.tBodies[0]?.rows[row]?.cells[column];
     if (!cell) return;
-    setAt({ row, column });
+    now.current = { row, column };
+    setAt(now.current);
     cell.focus();
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
@@ -57,14 +60,15 @@ export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage 
 
   function walk(by: number) {
     const isIn = table.current?.tBodies[0]?.contains(document.activeElement) ?? false;
-    go(isIn ? at.row + by : at.row, at.column);
+    const { row, column } = now.current;
+    go(isIn ? row + by : row, column);
   }
   const turn = (range = false) => {
-    const row = rows[at.row];
+    const row = rows[now.current.row];
     if (row) selection?.turn(row.id, ids, range);
   };
   const open = (edit = false) => {
-    const row = rows[at.row];
+    const row = rows[now.current.row];
     if (row) onOpen(row, { edit });
   };
 

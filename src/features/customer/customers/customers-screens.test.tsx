@@ -8,6 +8,7 @@ import { queryClient } from '#src/data/query.ts';
 import { closeSnackbar, snackNow } from '#src/ui/snackbar.ts';
 import { customerDeskScreens } from '#src/features/desk/customer-desk/screens.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
+import { pressScreenKey } from '#src/navigation/screen-keys.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from './screens.ts';
 
@@ -150,6 +151,15 @@ test('the keyboard walks over the rows, opens one, and comes back to it', async 
   await userEvent.keyboard('{Escape}');
   await expect.poll(names).toHaveLength(3);
   await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('Bil og');
+});
+
+test('keys that are faster than what is drawn select the rows that they were pressed for', async () => {
+  await working('customers/list', abc);
+  await expect.poll(names).toHaveLength(3);
+  for (const key of ['j', 'x', 'j', 'x']) pressScreenKey(key, false);
+  await expect.element(page.getByRole('checkbox', { name: 'Select Anne Berg' })).toBeChecked();
+  const second = page.getByRole('checkbox', { name: 'Select Bil og Dekk AS' });
+  await expect.element(second).toBeChecked();
 });
 
 test('columns are chosen, moved, and stay with the person', async () => {
