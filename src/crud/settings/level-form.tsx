@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#contract/kit/traits.ts';
 import { describedAt, namesInherited, type Settings } from '#contract/kit/settings.ts';
@@ -47,6 +47,13 @@ export function LevelForm({ settings, level, inputs }: Props) {
   const inheritable = namesInherited(settings, level);
   const ownOf = (saved: Saved) => inheritable.filter((name) => isOwn(saved, name));
   const calls = settings.calls[level]!;
+  const section = useRef<HTMLElement>(null);
+  const [taken, take] = useState<string | null>(null);
+  // Whoever takes a field over goes on in it: the button that they pressed gives it back by now.
+  useEffect(() => {
+    const field = '[data-taken] :is(input, select, textarea)';
+    if (taken !== null) section.current?.querySelector<HTMLElement>(field)?.focus();
+  }, [taken]);
   const form = useDraft<Saved, typeof calls.read>({
     siteId,
     name: `settings.${settings.name}.${level}`,
@@ -79,12 +86,14 @@ export function LevelForm({ settings, level, inputs }: Props) {
   function around(saved: Saved, name: string, input: ReactNode): ReactNode {
     const Own = inputs?.[name];
     const label = words.field(name);
-    const turn = (on: boolean) =>
+    const turn = (on: boolean) => {
+      take(on ? name : null);
       form.change({
         // As it was is no change, unless the other is being saved at this moment.
         [turned(name)]: on === saved.own?.includes(name) && !form.saving ? undefined : on,
         [name]: saved.inherited?.[name],
       });
+    };
     const asked = Own ? (
       <Own
         label={label}
@@ -100,7 +109,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
     const here = isOwn(saved, name);
     const action = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
     return (
-      <div className="settings-inherited">
+      <div className="settings-inherited" data-taken={taken === name || undefined}>
         {here ? (
           asked
         ) : (
@@ -118,7 +127,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
   }
 
   return (
-    <section className="stack" aria-label={t(`settings.levels.${level}`)}>
+    <section ref={section} className="stack" aria-label={t(`settings.levels.${level}`)}>
       {settings.levels.length > 1 && <h2>{t(`settings.levels.${level}`)}</h2>}
       <DraftForm form={form} shown={shown}>
         {(saved) => (

@@ -70,6 +70,9 @@ test('two people set the same limits: nothing that either typed is lost, and bot
 test('two people take different limits over at a site: both are its own', async () => {
   const { siteId, token } = await atTheLimits();
   await site.getByRole('button', { name: 'Set it here: Advise new winter tyres below' }).click();
+  await expect
+    .element(site.getByRole('textbox', { name: /^Advise new winter tyres below/ }))
+    .toHaveFocus();
   await commands.setAsColleague(token, ['tread-thresholds', 'site'], {
     own: ['summerRecommended'],
     summerRecommended: 32,
