@@ -62,6 +62,20 @@ export function serverNow(): number {
   return latest;
 }
 
+const doneKey = 'wheelhouse.lastDone';
+
+/**
+ * When what is being done now was done, by the server's clock (ms): not before what was done last on
+ * this device. Each tab estimates that clock by itself, as does a page that is loaded anew.
+ */
+export function doneNow(): number {
+  const now = serverNow();
+  const back = Number(readKept(doneKey) ?? 0) - now;
+  if (back > 0 && back <= noticed) latest += back;
+  keep(doneKey, String(latest));
+  return latest;
+}
+
 /** When the answer that a query shows was given, by the server's clock (ms); null when there is none. Queries date theirs by this device's. */
 export const answeredAt = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): number | null =>
   dataUpdatedAt === 0 ? null : dataUpdatedAt + serverOffset();

@@ -9,7 +9,7 @@ import { database, isFull, withDatabase } from '../database.ts';
 import { drain } from './outbox-drain.ts';
 import { givenAgain, handlerOf, isLarge, undone } from './outbox-handlers.ts';
 import type { Act, OutboxRow } from './outbox-row.ts';
-import { serverNow } from '../server-time.ts';
+import { doneNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
 import type { SiteId } from '../tokens.ts';
 
@@ -89,7 +89,7 @@ function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
     objectKey,
     act,
     ...(effect && { effect }),
-    madeAt: serverNow(),
+    madeAt: doneNow(),
     clock: Date.now(),
     state: 'waiting',
     tries: 0,

@@ -4,7 +4,7 @@ import type { SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { database, type ScanningRow } from '#src/data/database.ts';
 import { dismiss, enqueue } from '#src/data/outbox/outbox.ts';
-import { serverNow } from '#src/data/server-time.ts';
+import { doneNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { setKey, type Effect, type Standing } from '../kept/pending.ts';
 
@@ -21,7 +21,7 @@ const sentOf = (intent: Intent): Omit<SentIntent, 'intent'> => ({
   handling: intent.handling,
   place_id: standingAfter(intent).place_id,
   seen: standingBefore(intent),
-  happened_at: new Date(serverNow()).toISOString(),
+  happened_at: new Date(doneNow()).toISOString(),
   unseen: [...intent.unseen],
   despite: [...intent.despite],
   ...(intent.read && {

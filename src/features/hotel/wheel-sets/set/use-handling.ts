@@ -14,7 +14,7 @@ import type { Row } from '#contract/kit/row.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useWordsOf } from '#src/crud/words.ts';
-import { serverNow } from '#src/data/server-time.ts';
+import { doneNow } from '#src/data/server-time.ts';
 import { write, type Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -57,7 +57,7 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
     handling,
     place_id: null,
     seen,
-    happened_at: new Date(serverNow()).toISOString(),
+    happened_at: new Date(doneNow()).toISOString(),
     unseen: [],
     despite: [],
     ...more,
