@@ -1342,6 +1342,7 @@ interface OrderLineWork {
   mechanic_id: number | null;
   done_at: Timestamp | null;
   done_by: number | null;
+  said_at: Timestamp | null;
 }
 
 interface OrderLines {

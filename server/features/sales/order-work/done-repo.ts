@@ -19,26 +19,31 @@ export const linesThere = async (
       .execute()
   ).map(({ key }) => key);
 
-/** Lines are done since an instant, or not yet; the first who was done with one was. */
+/** Lines are done since an instant, or not yet, unless somebody has said otherwise since; the first who was done with one was. */
 export async function writeDone(
   tx: Tx,
   { chainId, siteId }: Where,
-  {
-    order,
-    keys,
-    done,
-  }: { order: number; keys: readonly string[]; done: { at: Date; by: number } | null },
+  { order, keys, by, at }: { order: number; keys: readonly string[]; by: number | null; at: Date },
 ): Promise<void> {
-  const said = { done_at: done?.at ?? null, done_by: done?.by ?? null };
+  const said = { done_at: by === null ? null : at, done_by: by, said_at: at };
   const own = { chain_id: chainId, site_id: siteId, order_id: order };
+  const first = <K extends 'done_at' | 'done_by'>(name: K) =>
+    sql<(typeof said)[K]>`case when order_line_work.done_at is null
+      then ${sql.ref(`excluded.${name}`)} else ${sql.ref(`order_line_work.${name}`)} end`;
   await tx
     .insertInto('order_line_work')
     .values(keys.map((line_key) => ({ ...own, line_key, ...said })))
     .onConflict((met) =>
       met
         .columns(['chain_id', 'order_id', 'line_key'])
-        .doUpdateSet(said)
-        .where((e) => (done ? e('order_line_work.done_at', 'is', null) : sql<boolean>`true`)),
+        .doUpdateSet(
+          by !== null
+            ? { done_at: first('done_at'), done_by: first('done_by'), said_at: at }
+            : said,
+        )
+        .where((e) =>
+          e.or([e('order_line_work.said_at', 'is', null), e('order_line_work.said_at', '<=', at)]),
+        ),
     )
     .execute();
 }

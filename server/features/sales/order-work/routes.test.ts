@@ -128,6 +128,25 @@ describe('an order as work', () => {
     expect(wrong.body.error?.code).toBe('order-work.no_line');
   });
 
+  test('has lines that are as was said of them last, in whatever order it comes', async () => {
+    const { order, work, at } = await atWork();
+    const { id, keys } = await order({}, { kind: 'work', product_id: null });
+    const say = async (done: boolean, minutes: number) => {
+      await server.call(
+        orderWorkCalls.lines,
+        { params: { id }, body: { keys, done } },
+        at(minutes),
+      );
+      return (await work(id)).lines_done;
+    };
+    expect(await say(true, 20)).toBe(2);
+    expect(await say(false, 10)).toBe(0);
+    // A device that was away tells of it now.
+    expect(await say(true, 15)).toBe(0);
+    expect(await say(true, 5)).toBe(2);
+    expect(await say(false, 8)).toBe(2);
+  });
+
   test('is done only once it is checked, and the last who looked counts', async () => {
     const { call, order, step, work, at } = await atWork();
     const check_id = (await call(orderChecks.calls.add, { body: { title: 'Torque' } })).body.data

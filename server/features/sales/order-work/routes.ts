@@ -63,8 +63,8 @@ export function orderWorkRoutes(app: AppContext): void {
       const { db, caller, params, body, doneAt } = context;
       await cardThere(context, params.id);
       const keys = await linesLeft(context, params.id, body.keys);
-      const done = body.done ? { at: doneAt, by: caller.userId } : null;
-      await writeDone(db, caller, { order: params.id, keys, done });
+      const by = body.done ? caller.userId : null;
+      await writeDone(db, caller, { order: params.id, keys, by, at: doneAt });
       if (body.leave) await clockOff(context, params.id);
       return answered(context, params.id);
     },
