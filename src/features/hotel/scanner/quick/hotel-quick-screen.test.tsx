@@ -219,6 +219,16 @@ test('a set can be read by hand, and what is unknown is said', async () => {
   await says('Read it again, or set it aside and ask');
 });
 
+test('what comes of a code is seen though the keypad was left open', async () => {
+  const { set } = await atTheShelf();
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await page.getByRole('button', { name: 'Keypad' }).click();
+  await read(`TH:${set.number}`);
+  await says('Received');
+  await page.getByRole('button', { name: 'Keypad' }).click();
+  await expect.element(page.getByRole('button', { name: 'Use it' })).toBeVisible();
+});
+
 test('the scanner’s home says what a code is, where it stands, and what was read before', async () => {
   const { set } = await atTheShelf('barcode-reader');
   await read(`TH:${set.number}`);

@@ -21,7 +21,7 @@ import { ModePicker } from './mode-picker.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import './hotel-quick.css';
 
-type Open = 'modes' | 'keypad' | 'conflicts' | null;
+type Open = 'modes' | 'keypad' | 'conflicts';
 
 const stayed = (cause: unknown) => logProblem('The mode stayed', cause);
 
@@ -35,7 +35,7 @@ export default function HotelQuickScreen() {
   const unsent = useUnsent(siteId);
   const refused = refusedIntents(unsent?.refused ?? []);
   const asks = unsent && refused.length;
-  const [open, setOpen] = useState<Open>(null);
+  const [opened, setOpened] = useState<{ what: Open; after: number | undefined } | null>(null);
   const [camera, setCamera] = useState(false);
   const [search, setSearch] = useSearchParams();
   const wanted = scanModes.find((mode) => mode === search.get('mode'));
@@ -53,7 +53,12 @@ export default function HotelQuickScreen() {
 
   if (row === undefined || unsent === undefined || wanted) return null;
   const now = row?.now ?? null;
-  const showing = now === null ? 'modes' : open === 'conflicts' && !refused.length ? null : open;
+  // What came of a code stands under what was opened before it.
+  const { turn } = row ?? {};
+  const open = opened?.after === turn ? opened?.what : null;
+  const setOpen = (what: Open | null) => setOpened(what && { what, after: turn });
+  const showing =
+    now === null ? 'modes' : open === 'conflicts' && !refused.length ? null : (open ?? null);
   const toggle = (what: Open) => setOpen(showing === what ? null : what);
 
   function choose(mode: ScanMode) {

@@ -78,6 +78,7 @@ describe('what is shown, sounded and said', () => {
     const next = (mode: ScanMode, more = {}) => shown({ kind: 'ready' }, mode, more).say;
     expect(next('put_away')).toBe('next.place');
     expect(next('put_away', { place })).toBe('next.set');
+    expect(next('put_away', { place, set, seen: ['FL'] })).toBe('next.wheels');
     expect(next('mount')).toBe('next.plate');
     expect(next('return', { plate: 'EL12345' })).toBe('next.set');
     expect(next('pick')).toBe('next.set');

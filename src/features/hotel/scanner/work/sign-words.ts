@@ -99,8 +99,15 @@ export function todoOf({ sign, set }: Scanning): string | null {
 }
 
 /** What is to be read next. */
-function nextOf({ mode, place, plate }: Scanning): 'place' | 'plate' | 'set' | 'anything' {
+function nextOf({
+  mode,
+  place,
+  plate,
+  set,
+  whole,
+}: Scanning): 'place' | 'plate' | 'set' | 'wheels' | 'anything' {
   if (mode === 'look_up') return 'anything';
+  if (set && !whole) return 'wheels';
   if (mode === 'put_away' && !place) return 'place';
   return isHandOver(mode) && !plate ? 'plate' : 'set';
 }
