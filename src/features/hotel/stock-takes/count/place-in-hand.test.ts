@@ -50,8 +50,8 @@ test('a set before any place is told, and a code of nothing is kept as it is', (
   expect(scanned('A.1', 'what?').now.sets).toEqual(['what?']);
 });
 
-test.each(['4006381333931', 'TH:', 'TW:7'])(
-  '%s, which is goods or left of a torn label, is told and not counted',
+test.each(['4006381333931', 'TH:', 'TW:7', 'OR:12', 'BK:AB12', 'MV:3'])(
+  '%s, which is goods, a paper or left of a torn label, is told and not counted',
   (code) => {
     expect(scanned('A.1', code)).toMatchObject({ now: { sets: [] }, problem: 'unreadable' });
   },

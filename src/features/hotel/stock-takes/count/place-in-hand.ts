@@ -30,6 +30,9 @@ export interface Read {
 // What the server takes as a code; no label of ours is as long, the address on somebody else's is.
 const longestCode = 60;
 
+// What stands on goods and papers: nobody has wheels by that name.
+const otherKinds = ['ean', 'move', 'order', 'booking'];
+
 /**
  * A place begins and ends the one before; sets, by any of their labels, are read there, each once.
  * `CM:OK` ends the place, `CM:UNDO` takes the last set back, `CM:ABORT` leaves the place uncounted.
@@ -50,7 +53,7 @@ export function read(inHand: InHand, text: string): Read {
   }
   if (place === null) return { now: inHand, problem: 'place_first' };
   const said = code.kind === 'set' || code.kind === 'wheel' ? code.set : text.trim();
-  const isNone = code.kind === 'ean' || (code.kind === 'unknown' && isHalf(code.text));
+  const isNone = otherKinds.includes(code.kind) || (code.kind === 'unknown' && isHalf(code.text));
   if (isNone || said.length > longestCode) return { now: inHand, problem: 'unreadable' };
   if (sets.includes(said)) return { now: inHand, problem: 'again' };
   return { now: { ...inHand, sets: [...sets, said] } };
