@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { moveCalls, moves } from '#contract/hotel/moves/moves.ts';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
@@ -13,6 +14,7 @@ import { queryClient } from '#src/data/query.ts';
 import { write } from '#src/data/writing/write.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { awaitScannerAnswers } from '#src/features/hotel/scanner/work/await-answers.ts';
+import { showDate } from '#src/i18n/time.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
@@ -38,7 +40,7 @@ afterEach(async () => {
 });
 
 /** A site where two sets are asked for, the one further away first, with a slot by a lift. */
-async function twoAskedFor() {
+async function twoAskedFor(more = {}) {
   const siteId = await atWork();
   const { data: hall } = await write(warehouses.calls.add, { body: { name: 'Hall' } }, { siteId });
   const place = async (code: string, use: '' | 'stage' = '') => {
@@ -51,7 +53,7 @@ async function twoAskedFor() {
     const wheels = [blankWheel('FL'), blankWheel('FR')];
     const body = { licenseplate, place_id: id, wheels };
     const { data } = await write(wheelSetCalls.intake, { body }, { siteId });
-    await write(moves.calls.add, { body: { set_id: data.id } }, { siteId });
+    await write(moves.calls.add, { body: { set_id: data.id, ...more } }, { siteId });
     return data;
   };
   const far = await set('EL20002', 'B.02-1');
@@ -85,6 +87,14 @@ test('a round goes by the places, takes only its own sets, and ends with each se
   await press('Set ready');
   await expect.element(page.getByText('The round is done.')).toBeVisible();
   await expect.poll(open).toEqual([]);
+});
+
+test('all of tomorrow is fetched in one round, too', async () => {
+  const { siteId, open } = await twoAskedFor({ due_on: daysAfter(showDate(Date.now()), 1) });
+  await showScreens(movesScreens, siteId, 'logistics?view=tomorrow');
+  await press('Fetch all 2 of Tomorrow');
+  await shows('A.01-1');
+  await expect.poll(async () => (await open()).map(({ mine }) => mine)).toEqual([true, true]);
 });
 
 test('a round that was left goes on where it stood, and a set that is not there is an exception', async () => {

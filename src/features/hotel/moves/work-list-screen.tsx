@@ -28,6 +28,7 @@ export default function WorkListScreen() {
   const mayWrite = useMayWrite(resource);
   const view = moveViews.find((one) => one === search.get('view')) ?? 'now';
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  const day = view === 'tomorrow' ? view : 'now';
   const open = moves.filter(isOpen);
   const of = (name: string) => open.filter((move) => viewOf(move, today) === name);
   const shown = of(view).toSorted(byUrgency);
@@ -107,7 +108,9 @@ export default function WorkListScreen() {
           </>
         )}
       </Loaded>
-      {mayWrite && <RoundBar siteId={siteId} open={open} now={of('now')} chosen={chosen} />}
+      {mayWrite && (
+        <RoundBar siteId={siteId} open={open} day={day} wanted={of(day)} chosen={chosen} />
+      )}
     </div>
   );
 }
@@ -115,18 +118,20 @@ export default function WorkListScreen() {
 interface BarProps {
   siteId: string;
   open: readonly ShownMove[];
-  now: readonly ShownMove[];
+  day: 'now' | 'tomorrow';
+  /** What is wanted then. */
+  wanted: readonly ShownMove[];
   chosen: ReadonlySet<number>;
 }
 
-/** What begins a round: with what was chosen, with all that is wanted now; or goes on with the one that was begun. */
-function RoundBar({ siteId, open, now, chosen }: BarProps) {
+/** What begins a round: with what was chosen, with all that is wanted now or tomorrow; or goes on with the one that was begun. */
+function RoundBar({ siteId, open, day, wanted, chosen }: BarProps) {
   const { t } = useTranslation('moves');
   const navigate = useNavigate();
   const kept = useKeptRound(siteId);
   const left = open.filter(isLeft).filter(({ id, mine }) => (kept ? kept.includes(id) : mine));
   const taken = open.filter((move) => chosen.has(move.id) && canTake(move));
-  const round = taken.length > 0 ? taken : now.filter(canTake);
+  const round = taken.length > 0 ? taken : wanted.filter(canTake);
   async function begin() {
     const ids = [...left, ...onTheWay(round)].map(({ id }) => id);
     await takeRound(siteId, [...new Set(ids)]);
@@ -149,7 +154,7 @@ function RoundBar({ siteId, open, now, chosen }: BarProps) {
         >
           {taken.length > 0
             ? t('round.begin', { count: round.length })
-            : t('round.all', { count: round.length })}
+            : t('round.all', { count: round.length, view: t(`views.${day}`) })}
         </Button>
       )}
     </div>
