@@ -15,7 +15,7 @@ interface Props {
   lists: QueueLists;
   adding: boolean;
   onAdd: () => void;
-  onNext: () => void;
+  onNext: (at: number) => void;
 }
 
 /** My queue, my station, how it stands, and the one thing to do next. */
@@ -113,9 +113,9 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         className="button primary wide queue-next"
         disabled={!loaded}
         aria-keyshortcuts="Alt+N"
-        onClick={() => {
+        onClick={({ timeStamp }) => {
           open(null);
-          onNext();
+          onNext(timeStamp);
         }}
       >
         {t('expediteNext')}

@@ -3,6 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { QueueStatus } from '#contract/desk/queue.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { list, next, phone, row, startQueue } from '#tests/support/in-browser/at-the-queue.tsx';
+import { pressAt } from '#tests/support/in-browser/press-at.ts';
 import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
 
 const { atTheQueue, open } = startQueue();
@@ -26,6 +27,20 @@ test('somebody who came in waits, is called to my station and is done', async ()
   await expect
     .poll(() => commands.queueOf(token))
     .toMatchObject([{ licenseplate: 'EL10001', status: QueueStatus.Done, target: 'Desk 2' }]);
+});
+
+test('a glove that presses twice calls one person', async () => {
+  const token = await atTheQueue();
+  await letIn('EL10001');
+  await letIn('EL10002');
+  const at = performance.now();
+  pressAt(next, at);
+  await expect.element(row('Expediting', 'EL10001')).toBeVisible();
+  pressAt(next, at + 300);
+  await letIn('EL10003');
+  await expect
+    .poll(async () => (await commands.queueOf(token)).map(({ status }) => status))
+    .toEqual([QueueStatus.Expedite, QueueStatus.Wait, QueueStatus.Wait]);
 });
 
 test('on a phone a person goes through reception and garage by one tap each', async () => {

@@ -40,11 +40,11 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
   const [adding, setAdding] = useState(staysOpen);
   const isAdding = adding || asked;
 
-  async function expediteNext() {
+  function expediteNext(at: number) {
     // Whoever is first now, also while the rows are held.
     const [next] = here.waiting;
     if (desk.mine === null) showAlert({ type: 'warning', content: t('notSelected') });
-    else if (next) await desk.act('expedite', next);
+    else if (next) desk.press(at, 'expedite', next);
     else {
       const content = t('nobodyWaiting', { queue: t(`queues.${desk.queue}`) });
       showAlert({ type: 'info', content });
@@ -55,7 +55,7 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
     const press = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
       event.preventDefault();
-      void expediteNext();
+      if (!event.repeat) expediteNext(event.timeStamp);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -73,7 +73,7 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
           lists={here}
           adding={isAdding}
           onAdd={() => setAdding(!isAdding)}
-          onNext={() => void expediteNext()}
+          onNext={expediteNext}
         />
         {isAdding && (
           <AddPerson

@@ -17,6 +17,7 @@ import { readKept } from '#src/device/storage.ts';
 import { wallText } from '#src/i18n/zoned-field.ts';
 import { write } from '#src/data/writing/write.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
+import { pressAt } from '#tests/support/in-browser/press-at.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { picture } from '#tests/support/in-browser/picture.ts';
 import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
@@ -109,13 +110,6 @@ test('a clock that is pressed twice by a glove runs, also when its answer is los
   const { times } = await work(id);
   expect(times.map(({ ended_at: ended }) => ended)).toEqual([null]);
 });
-
-/** A press at a time of its own, however long the test took until then. */
-function pressAt(one: Locator, at: number): void {
-  const press = new MouseEvent('click', { bubbles: true });
-  Object.defineProperty(press, 'timeStamp', { value: at });
-  one.element().dispatchEvent(press);
-}
 
 /** Presses once more, as soon after its last press (300 ms) as a glove does. */
 async function pressAgain(one: Locator, press: () => Promise<void>): Promise<void> {

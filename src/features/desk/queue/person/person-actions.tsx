@@ -38,7 +38,7 @@ export function PersonActions({ desk, person, now, few = false }: Props) {
             // Not taken from the keyboard and the finger: pressed, it says why.
             aria-disabled={why !== null}
             {...(why !== null && { title: why })}
-            onClick={() => void desk.act(name, person)}
+            onClick={({ timeStamp }) => desk.press(timeStamp, name, person)}
           >
             {labelOf(name)}
           </button>

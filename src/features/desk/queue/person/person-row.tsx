@@ -125,7 +125,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
             data-swipe="start"
             disabled={!isHere}
             aria-label={`${word} ${nameOf(person)}`}
-            onClick={() => void desk.act(step, person)}
+            onClick={({ timeStamp }) => desk.press(timeStamp, step, person)}
           >
             <Icon icon={icons[step]} />
             <span>{word}</span>
