@@ -185,7 +185,12 @@ test('checks are answered with a remark and a photo, and the order is not ended 
   await pressRefused(end);
   await expect.poll(() => snackNow()?.text).toBe('1 check left: Torque');
   await button('Torque: Remark').click();
-  await page.getByLabelText('What is there to say?').fill('One bolt is worn');
+  const said = page.getByLabelText('What is there to say?');
+  await said.fill('One bolt is worn');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(said).not.toBeInTheDocument();
+  await button('Torque: Remark').click();
+  await expect.element(said).toHaveValue('One bolt is worn');
   await button('Write it down').click();
   await expect.element(page.getByText(/One bolt is worn/)).toBeVisible();
   const photo = new File([await picture(400, 300)], 'one.jpg', { type: 'image/jpeg' });

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAtWork, WorkCheck } from '#contract/sales/order-work/order-work.ts';
 import { showTime } from '#src/i18n/time.ts';
+import { tokenFor } from '#src/data/tokens.ts';
+import { keepInTab, readInTab } from '#src/device/storage.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -76,6 +78,7 @@ export function Checks({ siteId, view, mayWork }: Props) {
       </ul>
       {remarked && (
         <Remark
+          draft={`wheelhouse.draft.${tokenFor(siteId)?.userId}.${siteId}.order-work/${view.id}/checks/${remarked.id}`}
           check={remarked}
           onClose={() => remark(null)}
           onSay={(note) => {
@@ -89,14 +92,16 @@ export function Checks({ siteId, view, mayWork }: Props) {
 }
 
 interface RemarkProps {
+  /** Under which this tab keeps what is typed until it is said: phones close apps that nobody looks at. */
+  draft: string;
   check: WorkCheck;
   onSay: (note: string) => void;
   onClose: () => void;
 }
 
-function Remark({ check, onSay, onClose }: RemarkProps) {
+function Remark({ draft, check, onSay, onClose }: RemarkProps) {
   const { t } = useTranslation('order-work');
-  const [note, write] = useState(check.note);
+  const [note, write] = useState(readInTab(draft) ?? check.note);
   const said = note.trim();
   return (
     <Dialog open place="foot" title={check.title} onClose={onClose}>
@@ -105,7 +110,9 @@ function Remark({ check, onSay, onClose }: RemarkProps) {
         data-first-focus
         onSubmit={(event) => {
           event.preventDefault();
-          if (said) onSay(said);
+          if (!said) return;
+          keepInTab(draft, null);
+          onSay(said);
         }}
       >
         <Field label={t('checks.note')}>
@@ -115,7 +122,10 @@ function Remark({ check, onSay, onClose }: RemarkProps) {
               rows={3}
               maxLength={mostNote}
               value={note}
-              onChange={({ target }) => write(target.value)}
+              onChange={({ target }) => {
+                write(target.value);
+                keepInTab(draft, target.value);
+              }}
             />
           )}
         </Field>
