@@ -32,6 +32,20 @@ test('the pad and Save stay in sight, and so does the wheel that is entered', as
   expect(bottom).toBeLessThanOrEqual(boxOf(pad).top);
 });
 
+test('whoever was called away goes on with the next groove, and types over nothing', async () => {
+  const siteId = await atWork('mechanic');
+  const router = await showScreens(treadDepthScreens, siteId, `${list}/new`);
+  await type('656463');
+  await router.navigate(`/${siteId}/${list}`);
+  await expect.element(pad).not.toBeInTheDocument();
+  await router.navigate(`/${siteId}/${list}/new`);
+  await type('52');
+  const depth = (groove: string) =>
+    Number.parseFloat(document.getElementById(`groove-${groove}`)?.textContent ?? '');
+  await expect.poll(() => depth('fr_1')).toBe(5.2);
+  expect(['fl_1', 'fl_2', 'fl_3'].map(depth)).toEqual([6.5, 6.4, 6.3]);
+});
+
 test('each wheel takes the colour of its verdict as one types, and what is said pushes nothing', async () => {
   const siteId = await atWork('manager');
   const body = {

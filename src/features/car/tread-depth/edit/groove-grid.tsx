@@ -10,13 +10,23 @@ import { hasGrown, leastOf } from '#contract/car/tread-depth-rules.ts';
 import { toneOf, VerdictChip } from '../report/verdict-chip.tsx';
 import { useDepthText } from '../report/use-depth-text.ts';
 import { NumberPad } from './number-pad.tsx';
-import { grooveOrder, press, wheelOf, type PadKey, type PadState, type Way } from './pad-rules.ts';
+import {
+  firstLeft,
+  grooveOrder,
+  press,
+  wheelOf,
+  type PadKey,
+  type PadState,
+  type Way,
+} from './pad-rules.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 import { useDepthKeys } from './use-depth-keys.ts';
 import { useJudge } from './use-judge.ts';
 
 interface Props {
   draft: ReadingDraft;
+  /** It is not there yet: whoever was called away goes on where they were. */
+  isNew: boolean;
   way: Way;
   /** The least depths of the reading before; null where nothing is known. */
   before: Readonly<Record<WheelPosition, number | null>> | null;
@@ -25,12 +35,12 @@ interface Props {
 }
 
 /** Four wheels with their grooves, and the pad that fills them in one after the other. */
-export function GrooveGrid({ draft, way, before, fieldError, onChange }: Props) {
+export function GrooveGrid({ draft, isNew, way, before, fieldError, onChange }: Props) {
   const { t } = useTranslation('tread-depth');
   const depthText = useDepthText();
   const judged = useJudge(draft.season, draft.read_on);
   const grooves = grooveOrder(way);
-  const [wanted, setWanted] = useState<GrooveField>(grooves[0]!);
+  const [wanted, setWanted] = useState(isNew ? () => firstLeft(draft, grooves) : grooves[0]!);
   const [typed, setTyped] = useState('');
   const at = grooves.includes(wanted) ? wanted : grooves[0]!;
   const wheel = wheelOf(at);

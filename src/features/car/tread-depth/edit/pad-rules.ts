@@ -54,6 +54,10 @@ export interface PadState {
   readonly depths: Depths;
 }
 
+/** The groove with which a reading goes on that was begun, or begins. */
+export const firstLeft = (depths: Depths, grooves: readonly GrooveField[]): GrooveField =>
+  grooves.find((groove) => depths[groove] == null) ?? grooves[0]!;
+
 const tenMillimetres = 100;
 
 /**

@@ -68,6 +68,7 @@ export function ReadingFields({ draft, id, fieldErrors, onChange }: Props) {
       </div>
       <GrooveGrid
         draft={draft}
+        isNew={id === null}
         way={way}
         before={before}
         fieldError={fieldErrors['fl_1']}
