@@ -73,7 +73,7 @@ await page.route(/\/site\/bookings\/calendar/, (route) => {
 await logIn(page);
 const session = await context.newCDPSession(page);
 
-const told = (took: number[]) => {
+const summaryOf = (took: number[]) => {
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1);
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} ms`;
@@ -94,10 +94,12 @@ for (const view of ['week', 'day']) {
     await browser.startTracing(page, { categories: ['devtools.timeline'] });
     const apart = await page.evaluate(scrolled, { left, top });
     const { script, drawing } = workIn(await browser.stopTracing(), apart.length);
-    console.log(`${view}, ${way}: ${told(apart)}; a frame has ${script} of scripts, ${drawing}`);
+    console.log(
+      `${view}, ${way}: ${summaryOf(apart)}; a frame has ${script} of scripts, ${drawing}`,
+    );
   }
   const turned = await turns(page);
-  console.log(`${view} (${cards} cards drawn at first): turned ${told(turned)}`);
+  console.log(`${view} (${cards} cards drawn at first): turned ${summaryOf(turned)}`);
 }
 await browser.close();
 

@@ -14,7 +14,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys/keys.ts';
 import { throwAwayPostgres } from '../scripts/throw-away-postgres.ts';
-import { everythingAsked, statementsOf, type Asked } from './floor/asked.ts';
+import { everyRequest, statementsOf, type MeasuredRequest } from './floor/requests.ts';
 import type { Bare, Statement } from './floor/bare.ts';
 import { databaseTimeOfBoot } from './floor/boot-calls.ts';
 import { load, send, type Load } from './floor/load.ts';
@@ -22,8 +22,8 @@ import { makeManyCustomers } from './many-customers.ts';
 import { startServer } from './queue/processes.ts';
 import { makeBusySites } from './queue/sites.ts';
 
-const given = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=')));
-const amount = (name: string, usual: number) => Number(given[name] ?? usual);
+const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=')));
+const amount = (name: string, usual: number) => Number(settings[name] ?? usual);
 const count = amount('customers', 200_000);
 const seconds = amount('seconds', 0.5);
 const rounds = amount('rounds', 9);
@@ -51,26 +51,26 @@ await db.executeSql('vacuum analyze');
 const firstOnes = await db.executeSql('select id::int as id from customers order by id limit 1');
 const first = firstOnes.rows[0]!['id'] as number;
 
-const asked = everythingAsked(chainId, count, first).filter(({ what }) =>
-  what.includes(given.only ?? ''),
+const requests = everyRequest(chainId, count, first).filter(({ what }) =>
+  what.includes(settings.only ?? ''),
 );
 const app = await buildApp({ db, env, keys });
 const paths: Record<string, readonly Statement[]> = {};
-for (const [nth, one] of asked.entries()) {
+for (const [nth, one] of requests.entries()) {
   paths[`/${nth}`] = one.bare ?? (await statementsOf(app, token, one));
 }
 const bare = fork(join(import.meta.dirname, 'floor/bare.ts'));
 bare.send({ url, chainId, siteId: site!.id, paths } satisfies Bare);
 const [bareUrl] = (await once(bare, 'message')) as [string];
-const ours = await startServer(variables, given.profile);
+const ours = await startServer(variables, settings.profile);
 
 console.log(
   `${count} customers, one after another and ${atOnce} at once, ${rounds} × ${seconds} s`,
 );
-for (const [nth, one] of asked.entries()) {
+for (const [nth, one] of requests.entries()) {
   const floor = () => (agent: Agent) => send(agent, { url: `${bareUrl}/${nth}` });
   const own = (lane: number) => ownCall(one, lane);
-  const told = [];
+  const results = [];
   for (const lanes of [1, atOnce]) {
     const loads: [Load[], Load[]] = [[], []];
     // The first of each only warms up.
@@ -80,7 +80,7 @@ for (const [nth, one] of asked.entries()) {
       if (round > 0) both.forEach((each, whose) => loads[whose]!.push(each));
     }
     const [bareRate, ownRate] = loads.map((each) => middle(each.map((one) => one.perSecond)));
-    told.push(
+    results.push(
       `${ownRate!.toFixed(0).padStart(5)} of ${bareRate!.toFixed(0).padStart(5)}/s ${(ownRate! / bareRate!).toFixed(2)}`,
     );
     if (lanes > 1) continue;
@@ -89,9 +89,9 @@ for (const [nth, one] of asked.entries()) {
       middle(loads[1].map((one) => one.p95)),
     ];
     const bareP95 = middle(loads[0].map((one) => one.p95));
-    told.push(`p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} ms (floor ${bareP95.toFixed(1)})`);
+    results.push(`p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} ms (floor ${bareP95.toFixed(1)})`);
   }
-  console.log([one.what.padEnd(28), ...told].join('  '));
+  console.log([one.what.padEnd(28), ...results].join('  '));
 }
 const boot = await databaseTimeOfBoot(db, ours.url, token);
 for (const [path, ms] of boot ?? [])
@@ -105,7 +105,7 @@ await db.close();
 await stop();
 rmSync(dir, { recursive: true });
 
-function ownCall({ method, path, body }: Asked, lane: number) {
+function ownCall({ method, path, body }: MeasuredRequest, lane: number) {
   // Each of those who save at once has a row of its own.
   const address = `${ours.url}/api${path.replace(/\/\d+$/, `/${first + (body ? lane : 0)}`)}`;
   let version: number | undefined;

@@ -73,7 +73,7 @@ async function ask({ path, method }: Call, part: string, body?: unknown): Promis
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const said = (await answer.json()) as { data: unknown };
-  if (!answer.ok) throw new Error(JSON.stringify(said));
-  return said.data;
+  const parsed = (await answer.json()) as { data: unknown };
+  if (!answer.ok) throw new Error(JSON.stringify(parsed));
+  return parsed.data;
 }

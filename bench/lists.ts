@@ -15,7 +15,7 @@ await migrate(db);
 
 const [chainId = 0] = (await chainsThere()) ?? (await fill());
 
-const asked: [string, Record<string, string | number>][] = [
+const queries: [string, Record<string, string | number>][] = [
   ['first page by name', {}],
   ['by number, downwards', { sort_by: 'number:desc' }],
   ['by credit limit, some empty', { sort_by: 'credit_limit:desc' }],
@@ -30,7 +30,7 @@ const asked: [string, Record<string, string | number>][] = [
   ['search: one letter', { q: 'k' }],
   ['search: nobody', { q: 'xyzxyz' }],
 ];
-for (const [what, query] of asked) {
+for (const [what, query] of queries) {
   const times: number[] = [];
   let total = '';
   for (let run = 0; run < runs + 5; run++) {

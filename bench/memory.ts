@@ -12,9 +12,9 @@ import { memory, startServer } from './queue/processes.ts';
 import { makeBusySites } from './queue/sites.ts';
 import { openWriter } from './queue/writer.ts';
 
-const given = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=')));
-const seconds = Number(given['seconds'] ?? 300);
-const rate = Number(given['rate'] ?? 55);
+const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=')));
+const seconds = Number(settings['seconds'] ?? 300);
+const rate = Number(settings['rate'] ?? 55);
 const printEvery = 15;
 
 const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-bench-'));

@@ -110,7 +110,7 @@ const measure = (closer: boolean) =>
     { count: moves, closer },
   );
 
-const told = (took: number[]) => {
+const summaryOf = (took: number[]) => {
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1);
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} ms`;
@@ -121,7 +121,7 @@ for (const seen of ['whole', 'closer', 'from close by']) {
   const after = await spent();
   const each = (part: keyof typeof after) =>
     (((after[part] - before[part]) * 1000) / moves).toFixed(1);
-  console.log(`${seen}: script ${told(script)}; frames apart ${told(apart)}`);
+  console.log(`${seen}: script ${summaryOf(script)}; frames apart ${summaryOf(apart)}`);
   console.log(`  processor a frame: page ${each('page')} ms, browser ${each('browser')} ms`);
   if (seen === 'whole') continue;
   for (let nth = 0; nth < 4; nth += 1) await page.locator('.rack-map-zoom button').first().click();

@@ -129,13 +129,13 @@ async function read(from: Page, code: string): Promise<number> {
   await from.evaluate('shownAt = enteredAt = 0');
   let at = Date.now();
   for (const key of [...code, 'Enter']) {
-    const given =
+    const event =
       key === 'Enter'
         ? { key, code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' }
         : { key, text: key };
     const timestamp = (at += 4) / 1000;
-    await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...given });
-    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...given, text: '' });
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...event });
+    await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...event, text: '' });
   }
   const shown = await from.waitForFunction(() => {
     const { shownAt, enteredAt } = globalThis as unknown as Record<string, number>;

@@ -11,10 +11,10 @@ import { freePort } from '../scripts/free-port.ts';
 import { throwAwayPostgres } from '../scripts/throw-away-postgres.ts';
 import { memory } from './queue/processes.ts';
 
-const given = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=')));
-const engine = given['engine'] ?? 'postgres';
-const starts = Number(given['starts'] ?? 5);
-const idle = Number(given['idle'] ?? 20);
+const settings = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=')));
+const engine = settings['engine'] ?? 'postgres';
+const starts = Number(settings['starts'] ?? 5);
+const idle = Number(settings['idle'] ?? 20);
 
 const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-bench-'));
 const postgres = engine === 'postgres' ? await throwAwayPostgres() : undefined;

@@ -52,6 +52,6 @@ for (let run = 1; run <= 3; run++) {
   const planner = wavePlanner(question, site, rules);
   const starts = wishes.map((one) => planner.give(one));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const given = starts.filter((one) => typeof one === 'number').length;
-  console.log(`run ${run}: ${given} of ${wishes.length} have a time after ${seconds} s`);
+  const withTime = starts.filter((one) => typeof one === 'number').length;
+  console.log(`run ${run}: ${withTime} of ${wishes.length} have a time after ${seconds} s`);
 }

@@ -51,9 +51,11 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   return done;
 }
-const asked = { season: 'winter' as const, service_id: at.wheels };
+const audience = { season: 'winter' as const, service_id: at.wheels };
 const wave = await at.add({ last_day: daysAfter(inDays(7), 55), share: 80 });
-await timed(`audience of ${customers}`, () => at.call(autoBookingCalls.audience, { body: asked }));
+await timed(`audience of ${customers}`, () =>
+  at.call(autoBookingCalls.audience, { body: audience }),
+);
 await timed('simulation', () => at.step(wave.id, 'simulate'));
 await at.step(wave.id, 'run');
 await timed('bookings made', () => runWaves(server.app));

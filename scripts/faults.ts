@@ -14,7 +14,7 @@ interface Report {
   readonly verdict: Readonly<Record<'lost' | 'doubled' | 'wrong', readonly string[]>>;
 }
 
-const given = new Map(
+const options = new Map(
   process.argv.slice(2).map((one) => {
     const [name = '', value = ''] = one.split('=');
     if (!['minutes', 'sets', 'seed'].includes(name) || !/^\d+$/.test(value)) {
@@ -33,13 +33,13 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       FAULTS_REPORT: report,
-      ...(given.has('minutes') && { FAULTS_MINUTES: given.get('minutes'), FAULTS_SETS: '600' }),
-      ...(given.has('sets') && { FAULTS_SETS: given.get('sets') }),
-      FAULTS_SEED: given.get('seed') ?? String(Date.now() % 1_000_000),
+      ...(options.has('minutes') && { FAULTS_MINUTES: options.get('minutes'), FAULTS_SETS: '600' }),
+      ...(options.has('sets') && { FAULTS_SETS: options.get('sets') }),
+      FAULTS_SEED: options.get('seed') ?? String(Date.now() % 1_000_000),
     },
   },
 );
-if (given.has('minutes') && existsSync(report)) {
+if (options.has('minutes') && existsSync(report)) {
   write(JSON.parse(readFileSync(report, 'utf8')) as Report);
 }
 rmSync(folder, { recursive: true });

@@ -24,8 +24,12 @@ import { heavyTurns } from '#server/kit/turns/turns.ts';
 const retryAfterSeconds = '5';
 
 /** The whole server over an open, migrated database: everything but listening and running its jobs. */
-export async function buildApp(given: { db: Database; env: Env; keys: Keys }): Promise<AppContext> {
-  const { db, env, keys } = given;
+export async function buildApp(dependencies: {
+  db: Database;
+  env: Env;
+  keys: Keys;
+}): Promise<AppContext> {
+  const { db, env, keys } = dependencies;
   const http = Fastify({
     logger: {
       level: env.LOG_LEVEL,

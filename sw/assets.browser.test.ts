@@ -15,25 +15,25 @@ const ask = (name: string) => assetAnswer(new Request(`/assets/${name}`));
 
 /** A server that has every file, and notes what it was asked for. */
 function play(answer: () => Response) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get('*/assets/:name', ({ params }) => {
-      asked.push(String(params['name']));
+      requests.push(String(params['name']));
       return answer();
     }),
   );
-  return asked;
+  return requests;
 }
 
 const wasm = () =>
   new HttpResponse(new Uint8Array([0, 97]), { headers: { 'content-type': 'application/wasm' } });
 
 test('what is used for the first time is fetched and kept, and is there without the server', async () => {
-  const asked = play(wasm);
+  const requests = play(wasm);
   const first = await ask('reader-1.wasm');
   expect(new Uint8Array(await first.arrayBuffer())).toEqual(new Uint8Array([0, 97]));
   await ask('reader-1.wasm');
-  expect(asked).toEqual(['reader-1.wasm']);
+  expect(requests).toEqual(['reader-1.wasm']);
   play(() => HttpResponse.error());
   const again = await ask('reader-1.wasm');
   expect(again.headers.get('content-type')).toBe('application/wasm');

@@ -2,7 +2,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const atMostEvery = 60_000;
 // A worker with a question open is not replaced by the next one.
-const answered = 10_000;
+const timeoutMs = 10_000;
 let looked = 0;
 
 /**
@@ -25,7 +25,7 @@ async function serverBuild(): Promise<string | undefined> {
   try {
     const response = await fetch(`/build.txt?${Date.now()}`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(answered),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     // Anything else is a captive portal or a server without this file.
     const isText = response.headers.get('content-type')?.startsWith('text/plain');

@@ -2,7 +2,7 @@
 const prefix = 'page-';
 const key = '/';
 // A worker with a question open is not replaced by the next one.
-const answered = 10_000;
+const timeoutMs = 10_000;
 
 /** Keeps the server's page for offline visits. Throws when it is not the page of this build, so that the installation is tried again later. */
 export async function keepPage(build: string): Promise<void> {
@@ -44,7 +44,7 @@ async function fetchPage(): Promise<Response> {
   const response = await fetch(key, {
     cache: 'no-cache',
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(answered),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`The page was answered with ${response.status}`);
   // An answer that was redirected may not be given for a navigation.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nowIsGiven, noZoneIsTheMachines } from './architecture/clock.ts';
+import { nowIsPassedIn, noZoneIsTheMachines } from './architecture/clock.ts';
 import { contextsAreWhole } from './architecture/contexts.ts';
 import { docsNameWhatIsThere } from './architecture/docs.ts';
 import { featuresHaveOneName } from './architecture/feature-words.ts';
@@ -8,7 +8,7 @@ import {
   featuresHaveNoRings,
   featuresMeetAtExports,
 } from './architecture/features.ts';
-import { nothingForbiddenIsSaid } from './architecture/forbidden-words.ts';
+import { noForbiddenWords } from './architecture/forbidden-words.ts';
 import { readProject, type Rule, type SourceFile } from './architecture/project.ts';
 import { layersGoDown } from './architecture/layers.ts';
 import { migrationsHaveTheirNumber, namesAreOurs } from './architecture/names.ts';
@@ -23,9 +23,9 @@ type Broken = [path: string, text: string, ...others: SourceFile[]];
 const lines = (count: number): string => 'export {};\n'.repeat(count);
 const file = (path: string, text = ''): SourceFile => ({ path, text });
 
-const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] = [
+const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] = [
   {
-    says: 'app, server, contract and service worker import only what they may',
+    name: 'app, server, contract and service worker import only what they may',
     rule: rootsKeepApart,
     broken: [
       ['src/features/desk/queue/a.ts', "import { b } from '#server/kit/b.ts';"],
@@ -47,7 +47,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'imports go downwards through the layers',
+    name: 'imports go downwards through the layers',
     rule: layersGoDown,
     broken: [
       ['src/ui/button.tsx', "import { x } from '#src/data/api.ts';"],
@@ -65,7 +65,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'a feature reaches another through exports.ts',
+    name: 'a feature reaches another through exports.ts',
     rule: featuresMeetAtExports,
     broken: [
       ['src/features/desk/queue/a.ts', "import { x } from '#src/features/car/cars/car.ts';"],
@@ -77,7 +77,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'features do not need each other in a ring',
+    name: 'features do not need each other in a ring',
     rule: featuresHaveNoRings,
     broken: [
       [
@@ -90,13 +90,13 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     sound: [['src/features/desk/a/x.ts', "import { b } from '#src/features/desk/b/exports.ts';"]],
   },
   {
-    says: 'exports are named',
+    name: 'exports are named',
     rule: exportsAreNamed,
     broken: [['src/features/desk/a/exports.ts', "export * from './b.ts';"]],
     sound: [['src/features/desk/a/exports.ts', "export { b } from './b.ts';"]],
   },
   {
-    says: 'a feature has one name in every root',
+    name: 'a feature has one name in every root',
     rule: featuresHaveOneName,
     broken: [
       ['server/features/desk/queue/routes.ts', ''],
@@ -111,7 +111,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     sound: [['server/features/desk/queue/routes.ts', '', file('contract/queue.ts')]],
   },
   {
-    says: 'SQL stays in repos, kit and db',
+    name: 'SQL stays in repos, kit and db',
     rule: sqlStaysInRepos,
     broken: [
       ['server/features/desk/queue/routes.ts', "db.selectFrom('queue')"],
@@ -126,7 +126,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'rules are pure',
+    name: 'rules are pure',
     rule: rulesArePure,
     broken: [
       ['server/features/desk/queue/queue-rules.ts', "import { load } from './queue-repo.ts';"],
@@ -140,8 +140,8 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'now is given',
-    rule: nowIsGiven,
+    name: 'now is given',
+    rule: nowIsPassedIn,
     broken: [
       ['server/features/desk/queue/routes.ts', 'const now = new Date();'],
       ['server/app.ts', 'const now = Date.now();'],
@@ -154,7 +154,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'days and hours are those of a site, not of a machine',
+    name: 'days and hours are those of a site, not of a machine',
     rule: noZoneIsTheMachines,
     broken: [
       ['server/kit/clock.ts', 'at.setHours(0, 0, 0, 0);'],
@@ -167,7 +167,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'who acts is made whole by a call or by actAs, never by hand or by a cast',
+    name: 'who acts is made whole by a call or by actAs, never by hand or by a cast',
     rule: contextsAreWhole,
     broken: [
       ['server/features/desk/queue/night.ts', 'await work({ db, caller } as Context);'],
@@ -186,7 +186,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'names say what a file holds',
+    name: 'names say what a file holds',
     rule: namesAreOurs,
     broken: [
       ['src/ui/Button.tsx', ''],
@@ -210,7 +210,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'each migration has its own number',
+    name: 'each migration has its own number',
     rule: migrationsHaveTheirNumber,
     broken: [
       ['server/db/migrations/0000/0001_a.sql', '', file('server/db/migrations/0000/0001_b.sql')],
@@ -220,7 +220,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'each class of a style sheet is on something',
+    name: 'each class of a style sheet is on something',
     rule: stylesAreUsed,
     broken: [
       ['src/ui/a.css', '.seen, .gone { color: red; }', file('src/ui/a.tsx', 'x = "seen"')],
@@ -233,7 +233,7 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'files are short',
+    name: 'files are short',
     rule: filesAreShort,
     broken: [
       ['server/kit/a.ts', lines(401)],
@@ -246,13 +246,13 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'folders are small',
+    name: 'folders are small',
     rule: foldersAreSmall,
     broken: [['src/ui/a.ts', '', ...Array.from({ length: 19 }, (_, n) => file(`src/ui/b${n}.ts`))]],
     sound: [['src/ui/a.ts', '', ...Array.from({ length: 18 }, (_, n) => file(`src/ui/b${n}.ts`))]],
   },
   {
-    says: 'docs name files and folders that are there',
+    name: 'docs name files and folders that are there',
     rule: docsNameWhatIsThere,
     broken: [
       ['docs/queue.md', 'Batches stand in `server/kit/live/gone.ts`.'],
@@ -268,8 +268,8 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
   },
   {
-    says: 'nothing is left undone and no host or machine is named',
-    rule: nothingForbiddenIsSaid,
+    name: 'nothing is left undone and no host or machine is named',
+    rule: noForbiddenWords,
     broken: [
       ['src/ui/a.ts', '// TODO: more'],
       ['.npmrc', 'registry=https://example.test/'],
@@ -283,11 +283,11 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
 
 const project = readProject();
 
-test.each(rules)('$says', ({ rule }) => {
+test.each(rules)('$name', ({ rule }) => {
   expect(rule(project).map((problem) => `${problem.file}: ${problem.rule}`)).toEqual([]);
 });
 
-test.each(rules)('it is noticed when not: $says', ({ rule, broken, sound }) => {
+test.each(rules)('it is noticed when not: $name', ({ rule, broken, sound }) => {
   const passes = ([path, text, ...others]: Broken) =>
     rule([...others, file(path, text)]).length === 0;
   expect(broken.filter(passes)).toEqual([]);

@@ -154,11 +154,11 @@ test.each(languages)('every error has words in %s, and only words', (language) =
 test.each(languages)(
   'no words for errors in %s belong to a code that does not exist',
   (language) => {
-    const told = Object.entries(allWords[language]).flatMap(([feature, words]) => {
+    const codes = Object.entries(allWords[language]).flatMap(([feature, words]) => {
       const { errors = {} } = words as { errors?: Record<string, unknown> };
       const codesOf = Object.entries(errors).filter(([, text]) => typeof text === 'string');
       return codesOf.map(([name]) => `${feature}.${name}`);
     });
-    expect(told.filter((code) => !(code in errorStatus))).toEqual([]);
+    expect(codes.filter((code) => !(code in errorStatus))).toEqual([]);
   },
 );

@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '#server/db/open.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), 'wheelhouse-disk-'));
 const { statfsSync } = fs;
-const told: string[] = [];
+const logged: string[] = [];
 let db: Database;
 let server: TestServer;
 
@@ -25,7 +25,10 @@ beforeAll(async () => {
   await migrate(made);
   await made.close();
   cpSync(join(parent, 'data'), join(parent, 'server'), { recursive: true });
-  db = await openDatabase({ dir: join(parent, 'data'), log: (message) => void told.push(message) });
+  db = await openDatabase({
+    dir: join(parent, 'data'),
+    log: (message) => void logged.push(message),
+  });
   server = await serverOver(db);
 });
 afterEach(() => leave(statfsSync));
@@ -62,7 +65,7 @@ test('on a full disk one can read but not save, and is told so until there is ro
   expect((await ready()).statusCode).toBe(200);
   expect((await add('EL10003')).status).toBe(200);
   expect((await read()).body.data.people).toHaveLength(2);
-  expect(told).toEqual([
+  expect(logged).toEqual([
     expect.stringContaining('The disk is full'),
     expect.stringContaining('room again'),
   ]);
@@ -75,13 +78,13 @@ test('a transaction that has written is refused at its end, and one that gives u
     fill();
   });
   await expect(insert).rejects.toMatchObject({ code: '53100' });
-  const given = db.transaction('system', async (tx) => {
+  const write = db.transaction('system', async (tx) => {
     leave(statfsSync);
     await tx.insertInto('chains').values({ name: 'No', country: 'NO', currency: 'NOK' }).execute();
     fill();
     throw new RangeError('after all');
   });
-  await expect(given).rejects.toThrow('after all');
+  await expect(write).rejects.toThrow('after all');
   await db.ping();
 });
 
@@ -102,28 +105,28 @@ test('a server whose engine dies ends with words, and starts again when there is
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const said: string[] = [];
+    const output: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     }
-    return { child, said, gone: once(child, 'close'), url: `http://localhost:${port}` };
+    return { child, output, gone: once(child, 'close'), url: `http://localhost:${port}` };
   };
-  const listening = async ({ said, child }: Awaited<ReturnType<typeof start>>) => {
-    while (!said.join('').includes('Wheelhouse is at')) await once(child.stdout, 'data');
+  const listening = async ({ output, child }: Awaited<ReturnType<typeof start>>) => {
+    while (!output.join('').includes('Wheelhouse is at')) await once(child.stdout, 'data');
   };
   const first = await start();
   await listening(first);
   writeFileSync(mark, '');
   // What the day's calls, jobs and maintenance write reaches the disk sooner or later; asking shows it.
-  const asked = fetch(`${first.url}/api/v3/sessions/password/forgot`, { method: 'POST' });
+  const request = fetch(`${first.url}/api/v3/sessions/password/forgot`, { method: 'POST' });
   const [code] = (await first.gone) as [number];
-  await asked.catch(() => undefined);
+  await request.catch(() => undefined);
   expect(code).toBe(1);
-  expect(first.said.join('')).toMatch(/Wheelhouse has to end.*No space left/s);
+  expect(first.output.join('')).toMatch(/Wheelhouse has to end.*No space left/s);
 
   const second = await start();
   expect((await second.gone)[0]).toBe(1);
-  expect(second.said.join('')).toContain('Free some space');
+  expect(second.output.join('')).toContain('Free some space');
 
   rmSync(mark);
   const third = await start();

@@ -71,36 +71,39 @@ async function another({ field }: FieldOf): Promise<unknown> {
 
 const written = every.filter(({ field }) => field.write);
 
-test.each(written)('$label takes its right, by whichever call it is changed', async (given) => {
-  const { resource, name, field } = given;
-  const roles = rolesWith(resource.write, field.write!);
-  const value = await another(given);
-  for (const role of roles) {
-    const token = await as(role);
-    const id = await plant(resource);
-    const { data: before } = await readOne(resource, id, token);
-    const { add, save, many } = resource.calls;
-    const { version } = before;
-    const change = { [name]: value };
-    const saved = await server.call<Call>(
-      save,
-      { params: { id }, body: { version, ...change } },
-      { token },
-    );
-    expect([saved.status, Object.keys(saved.body.error?.fields ?? {})]).toEqual([403, [name]]);
-    const all = { ids: [id], action: 'save', change };
-    const { body } = await server.call<Call>(many, { body: all }, { token });
-    expect(body).toMatchObject({ data: { done: [], refused: [{ code: 'common.no_right' }] } });
-    const made = { [resource.title]: `New ${id}`, ...change };
-    expect((await server.call<Call>(add, { body: made }, { token })).status).toBe(403);
-    // As it was is no change.
-    const same = { version, [name]: before[name] };
-    expect((await server.call<Call>(save, { params: { id }, body: same }, { token })).status).toBe(
-      200,
-    );
-    expect((await readOne(resource, id, token)).data[name]).toEqual(before[name]);
-  }
-});
+test.each(written)(
+  '$label takes its right, by whichever call it is changed',
+  async (secretField) => {
+    const { resource, name, field } = secretField;
+    const roles = rolesWith(resource.write, field.write!);
+    const value = await another(secretField);
+    for (const role of roles) {
+      const token = await as(role);
+      const id = await plant(resource);
+      const { data: before } = await readOne(resource, id, token);
+      const { add, save, many } = resource.calls;
+      const { version } = before;
+      const change = { [name]: value };
+      const saved = await server.call<Call>(
+        save,
+        { params: { id }, body: { version, ...change } },
+        { token },
+      );
+      expect([saved.status, Object.keys(saved.body.error?.fields ?? {})]).toEqual([403, [name]]);
+      const all = { ids: [id], action: 'save', change };
+      const { body } = await server.call<Call>(many, { body: all }, { token });
+      expect(body).toMatchObject({ data: { done: [], refused: [{ code: 'common.no_right' }] } });
+      const made = { [resource.title]: `New ${id}`, ...change };
+      expect((await server.call<Call>(add, { body: made }, { token })).status).toBe(403);
+      // As it was is no change.
+      const same = { version, [name]: before[name] };
+      expect(
+        (await server.call<Call>(save, { params: { id }, body: same }, { token })).status,
+      ).toBe(200);
+      expect((await readOne(resource, id, token)).data[name]).toEqual(before[name]);
+    }
+  },
+);
 
 test('who minds the money sets the limit of credit, and blocks nobody', async () => {
   const token = await as('economy');
@@ -125,26 +128,29 @@ test('whoever may not change a field by a form may not by a file either', async 
   expect((await readOne(customers, id, token)).data['blocked']).toBe(true);
 });
 
-const toldAlone = every.filter(({ field }) => field.readMany);
+const readOneByOne = every.filter(({ field }) => field.readMany);
 
-test.each(toldAlone)('$label is told one at a time where the right is missing', async (given) => {
-  const { resource, name, field } = given;
-  const id = await plant(resource);
-  const list = (token: string, query: object) =>
-    server.call<Call>(resource.calls.list, { query }, { token });
-  for (const role of rolesWith(resource.read, field.readMany!)) {
-    const token = await as(role);
-    const { data } = (await list(token, { per_page: 200 })).body as { data: Row[] };
-    const listed = data.find((row) => row.id === id);
-    expect(listed).toBeDefined();
-    expect(listed).not.toHaveProperty(name);
-    expect((await readOne(resource, id, token)).data).toHaveProperty(name);
-    if (field.sort) expect((await list(token, { sort_by: `${name}:desc` })).status).toBe(403);
-    if (field.filter) expect((await list(token, { [`${name}_from`]: '1' })).status).toBe(403);
-  }
-  const [owner] = Object.entries(resource.fields).filter(([, one]) => one.of && one.required);
-  if (owner) expect(fieldsOfMany(resource, () => false, { [owner[0]]: '7' })).toContain(name);
-});
+test.each(readOneByOne)(
+  '$label is told one at a time where the right is missing',
+  async (secretField) => {
+    const { resource, name, field } = secretField;
+    const id = await plant(resource);
+    const list = (token: string, query: object) =>
+      server.call<Call>(resource.calls.list, { query }, { token });
+    for (const role of rolesWith(resource.read, field.readMany!)) {
+      const token = await as(role);
+      const { data } = (await list(token, { per_page: 200 })).body as { data: Row[] };
+      const listed = data.find((row) => row.id === id);
+      expect(listed).toBeDefined();
+      expect(listed).not.toHaveProperty(name);
+      expect((await readOne(resource, id, token)).data).toHaveProperty(name);
+      if (field.sort) expect((await list(token, { sort_by: `${name}:desc` })).status).toBe(403);
+      if (field.filter) expect((await list(token, { [`${name}_from`]: '1' })).status).toBe(403);
+    }
+    const [owner] = Object.entries(resource.fields).filter(([, one]) => one.of && one.required);
+    if (owner) expect(fieldsOfMany(resource, () => false, { [owner[0]]: '7' })).toContain(name);
+  },
+);
 
 const textOf = (format: string, file: Buffer): string =>
   format === 'csv'
@@ -158,8 +164,8 @@ const listOf = (resource: Resource, token: string) => (query: object) =>
 
 const secret = every.filter(({ field }) => field.read);
 
-test.each(secret)('$label is told nowhere to who lacks the right', async (given) => {
-  const { resource, name, field } = given;
+test.each(secret)('$label is told nowhere to who lacks the right', async (secretField) => {
+  const { resource, name, field } = secretField;
   const id = await plant(resource);
   for (const role of rolesWith(resource.read, field.read!)) {
     const token = await as(role);
@@ -183,18 +189,18 @@ test.each(secret)('$label is told nowhere to who lacks the right', async (given)
 });
 
 test('a mechanic works at an order and is told nowhere what it costs', async () => {
-  const { me, order, as: alike, call } = await workshop(server);
+  const { me, order, as: colleague, call } = await workshop(server);
   const { id, keys } = await order();
-  const by = await alike('mechanic');
+  const by = await colleague('mechanic');
   const costs =
     /_price|discount|amount|"net"|"vat"|gross|vat_rates|paid_ahead|10000000|400000|500000/;
   const one = await call(orders.calls.one, { params: { id } });
   expect(JSON.stringify(one.body)).toMatch(costs);
-  const asMechanic = <C extends Call>(asked: C, given: object) =>
-    server.call<C>(asked, given as never, by);
+  const asMechanic = <C extends Call>(one: C, input: object) =>
+    server.call<C>(one, input as never, by);
   const { version } = one.body.data;
   const changed = { params: { id }, body: { version, note: 'Torqued' } };
-  const told = [
+  const answers = [
     await asMechanic(orders.calls.one, { params: { id } }),
     await asMechanic(orders.calls.list, {}),
     await asMechanic(orders.calls.save, changed),
@@ -205,10 +211,10 @@ test('a mechanic works at an order and is told nowhere what it costs', async () 
     await asMechanic(orderWorkCalls.one, { params: { id } }),
     await asMechanic(orders.calls.copy, { params: { id } }),
   ];
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 409, 200, 200, 200, 200]);
-  expect(told.map(({ body }) => JSON.stringify(body)).filter((said) => costs.test(said))).toEqual(
-    [],
-  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 409, 200, 200, 200, 200]);
+  expect(
+    answers.map(({ body }) => JSON.stringify(body)).filter((json) => costs.test(json)),
+  ).toEqual([]);
   const paper = (name: string) => ({ params: { id, paper: name }, query: {} });
   const refused = [
     await asMechanic(orders.calls.paper, paper('confirmation')),
@@ -250,8 +256,8 @@ test('a mechanic works at an order and is told nowhere what it costs', async () 
 
 const inFiles = every.filter(({ field }) => exportRight(field));
 
-test.each(inFiles)('$label is in no file of who may not take it away', async (given) => {
-  const { resource, name, field } = given;
+test.each(inFiles)('$label is in no file of who may not take it away', async (secretField) => {
+  const { resource, name, field } = secretField;
   const canary = crypto.randomUUID().slice(0, 8);
   await plant(resource, canary);
   const heading = say('en', resource.feature, `${resource.name}.fields.${name}`);
@@ -260,10 +266,12 @@ test.each(inFiles)('$label is in no file of who may not take it away', async (gi
     const { body, status } = await server.call<Call>(resource.calls.export, { query }, sender);
     return { status, headings: (body as Buffer).toString().split('\r\n')[0]!.split(';') };
   };
-  const asked = { columns: `${name},${resource.title}` };
-  expect((await file('manager', asked)).headings.some((one) => one.includes(heading))).toBe(true);
+  const withColumn = { columns: `${name},${resource.title}` };
+  expect((await file('manager', withColumn)).headings.some((one) => one.includes(heading))).toBe(
+    true,
+  );
   for (const role of rolesWith(resource.export ?? resource.read, exportRight(field)!)) {
-    for (const query of [{}, asked]) {
+    for (const query of [{}, withColumn]) {
       const { status, headings } = await file(role, query);
       expect(status).toBe(200);
       expect(headings.filter((one) => one.includes(heading))).toEqual([]);

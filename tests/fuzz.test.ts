@@ -132,9 +132,9 @@ const runsOf = (call: Call) => ({ numRuns: slow.test(call.path) ? slowRuns : run
 const json = { 'content-type': 'application/json' };
 
 test.each(everyCall)('$name answers what fits its contract', async ({ call }) => {
-  const given = fc.tuple(paramsOf(call), queryOf(call), valuesOf(inputSchema(call.body)));
+  const inputs = fc.tuple(paramsOf(call), queryOf(call), valuesOf(inputSchema(call.body)));
   await fc.assert(
-    fc.asyncProperty(given, fc.boolean(), async ([made, query, body], here) => {
+    fc.asyncProperty(inputs, fc.boolean(), async ([made, query, body], here) => {
       const params = here && 'id' in made ? { ...made, id: personId } : made;
       const { code } = await expectSound(call, {
         url: address(call, params),
@@ -230,9 +230,9 @@ test('a question may hold anything', async () => {
     fc.constantFrom('domain', 'page', '__proto__', 'sort_by', 'domain[]'),
     nastyText,
   );
-  const asked = everyCall.filter(({ call }) => call.method === 'GET');
+  const reads = everyCall.filter(({ call }) => call.method === 'GET');
   await fc.assert(
-    fc.asyncProperty(queries, fc.constantFrom(...asked), async (query, { call }) => {
+    fc.asyncProperty(queries, fc.constantFrom(...reads), async (query, { call }) => {
       const text = Object.entries(query).map(
         ([name, value]) => `${name}=${escaped(value.slice(0, 2000))}`,
       );
@@ -273,9 +273,9 @@ test('headers may hold anything', async () => {
   const headers = fc.dictionary(fc.constantFrom(...names), header);
   const { call } = everyCall.find(({ name }) => name === 'queue.add')!;
   await fc.assert(
-    fc.asyncProperty(headers, async (given) => {
+    fc.asyncProperty(headers, async (drawn) => {
       const payload = { licenseplate: 'EL12345', name: '' };
-      await expectSound(call, { url: address(call, {}), headers: { ...json, ...given }, payload });
+      await expectSound(call, { url: address(call, {}), headers: { ...json, ...drawn }, payload });
     }),
     { numRuns: runs * 3 },
   );

@@ -145,8 +145,8 @@ pool_mode = transaction
   const pooler = spawn('pgbouncer', [...asUser, join(folder, 'pgbouncer.ini')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  for await (const [said] of lines(pooler.stderr)) {
-    if (String(said).includes('process up')) break;
+  for await (const [line] of lines(pooler.stderr)) {
+    if (String(line).includes('process up')) break;
   }
   ends.unshift(async () => {
     const gone = once(pooler, 'exit');

@@ -77,7 +77,7 @@ function queriesOf({ fields }: Resource): Record<string, string>[] {
   });
 }
 
-const asked = [customers, cars].flatMap((resource) =>
+const searches = [customers, cars].flatMap((resource) =>
   queriesOf(resource).map((query) => ({
     what: `${resource.name} ${new URLSearchParams(query).toString()}`,
     resource,
@@ -94,7 +94,7 @@ describe.each(['just filled', 'vacuumed'])(
       await vacuum(db, 'customers', 'cars');
     });
 
-    test.each(asked)('$what', async ({ resource, query }) => {
+    test.each(searches)('$what', async ({ resource, query }) => {
       const steps = await plans((tx) => listRows(tx, resource, query));
       expect(steps.length).toBeGreaterThan(0);
       const read = steps.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));

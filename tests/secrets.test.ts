@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 /** What a call that tells a secret is given, so that it does. */
-const givenTo: Record<string, () => Promise<object> | object> = {
+const inputOf: Record<string, () => Promise<object> | object> = {
   'session.login': () => ({ body: { email: me.user.email, password: testPassword } }),
   'session.startSecondFactor': () => ({ body: { password: testPassword } }),
   'session.confirmSecondFactor': async () => {
@@ -121,7 +121,7 @@ async function writtenSince(): Promise<() => Promise<string>> {
 const secret = everyCall.filter(({ call }) => call.secret);
 
 test.each(secret)('$name leaves no secret in clear in the database', async ({ name, call }) => {
-  const given = (await givenTo[name]?.()) ?? {};
+  const input = (await inputOf[name]?.()) ?? {};
   const sender = {
     ...(call.access !== 'public' && { token: me.token }),
     key: crypto.randomUUID(),
@@ -129,14 +129,14 @@ test.each(secret)('$name leaves no secret in clear in the database', async ({ na
     address: otherNetwork(),
   };
   const written = await writtenSince();
-  const first = await server.call(call, given, sender);
+  const first = await server.call(call, input, sender);
   expect({ status: first.status, say: `in givenTo what ${name} takes` }).toMatchObject({
     status: 200,
   });
-  const told = secretsIn(first.body);
-  expect(told).not.toEqual([]);
+  const found = secretsIn(first.body);
+  expect(found).not.toEqual([]);
   const kept = await written();
-  expect(told.filter((one) => kept.includes(one))).toEqual([]);
+  expect(found.filter((one) => kept.includes(one))).toEqual([]);
 });
 
 test('what a call has written is looked through', async () => {
@@ -160,9 +160,9 @@ const keepsAnAnswer = [
 test.each(secret.filter(({ name }) => keepsAnAnswer.includes(name)))(
   '$name tells who sends the same again the same secret',
   async ({ name, call }) => {
-    const given = (await givenTo[name]?.()) ?? {};
+    const input = (await inputOf[name]?.()) ?? {};
     const sender = { token: me.token, key: crypto.randomUUID() };
-    const send = (): Promise<Answered<Call>> => server.call(call, given, sender);
+    const send = (): Promise<Answered<Call>> => server.call(call, input, sender);
     const first = await send();
     expect(first.status).toBe(200);
     expect((await send()).body).toEqual(first.body);

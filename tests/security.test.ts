@@ -35,16 +35,16 @@ beforeAll(async () => {
 
 /** The call with input that fits its contract, and these parameters in place of made-up ones. */
 function send(call: Call, token: string | undefined, params: object = {}): Promise<Answered<Call>> {
-  const given = {
+  const input = {
     params: { ...sampleOf(call.params), ...params },
     // A list narrowed by chance would tell nothing.
     query: call.query.safeParse({}).success ? {} : sampleOf(call.query),
     body: sampleOf(call.body),
   };
-  return server.call(call, given, { token });
+  return server.call(call, input, { token });
 }
 
-function expectRefusal(answer: Answered<Call>, status: number, code: string): void {
+function expectError(answer: Answered<Call>, status: number, code: string): void {
   expect(errorBody.safeParse(answer.body).error).toBeUndefined();
   expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
 }
@@ -113,7 +113,7 @@ test.each(Object.keys(badTokens))('%s opens no call', async (kind) => {
   for (const { name, call } of protectedCalls) {
     const answer = await send(call, token);
     expect({ name, status: answer.status }).toEqual({ name, status: 401 });
-    expectRefusal(answer, 401, 'common.not_logged_in');
+    expectError(answer, 401, 'common.not_logged_in');
   }
 });
 
@@ -141,7 +141,7 @@ function oneWith(roles: Role[]): Promise<LoggedIn> {
 test.each(withRight)('$name is refused to each role without the right', async ({ call }) => {
   for (const roles of rolesWithout(call.access)) {
     const { token } = await oneWith(roles);
-    expectRefusal(await send(call, token), 403, 'common.no_right');
+    expectError(await send(call, token), 403, 'common.no_right');
   }
 });
 
@@ -230,7 +230,7 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
       expect(JSON.stringify(answer.body)).not.toContain(canary);
       if (namesARow(call)) {
         expect({ name, status: answer.status }).toEqual({ name, status: 404 });
-        expectRefusal(answer, 404, 'common.not_found');
+        expectError(answer, 404, 'common.not_found');
       }
     }
     expect(await read()).toBe(before);
@@ -265,9 +265,9 @@ test('who asks for the rows of all their sites is told those of sites where they
     if (call.answers === 'file') continue;
     const { status, body } = await server.call(call, { query: { sites: 'all' } }, { token });
     expect([name, status]).toEqual([name, 200]);
-    const told = JSON.stringify(body);
-    for (const word of hidden) expect([name, told.includes(word)]).toEqual([name, false]);
-    expect([name, told.includes(mine)]).toEqual([name, true]);
+    const json = JSON.stringify(body);
+    for (const word of hidden) expect([name, json.includes(word)]).toEqual([name, false]);
+    expect([name, json.includes(mine)]).toEqual([name, true]);
   }
 });
 
@@ -279,12 +279,12 @@ const endsTheLogin = ['session.logout', 'session.logoutAll'];
 test('the search for canaries finds one that is told', async () => {
   const canary = `canary${crypto.randomUUID().slice(0, 8)}`;
   const { manager } = await plantAt(server.db, await makeSite(server.db), canary);
-  const told = [];
+  const leaking = [];
   for (const { name, call } of protectedCalls.filter(({ call: { method } }) => method === 'GET')) {
     const { body } = await send(call, manager.token);
-    if (JSON.stringify(body).includes(canary)) told.push(name);
+    if (JSON.stringify(body).includes(canary)) leaking.push(name);
   }
-  expect(new Set(told)).toEqual(
+  expect(new Set(leaking)).toEqual(
     new Set([
       ...resources.map(({ name }) => `${name}.list`),
       'customer-centre.list',

@@ -9,7 +9,7 @@ import { freshDatabase } from './support/test-database.ts';
 const readByAll = ['white_labels', 'tyre_laws'];
 const machinery = ['schema_migrations', 'socket_io_attachments'];
 /** Told to the whole chain although each row names the site it happened at. */
-const toldToTheChain = ['audit_log'];
+const sharedInChain = ['audit_log'];
 const writtenOnce = [
   'queue_history',
   'audit_log',
@@ -113,7 +113,7 @@ async function leaks({ table, site, company }: Column): Promise<string[]> {
     if (company && row.company_id !== ours.company_id)
       found.push(`${table}: a row of another company`);
     const elsewhere = site && row.site_id !== null && row.site_id !== ours.id;
-    if (elsewhere && !toldToTheChain.includes(table)) found.push(`${table}: a row of another site`);
+    if (elsewhere && !sharedInChain.includes(table)) found.push(`${table}: a row of another site`);
   }
   return found;
 }
@@ -136,7 +136,7 @@ test('the app sees nothing before a site is known, and then nothing of another c
 
 test('who reads at several sites sees rows of these and of no other, and changes none of them', async () => {
   const isOfSites = ({ table, site, view }: Column) =>
-    site && !view && !toldToTheChain.includes(table);
+    site && !view && !sharedInChain.includes(table);
   const shown = new Set<string>();
   const own = [ours.id];
   const both = [ours.id, sister.id];
@@ -253,8 +253,8 @@ test('the app changes and removes no row of another chain or site', async () => 
     const touched = await asApp(ours, (tx) => all.execute(tx));
     const own = rows.length - rows.filter(isForeign).length;
     expect(Number(touched?.numAffectedRows ?? 0)).toBeLessThanOrEqual(own);
-    const theirs = sql`delete from ${sql.table(table)} where chain_id <> ${ours.chain_id}`;
-    const removed = await asApp(ours, (tx) => theirs.execute(tx));
+    const removal = sql`delete from ${sql.table(table)} where chain_id <> ${ours.chain_id}`;
+    const removed = await asApp(ours, (tx) => removal.execute(tx));
     expect(Number(removed?.numAffectedRows ?? 0)).toBe(0);
   }
 });

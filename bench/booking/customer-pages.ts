@@ -24,7 +24,7 @@ interface Visit {
   readonly sequence: number;
 }
 
-interface Asked {
+interface LoadedFile {
   readonly began: number;
   ended: number;
   bytes: number;
@@ -75,18 +75,18 @@ async function visit(into: Browser, url: string, heading: string): Promise<Visit
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', slow);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const asked = new Map<string, Asked>();
+  const files = new Map<string, LoadedFile>();
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp }) =>
-    asked.set(requestId, { began: timestamp, ended: Infinity, bytes: 0 }),
+    files.set(requestId, { began: timestamp, ended: Infinity, bytes: 0 }),
   );
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-    Object.assign(asked.get(requestId) ?? {}, { ended: timestamp, bytes: encodedDataLength }),
+    Object.assign(files.get(requestId) ?? {}, { ended: timestamp, bytes: encodedDataLength }),
   );
   await page.addInitScript(watch);
   await page.goto(url);
   await page.locator(heading).first().waitFor();
   // What was asked for by then, and not what comes behind it.
-  const before = [...asked.values()].filter(({ ended }) => ended < Infinity);
+  const before = [...files.values()].filter(({ ended }) => ended < Infinity);
   const seen = await seenOn(page);
   await context.close();
   return {
@@ -98,9 +98,9 @@ async function visit(into: Browser, url: string, heading: string): Promise<Visit
 }
 
 /** Of how many requests the longest row is made in which each began when the one before was answered. */
-function longest(asked: readonly Asked[]): number {
-  const behind = new Map<Asked, number>();
-  for (const one of asked.toSorted((a, b) => a.began - b.began)) {
+function longest(files: readonly LoadedFile[]): number {
+  const behind = new Map<LoadedFile, number>();
+  for (const one of files.toSorted((a, b) => a.began - b.began)) {
     const before = [...behind].filter(([{ ended }]) => ended <= one.began);
     behind.set(one, 1 + Math.max(0, ...before.map(([, nth]) => nth)));
   }

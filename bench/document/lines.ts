@@ -34,8 +34,8 @@ const session = await context.newCDPSession(page);
 await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 
-const told: Record<string, number[]> = {};
-const note = (what: string, ms: number) => (told[what] = [...(told[what] ?? []), ms]);
+const timings: Record<string, number[]> = {};
+const note = (what: string, ms: number) => (timings[what] = [...(timings[what] ?? []), ms]);
 
 const middle = rows.nth(Math.floor(count / 2));
 await middle.locator('.line-number').click();
@@ -91,7 +91,7 @@ await page.waitForLoadState('networkidle');
 note('calls', calls);
 await browser.close();
 console.table(
-  Object.fromEntries(Object.entries(told).map(([what, all]) => [what, Math.round(median(all))])),
+  Object.fromEntries(Object.entries(timings).map(([what, all]) => [what, Math.round(median(all))])),
 );
 
 /** How long the page's own script took for what is done, until the next picture is drawn; in ms of the slowed processor. */

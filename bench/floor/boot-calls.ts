@@ -33,7 +33,7 @@ export async function databaseTimeOfBoot(
   if (rows.length === 0) return undefined;
   await db.executeSql('create extension if not exists pg_stat_statements');
   const agent = new Agent({ keepAlive: true });
-  const told: [string, number][] = [];
+  const times: [string, number][] = [];
   for (const { path } of inOrder) {
     const call = () => send(agent, { url: `${url}/api${path}`, token });
     for (let nth = 0; nth < often; nth += 1) await call();
@@ -43,8 +43,8 @@ export async function databaseTimeOfBoot(
       `select sum(total_plan_time + total_exec_time) as ms from pg_stat_statements
        where query not like '%pg_stat_statements%'`,
     );
-    told.push([path, Number(sum.rows[0]?.['ms']) / often]);
+    times.push([path, Number(sum.rows[0]?.['ms']) / often]);
   }
   agent.destroy();
-  return told;
+  return times;
 }

@@ -37,17 +37,17 @@ export async function load(
 /** Sends a request and reads its answer whole. */
 export function send(
   agent: Agent,
-  given: { url: string; method?: string; token?: string; body?: object | undefined },
+  options: { url: string; method?: string; token?: string; body?: object | undefined },
 ): Promise<string> {
-  const text = given.body && JSON.stringify(given.body);
+  const text = options.body && JSON.stringify(options.body);
   return new Promise((resolve, reject) => {
-    const asked = request(
-      given.url,
+    const outgoing = request(
+      options.url,
       {
         agent,
-        method: given.method ?? 'GET',
+        method: options.method ?? 'GET',
         headers: {
-          ...(given.token && { authorization: `Bearer ${given.token}` }),
+          ...(options.token && { authorization: `Bearer ${options.token}` }),
           ...(text && {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(text),
@@ -60,11 +60,11 @@ export function send(
         answer.on('data', (part: string) => (read += part));
         answer.on('end', () => {
           if (answer.statusCode === 200) resolve(read);
-          else reject(new Error(`${given.url}: ${answer.statusCode} ${read}`));
+          else reject(new Error(`${options.url}: ${answer.statusCode} ${read}`));
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(text);
+    outgoing.on('error', reject);
+    outgoing.end(text);
   });
 }

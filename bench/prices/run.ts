@@ -55,11 +55,11 @@ const ground = {
 function priceAll(explain: boolean): number {
   const began = performance.now();
   for (const product of products) {
-    const asked = [
+    const supplierPrices = [
       { supplier: 'A', net: false, price: 1300_00 + product.id, valid_from: '2026-01-01' },
       { supplier: 'B', net: true, price: 800_00 + product.id, valid_from: '2026-01-01' },
     ];
-    priceOf(product, purchaseOf(product, asked, terms, ground.for.day), ground, explain);
+    priceOf(product, purchaseOf(product, supplierPrices, terms, ground.for.day), ground, explain);
   }
   return performance.now() - began;
 }

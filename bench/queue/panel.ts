@@ -15,7 +15,7 @@ interface Watch {
   /** A revision has come, at this time. */
   readonly came: (site: number, revision: number, at: number) => void;
   /** Everything was asked for because something was missing. */
-  readonly asked: () => void;
+  readonly onRefresh: () => void;
 }
 
 /** Sends a GET of the contract; throws when the answer is not one. */
@@ -39,7 +39,7 @@ export function openPanel(url: string, site: number, token: string, watch: Watch
   });
 
   const takeAll = (dump: QueueDump) => {
-    told = true;
+    hasQueue = true;
     if (dump.revision < revision) return;
     people.clear();
     for (const person of dump.people) people.set(person.id, person);
@@ -48,7 +48,7 @@ export function openPanel(url: string, site: number, token: string, watch: Watch
     opened({ site, revision: () => revision, people: () => people, close: () => socket.close() });
   };
   const refresh = () => {
-    watch.asked();
+    watch.onRefresh();
     ask(url, queueCalls.refresh.path, token).then(
       (dump) => takeAll(dump as QueueDump),
       () => {},
@@ -60,24 +60,24 @@ export function openPanel(url: string, site: number, token: string, watch: Watch
     const { id } = socket;
     while (proof === null && socket.connected) {
       try {
-        const given = (await ask(url, sessionCalls.socketToken.path, token)) as { token: string };
-        proof = given.token;
+        const answer = (await ask(url, sessionCalls.socketToken.path, token)) as { token: string };
+        proof = answer.token;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
     }
     if (socket.id === id) socket.emit('token', proof);
   };
-  let told = false;
+  let hasQueue = false;
   socket.on('connect', () => {
-    told = false;
+    hasQueue = false;
     void authenticate();
   });
   socket.on('authenticated', (good: boolean) => {
     if (!good) {
       proof = null;
       void authenticate();
-    } else if (!told) refresh();
+    } else if (!hasQueue) refresh();
   });
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 2000);

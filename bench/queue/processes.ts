@@ -37,13 +37,13 @@ export async function startServer(
 /** Starts what stands between the panels and a server. */
 export async function startProxy(
   behind: string,
-): Promise<Started & { tell(what: 'cut' | 'mend'): Promise<void> }> {
+): Promise<Started & { send(what: 'cut' | 'mend'): Promise<void> }> {
   const child = fork(join(root, 'bench/queue/proxy.ts'), [behind]);
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return {
     child,
     url: url.replace(/\/$/, ''),
-    async tell(what) {
+    async send(what) {
       child.send(what);
       await once(child, 'message');
     },

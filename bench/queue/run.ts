@@ -25,8 +25,8 @@ import { makeBusySites } from './sites.ts';
 import { openWriter } from './writer.ts';
 
 const [engine = 'embedded', ...settings] = process.argv.slice(2);
-const given = Object.fromEntries(settings.map((setting) => setting.split('=')));
-const amount = (name: string, usual: number) => Number(given[name] ?? usual);
+const options = Object.fromEntries(settings.map((setting) => setting.split('=')));
+const amount = (name: string, usual: number) => Number(options[name] ?? usual);
 const sites = amount('sites', 200);
 const sockets = amount('sockets', 5000);
 const rate = amount('rate', 50);
@@ -55,14 +55,14 @@ const busy = await makeBusySites({ url: postgres?.url, dir }, keys, {
   waiting: waitingPerSite,
 });
 const servers = await Promise.all(
-  Array.from({ length: engine === 'two' ? 2 : 1 }, () => startServer(variables, given.profile)),
+  Array.from({ length: engine === 'two' ? 2 : 1 }, () => startServer(variables, options.profile)),
 );
 const proxies = await Promise.all(servers.map(({ url }) => startProxy(url)));
 
 // When a revision of a site came to each panel, and when its change was sent.
 const came = new Map<string, number[]>();
 const sent = new Map<string, number>();
-let asked = 0;
+let refreshes = 0;
 const watch = {
   came(site: number, revision: number, at: number) {
     const key = `${site}:${revision}`;
@@ -70,7 +70,7 @@ const watch = {
     if (times) times.push(at);
     else came.set(key, [at]);
   },
-  asked: () => (asked += 1),
+  onRefresh: () => (refreshes += 1),
 };
 
 const opening = performance.now();
@@ -136,7 +136,7 @@ console.log(
   `the machine's ${availableParallelism()} processors, with whatever else they did, were busy for ${busyFor.toFixed(0)} s of ${(took * availableParallelism()).toFixed(0)} s`,
 );
 console.log(
-  `${working.length} changes at ${rate} a second (${failed} failed), ${asked} times everything asked for, ` +
+  `${working.length} changes at ${rate} a second (${failed} failed), ${refreshes} times everything asked for, ` +
     `${notBack} not right a minute after a cut, ${stale} stale panels, servers ${servers.map(({ child }) => `${memory(child)} MB`).join(' and ')}`,
 );
 for (const panel of panels) panel.close();
@@ -160,14 +160,14 @@ async function write(number: number): Promise<void> {
 
 async function cutAndMend(): Promise<void> {
   const from = performance.now();
-  await Promise.all(proxies.map((proxy) => proxy.tell('cut')));
+  await Promise.all(proxies.map((proxy) => proxy.send('cut')));
   await pause(cutFor);
   const known = new Map(busy.map(({ id }) => [id, 0]));
   for (const key of sent.keys()) {
     const [site = 0, revision = 0] = key.split(':').map(Number);
     known.set(site, Math.max(known.get(site) ?? 0, revision));
   }
-  await Promise.all(proxies.map((proxy) => proxy.tell('mend')));
+  await Promise.all(proxies.map((proxy) => proxy.send('mend')));
   const mended = performance.now();
   const behind = new Set(panels.filter((panel) => panel.revision() < (known.get(panel.site) ?? 0)));
   while (behind.size > 0 && performance.now() - mended < 60_000) {
@@ -195,16 +195,17 @@ async function quiet(): Promise<void> {
 
 /** Panels that show something else than the server says. */
 async function stalePanels(): Promise<number> {
-  const told = (people: Iterable<QueuePerson>) =>
+  const stateOf = (people: Iterable<QueuePerson>) =>
     JSON.stringify([...people].toSorted((a, b) => a.id - b.id));
   const truth = new Map<number, string>();
   for (const { id, tokens } of busy) {
     const dump = (await ask(servers[0]!.url, queueCalls.refresh.path, tokens[0]!)) as {
       people: QueuePerson[];
     };
-    truth.set(id, told(dump.people));
+    truth.set(id, stateOf(dump.people));
   }
-  return panels.filter((panel) => told(panel.people().values()) !== truth.get(panel.site)).length;
+  return panels.filter((panel) => stateOf(panel.people().values()) !== truth.get(panel.site))
+    .length;
 }
 
 function latencies(counts: (sentAt: number) => boolean): number[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idParam, idParams, post } from '../kit/call.ts';
-import { givenInstant } from '../kit/time/days.ts';
+import { instantInput } from '../kit/time/days.ts';
 import { version } from '../kit/row.ts';
 import { bookings } from './bookings.ts';
 import { drawnCalls } from './drawn-bookings.ts';
@@ -22,7 +22,7 @@ export const bookingCalls = {
     body: z.object({
       ...wanted,
       /** Of a drop-in, now. */
-      begins_at: z.optional(givenInstant()),
+      begins_at: z.optional(instantInput()),
       is_drop_in: z._default(z.boolean(), false),
       is_confirmed: z._default(z.boolean(), true),
       /** The form whose hold it takes the place of. */
@@ -51,7 +51,7 @@ export const bookingCalls = {
       /** As they are, where none are said; with any, all of its work is said anew. */
       services: z.optional(wanted.services),
       addons: z.optional(wanted.addons),
-      begins_at: z.nullable(givenInstant()),
+      begins_at: z.nullable(instantInput()),
       form: z.optional(form),
       overbook: why,
     }),

@@ -22,7 +22,7 @@ export const cancelReasons = [
   'no_answer',
 ] as const;
 
-interface Standing {
+interface StatusFields {
   readonly state: BookingState;
   readonly type: BookingType;
   readonly is_confirmed: boolean;
@@ -31,12 +31,12 @@ interface Standing {
 type StatusLine = 'cancelled' | 'confirmed_auto' | 'unconfirmed_auto' | 'by_admin' | 'by_customer';
 
 /** What the status line of a booking says, by the key of its words, and in which colour; null for that of other text: specification §2 'Booking display'. */
-export function statusLineOf(booking: Standing) {
+export function statusLineOf(booking: StatusFields) {
   const line = lineOf(booking);
   return { words: `bookings:status.${line}`, color: colors[line] } as const;
 }
 
-function lineOf({ state, type, is_confirmed: confirmed }: Standing): StatusLine {
+function lineOf({ state, type, is_confirmed: confirmed }: StatusFields): StatusLine {
   if (state === 'cancelled') return 'cancelled';
   if (type === 'auto') return confirmed ? 'confirmed_auto' : 'unconfirmed_auto';
   return type === 'admin' ? 'by_admin' : 'by_customer';
@@ -56,7 +56,7 @@ const colors: Readonly<Record<StatusLine, BookingColor | null>> = {
 export function colorOfBooking({
   state,
   is_confirmed: confirmed,
-}: Omit<Standing, 'type'>): BookingColor {
+}: Omit<StatusFields, 'type'>): BookingColor {
   if (state === 'cancelled') return 'red';
   return state === 'completed' || confirmed ? 'green' : 'blue';
 }

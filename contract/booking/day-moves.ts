@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
-import { dayOutput, givenDay, givenInstant } from '../kit/time/days.ts';
+import { dayOutput, dayInput, instantInput } from '../kit/time/days.ts';
 import { transports } from './booking-settings/reminders.ts';
-import { toldReason } from './free-times.ts';
+import { timeReason } from './free-times.ts';
 
 /** The day that cannot be kept: of a place or of somebody, else of all. */
-const asked = {
+const dayFields = {
   /** The default one, where none is said. */
   calendar_id: z.optional(idParam),
-  day: givenDay(),
+  day: dayInput(),
   place_id: z.optional(idParam),
   resource_id: z.optional(idParam),
 };
 
 /** The last day that something may be moved to; at most two weeks on. */
-const until = givenDay();
+const until = dayInput();
 
 const line = z.object({
   id: z.int(),
@@ -27,7 +27,7 @@ const line = z.object({
   where: z.string(),
   /** When and where it would be; null where nothing is free, for these reasons. */
   to: z.nullable(z.object({ begins_at: instant, where: z.string() })),
-  reasons: z.array(toldReason),
+  reasons: z.array(timeReason),
   /** How its customer is told, by the rules; not at all where the time stays. */
   told_by: z.array(z.enum(transports)),
 });
@@ -51,7 +51,7 @@ export const dayMoveCalls = {
       'Where the bookings of a day would be instead if a place or somebody were not there, or nobody: nothing is moved',
     access: 'bookings.write',
     keyless: true,
-    body: z.object({ ...asked, until }),
+    body: z.object({ ...dayFields, until }),
     result: data(z.array(line)),
     errors: ['bookings.no_calendar', 'bookings.day_over'],
   }),
@@ -60,9 +60,9 @@ export const dayMoveCalls = {
       'Move them, and plan that the place or person is not there; customers are told ten minutes later',
     access: 'bookings.write',
     body: z.object({
-      ...asked,
+      ...dayFields,
       moves: z
-        .array(z.object({ id: idParam, version: z.int(), begins_at: givenInstant() }))
+        .array(z.object({ id: idParam, version: z.int(), begins_at: instantInput() }))
         .check(z.minLength(1), z.maxLength(200)),
     }),
     result: data(z.object({ ...movedDay.shape, refused: notDone })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, instant } from '../kit/call.ts';
-import { givenDay } from '../kit/time/days.ts';
+import { dayInput } from '../kit/time/days.ts';
 import { bookingStates, bookingTypes } from './booking-rules.ts';
 
 /** A booking as a calendar draws it. */
@@ -46,9 +46,9 @@ export const drawnCalls = {
       'The bookings of some days, lean, with the rows they stand in and how full each day is',
     access: 'bookings.read',
     query: z.object({
-      from: givenDay(),
+      from: dayInput(),
       /** Included; more than 42 days are never answered at once, and never none. */
-      to: givenDay(),
+      to: dayInput(),
       rows: z._default(z.enum(['places', 'people']), 'places'),
       /** Without them it is only told how full the days are. */
       bookings: z._default(z.enum(['all', 'none']), 'all'),

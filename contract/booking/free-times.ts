@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, del, done, idParam, instant, post } from '../kit/call.ts';
-import { givenDay, givenInstant } from '../kit/time/days.ts';
+import { dayInput, instantInput } from '../kit/time/days.ts';
 import { vehicleClasses } from './booking-settings/vehicle-classes.ts';
 import { reasonCodes } from './slots/reasons.ts';
 
@@ -54,7 +54,7 @@ const blockedBy = z.object({
 });
 
 /** Why a time is not free: about which of the work, which place or whom, where that is not all. */
-export const toldReason = z.object({
+export const timeReason = z.object({
   code: z.enum(reasonCodes),
   work: z.optional(z.int()),
   place_id: z.optional(z.int()),
@@ -63,7 +63,7 @@ export const toldReason = z.object({
   /** From when on it is no longer in the way. */
   until: z.optional(instant),
 });
-export type ToldReason = z.output<typeof toldReason>;
+export type TimeReason = z.output<typeof timeReason>;
 
 const named = z.array(z.object({ id: z.int(), name: z.string() }));
 
@@ -80,13 +80,13 @@ const candidate = z.object({
       ends_at: instant,
     }),
   ),
-  reasons: z.array(toldReason),
+  reasons: z.array(timeReason),
 });
-export type ToldTime = z.output<typeof candidate>;
+export type BookingTime = z.output<typeof candidate>;
 
 /** What `current` of `bookings.not_free` and `bookings.taken` says: why, and the three next best. */
 export const notFree = z.object({
-  reasons: z.array(toldReason),
+  reasons: z.array(timeReason),
   next: z.array(candidate),
   /** What the places and people are called. */
   places: named,
@@ -107,9 +107,9 @@ export const freeTimeCalls = {
     keyless: true,
     body: z.object({
       ...wanted,
-      from: givenDay(),
+      from: dayInput(),
       /** Included; at most 31 days. */
-      to: givenDay(),
+      to: dayInput(),
       /** As who books there is offered them. */
       portal_id: z.optional(idParam),
       /** Its own hold and this booking, which is to be moved, are in nobody's way. */
@@ -137,7 +137,7 @@ export const freeTimeCalls = {
     body: z.object({
       ...wanted,
       form,
-      begins_at: givenInstant(),
+      begins_at: instantInput(),
       booking_id: z.optional(idParam),
     }),
     result: data(z.object({ expires_at: instant, ...candidate.shape })),

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, instant, post } from '../kit/call.ts';
-import { givenDay, givenInstant } from '../kit/time/days.ts';
+import { dayInput, instantInput } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { email, phone, plate } from '../kit/fields.ts';
 import { languages } from '../platform/languages.ts';
 import { vehicleClasses } from './booking-settings/vehicle-classes.ts';
 import { portalPage } from './first-calls.ts';
-import { askedInPortals, portalTexts, portalThemes } from './booking-settings/asked-in-portals.ts';
+import {
+  portalFormFields,
+  portalTexts,
+  portalThemes,
+} from './booking-settings/portal-form-fields.ts';
 
 /**
  * What customers book by themselves with, without a login: everything here is answered to strangers.
@@ -55,7 +59,7 @@ const onlinePortal = z.object({
   /** One that is closed takes no bookings, and offers nothing. */
   open: z.boolean(),
   texts: z.partialRecord(z.enum(languages), portalTexts),
-  required_fields: z.array(z.enum(askedInPortals)),
+  required_fields: z.array(z.enum(portalFormFields)),
   needs_confirmation: z.boolean(),
   /** The first and the last day that it takes bookings for. */
   from: z.string(),
@@ -114,9 +118,9 @@ export const onlineBookingCalls = {
     params: slugParams,
     body: z.object({
       ...wanted,
-      from: givenDay(),
+      from: dayInput(),
       /** Included; no more than 31 days are answered. */
-      to: givenDay(),
+      to: dayInput(),
       /** Its own hold is not in its way. */
       form: z.optional(form),
     }),
@@ -134,7 +138,7 @@ export const onlineBookingCalls = {
       'Keep a free time for five minutes, instead of the one that was kept before; for strangers',
     access: 'public',
     params: slugParams,
-    body: z.object({ ...wanted, form, begins_at: givenInstant() }),
+    body: z.object({ ...wanted, form, begins_at: instantInput() }),
     result: data(z.object({ expires_at: instant })),
     errors: taking,
   }),
@@ -147,7 +151,7 @@ export const onlineBookingCalls = {
     body: z.object({
       ...wanted,
       form,
-      begins_at: givenInstant(),
+      begins_at: instantInput(),
       licenseplate: plate({}).schema,
       name: text(120),
       mobile: phone({}).schema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cars } from './cars.ts';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
-import { givenDay, dayOutput } from '../kit/time/days.ts';
+import { dayInput, dayOutput } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 
 /** Why a car has another owner. */
@@ -15,18 +15,18 @@ export const carsErrors = {
 
 const one = cars.calls.one.result;
 const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
-const told = { by: z.nullable(z.string()) };
+const author = { by: z.nullable(z.string()) };
 const named = z.object({ id: z.int(), name: z.string() });
 
 /** What has been true of a car, newest first. */
 const past = z.object({
   plates: z.array(
-    z.object({ ...told, since: instant, licenseplate: z.string(), country: z.string() }),
+    z.object({ ...author, since: instant, licenseplate: z.string(), country: z.string() }),
   ),
   owners: z.array(
-    z.object({ ...told, since: instant, owner: z.nullable(named), reason: z.string() }),
+    z.object({ ...author, since: instant, owner: z.nullable(named), reason: z.string() }),
   ),
-  readings: z.array(z.object({ ...told, km: z.int(), read_on: dayOutput, reason: z.string() })),
+  readings: z.array(z.object({ ...author, km: z.int(), read_on: dayOutput, reason: z.string() })),
   drivers: z.array(z.object({ driver: named, from_day: dayOutput, to_day: z.nullable(dayOutput) })),
 });
 export type CarPast = z.output<typeof past>;
@@ -60,7 +60,7 @@ export const carCalls = {
     body: z.object({
       version,
       km: z.int().check(z.gte(0), z.lte(3_000_000)),
-      read_on: givenDay(),
+      read_on: dayInput(),
       reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     }),
     result: one,
@@ -98,7 +98,7 @@ export const driverCalls = {
     summary: 'The driver has a car from a day on',
     access: 'cars.write',
     params: idParams,
-    body: z.object({ car_id: idParam, from_day: givenDay() }),
+    body: z.object({ car_id: idParam, from_day: dayInput() }),
     result: data(z.array(drive)),
     errors: ['cars.driven_already'],
   }),
@@ -106,7 +106,7 @@ export const driverCalls = {
     summary: 'The driver has a car until a day',
     access: 'cars.write',
     params: idParams,
-    body: z.object({ car_id: idParam, to_day: givenDay() }),
+    body: z.object({ car_id: idParam, to_day: dayInput() }),
     result: data(z.array(drive)),
   }),
 };

@@ -39,8 +39,8 @@ test.each([
   ['LAND ROVER', 'Land Rover'],
   ['ŠKODA', 'Škoda'],
   ['Polestar', 'Polestar'],
-])('%s is written %s', (said, written) => {
-  expect(writtenMake(said)).toBe(written);
+])('%s is written %s', (registered, written) => {
+  expect(writtenMake(registered)).toBe(written);
 });
 
 test('what a register does not say leaves the form as it is', () => {

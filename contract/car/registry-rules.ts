@@ -10,7 +10,7 @@ export const writtenMake = (make: string): string =>
 export function carFieldsOf(registered: RegisteredCar): Record<string, string | number> {
   const { tyre_options: tyres } = registered;
   const front = tyres.find(({ axle }) => axle === 1)?.dimension ?? '';
-  const said = {
+  const fields = {
     brand: writtenMake(registered.make).slice(0, 40),
     model: registered.model.slice(0, 60),
     variant: registered.variant.slice(0, 80),
@@ -23,7 +23,7 @@ export function carFieldsOf(registered: RegisteredCar): Record<string, string | 
     rear_dimension: (tyres.find(({ axle }) => axle === 2)?.dimension ?? front).slice(0, 20),
   };
   return Object.fromEntries(
-    Object.entries(said).filter(
+    Object.entries(fields).filter(
       (entry): entry is [string, string | number] => entry[1] !== '' && entry[1] !== null,
     ),
   );

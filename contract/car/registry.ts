@@ -89,7 +89,7 @@ export type RegisteredOwner = z.output<typeof registeredOwner>;
 export const ownerLookUp = z.object({ ...answered, owner: z.nullable(registeredOwner) });
 export type OwnerLookUp = z.output<typeof ownerLookUp>;
 
-const asked = {
+const plateFields = {
   licenseplate: plate({ required: true }).schema,
   country: z.enum(plateCountries),
 };
@@ -101,14 +101,14 @@ export const registryCalls = {
       'What the register of its country says of a car; younger than 30 days is not asked again',
     access: 'cars.read',
     keyless: true,
-    body: z.object({ ...asked, fresh: z.optional(z.boolean()) }),
+    body: z.object({ ...plateFields, fresh: z.optional(z.boolean()) }),
     result: data(carLookUp),
   }),
   owner: post('/v4/site/registry/owner', {
     summary: 'Who owns a car; asked for a purpose, logged, and never kept',
     access: 'registry.owner',
     keyless: true,
-    body: z.object({ ...asked, purpose: z.enum(ownerPurposes) }),
+    body: z.object({ ...plateFields, purpose: z.enum(ownerPurposes) }),
     result: data(ownerLookUp),
   }),
   lookUps: get('/v4/site/registry/look-ups', {

@@ -150,8 +150,8 @@ describe('how a tyre goes on wearing', () => {
   });
 
   test('is told as a range that a gauge can answer for', () => {
-    const told = forecast([read('2025-01-01', 70), read('2026-01-01', 60)], 40);
-    expect(told).toEqual({
+    const result = forecast([read('2025-01-01', 70), read('2026-01-01', 60)], 40);
+    expect(result).toEqual({
       kind: 'between',
       from: '2027-10-20',
       to: '2028-03-14',

@@ -22,7 +22,7 @@ export type ChainCustomer = z.output<typeof ofChain>;
 const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
 const page = z.pipe(
   z.union([z.int().check(z.gte(1), z.lte(10_000)), z.string().check(z.regex(/^[1-9]\d{0,4}$/))]),
-  z.transform((given: number | string) => Math.min(Math.max(Number(given), 1), 10_000)),
+  z.transform((value: number | string) => Math.min(Math.max(Number(value), 1), 10_000)),
 );
 
 /** The customers of all sites together, for those who look after a chain's register. */

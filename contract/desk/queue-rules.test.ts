@@ -26,7 +26,7 @@ const wait = (person: QueuePerson, queue: QueueId, garage: boolean, now: Date) =
   waitOn(person, queue, { garage, now, dayBegan: at(0) });
 const newcomer = (minute = 0): QueuePerson => cameIn(at(minute));
 
-function refusalOf(work: () => unknown): string {
+function errorCodeOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
@@ -73,7 +73,7 @@ test('who was called as often as the site wants is not called once more', () => 
   const once = call(expedite(newcomer(), 'Desk 1', at(1)), 'Desk 1', limits, at(2));
   const twice = call(once, 'Desk 1', limits, at(3));
   expect(twice.expedite.recalls).toBe(2);
-  expect(refusalOf(() => call(twice, 'Desk 1', limits, at(4)))).toBe('queue.called_enough');
+  expect(errorCodeOf(() => call(twice, 'Desk 1', limits, at(4)))).toBe('queue.called_enough');
 });
 
 test('who was put back to wait may be called again from the beginning', () => {
@@ -90,20 +90,20 @@ test('who was called and did not come has left, and is known not to have come', 
 });
 
 test('nobody counts as not come who waits or is done', () => {
-  expect(refusalOf(() => missCall(newcomer(), noLimits, at(1)))).toBe('queue.not_expediting');
+  expect(errorCodeOf(() => missCall(newcomer(), noLimits, at(1)))).toBe('queue.not_expediting');
   const done = finish(newcomer(), at(1));
-  expect(refusalOf(() => missCall(done, noLimits, at(2)))).toBe('queue.not_expediting');
+  expect(errorCodeOf(() => missCall(done, noLimits, at(2)))).toBe('queue.not_expediting');
 });
 
 test('where the site has limits, one of them is reached before somebody counts as not come', () => {
   const limits = { recallLimit: 1, noShowMinutes: 5 };
   const called = expedite(newcomer(), null, at(10));
-  expect(refusalOf(() => missCall(called, limits, at(14)))).toBe('queue.call_first');
+  expect(errorCodeOf(() => missCall(called, limits, at(14)))).toBe('queue.call_first');
   expect(missCall(called, limits, at(15)).no_show).toBe(true);
   const recalled = call(called, null, limits, at(11));
   expect(missCall(recalled, limits, at(12)).no_show).toBe(true);
   const onlyMinutes = { recallLimit: null, noShowMinutes: 5 };
-  expect(refusalOf(() => missCall(recalled, onlyMinutes, at(15)))).toBe('queue.call_first');
+  expect(errorCodeOf(() => missCall(recalled, onlyMinutes, at(15)))).toBe('queue.call_first');
 });
 
 test('who did not come and does after all waits again from when they first came', () => {
@@ -208,7 +208,7 @@ test('who was closed for the night and is put back waits from then on, not since
 });
 
 test('without a garage nobody waits there', () => {
-  expect(refusalOf(() => wait(newcomer(), 'garage', false, at(1)))).toBe('queue.no_garage');
+  expect(errorCodeOf(() => wait(newcomer(), 'garage', false, at(1)))).toBe('queue.no_garage');
 });
 
 const entryAt = (status: QueueStatus): QueueEntry => ({ ...newcomer().expedite, status });
@@ -250,7 +250,7 @@ test.each(table)(
       [other]: entryAt(None),
     };
     const before = structuredClone(person);
-    expect(refusalOf(() => everyAction[action](person))).toBe(answer);
+    expect(errorCodeOf(() => everyAction[action](person))).toBe(answer);
     expect(person).toEqual(before);
   },
 );
@@ -298,8 +298,8 @@ test('whatever people press in whatever order, a person is in one queue and its 
 
 function expectInOrder(entry: QueueEntry): void {
   const times = [entry.start_at, entry.expedite_at, entry.call_at, entry.done_at];
-  const given = times.filter((time) => time !== null);
-  expect(given).toEqual(given.toSorted());
+  const known = times.filter((time) => time !== null);
+  expect(known).toEqual(known.toSorted());
   expect(entry.start_at === null).toBe(entry.status === None);
   expect(entry.done_at === null).toBe(entry.status !== Done);
   expect(entry.expedite_at === null).toBe(entry.call_at === null);

@@ -24,10 +24,10 @@ const nowhere: QueueEntry = {
 };
 
 /** Where a person is, what the queues know of them, and whether they came when they were called. */
-export type Standing = Pick<QueuePerson, 'queue' | 'no_show' | QueueId>;
+export type PersonState = Pick<QueuePerson, 'queue' | 'no_show' | QueueId>;
 
 /** How somebody who comes in stands: waiting in the reception, unknown to the garage. */
-export function arrive(now: Date): Standing {
+export function arrive(now: Date): PersonState {
   const expedite = { ...nowhere, status: QueueStatus.Wait, start_at: now.toISOString() };
   return { queue: 'expedite', no_show: false, expedite, garage: nowhere };
 }
@@ -122,7 +122,7 @@ export function nextStep(
  * those who did not come nobody knows when they left.
  */
 export function timesOf(
-  person: Standing,
+  person: PersonState,
   queue: QueueId,
 ): { waited: number | null; handled: number | null } {
   const { start_at, expedite_at, done_at } = person[queue];
@@ -142,7 +142,7 @@ export function medianOf(numbers: readonly number[]): number | null {
 }
 
 /** When something last happened to a person, in ms: nothing after it can have been done before. */
-export function lastChangeOf({ expedite, garage }: Pick<Standing, QueueId>): number {
+export function lastChangeOf({ expedite, garage }: Pick<PersonState, QueueId>): number {
   const times = [expedite, garage].flatMap((entry) => {
     const { start_at, expedite_at, call_at, done_at } = entry;
     return [start_at, expedite_at, call_at, done_at];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { suggestPlace, tallest, type PlaceOffered } from './put-away-rules.ts';
 
-const place = (code: string, given: Partial<PlaceOffered> = {}): PlaceOffered => ({
+const place = (code: string, overrides: Partial<PlaceOffered> = {}): PlaceOffered => ({
   code,
   rack: '',
   room: 1,
   taken: 0,
   closed: false,
-  ...given,
+  ...overrides,
 });
 // 632 mm tall and 205 mm wide: a yellow shelf.
 const usual = ['205/55 R16'];

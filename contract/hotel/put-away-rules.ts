@@ -52,7 +52,7 @@ export function suggestPlace<Place extends PlaceOffered>(
 }
 
 /** The same as it is told: the place by its number and code, and how tall the wheels stand. */
-export function toldSuggestion(
+export function suggestedPlace(
   found: Suggestion<PlaceOffered & { readonly id: number }> | null,
   sizes: readonly string[],
 ) {

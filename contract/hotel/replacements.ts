@@ -37,7 +37,7 @@ export const duePage = 50;
 
 const pageNumber = z.pipe(
   z.union([z.int().check(z.gte(1), z.lte(1000)), z.string().check(z.regex(/^[1-9]\d{0,2}$/))]),
-  z.transform((given: number | string) => Number(given)),
+  z.transform((value: number | string) => Number(value)),
 );
 
 export const replacementCalls = {

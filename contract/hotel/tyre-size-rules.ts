@@ -46,10 +46,10 @@ export function readTyreSize(written: string): TyreSize | undefined {
   const { ratio, construction, rim, commercial, rest = '', prefix, zr } = groups;
   // Three digits and two more are any number; a size without its height says how it is built.
   if (!asInches && ratio === undefined && construction === undefined) return undefined;
-  const said = service.exec(rest);
+  const match = service.exec(rest);
   const marks = [
     ...(prefix === 'HL' || prefix === 'LT' ? [prefix] : []),
-    ...rest.slice(said?.[0].length ?? 0).split(/[\s,]+/),
+    ...rest.slice(match?.[0].length ?? 0).split(/[\s,]+/),
   ].filter(Boolean);
   const flotation = asInches
     ? { diameter: Number(asInches['diameter']), width: Number(asInches['wide']) }
@@ -60,9 +60,9 @@ export function readTyreSize(written: string): TyreSize | undefined {
     construction: construction === 'D' || construction === 'B' ? construction : 'R',
     rim: Number(rim),
     commercial: commercial === 'C' || commercial === 'CP' ? commercial : '',
-    load: numberOf(said?.groups?.['load']),
-    dualLoad: numberOf(said?.groups?.['dual']),
-    speed: said?.groups?.['speed'] ?? (zr === 'Z' ? 'ZR' : ''),
+    load: numberOf(match?.groups?.['load']),
+    dualLoad: numberOf(match?.groups?.['dual']),
+    speed: match?.groups?.['speed'] ?? (zr === 'Z' ? 'ZR' : ''),
     marks,
     flotation,
   };

@@ -34,10 +34,13 @@ export function readSizeSearch(typed: string): { size: SizeWanted | undefined; r
     const size = found && numbersOf(found.groups!);
     if (!size || !isPossible(size)) continue;
     const left = without(text, found);
-    const said = service.exec(left);
-    const carried = said && { load: Number(said.groups!['load']), speed: said.groups!['speed']! };
+    const match = service.exec(left);
+    const carried = match && {
+      load: Number(match.groups!['load']),
+      speed: match.groups!['speed']!,
+    };
     if (!carried || !within(carried.load, 40, 204)) return { size, rest: left };
-    return { size: { ...size, ...carried }, rest: without(left, said) };
+    return { size: { ...size, ...carried }, rest: without(left, match) };
   }
   return { size: undefined, rest: typed.trim() };
 }

@@ -17,7 +17,7 @@ const allowed = (fields: Fields, may: May): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => mayRead(field, may)));
 
 /** A resource as somebody is told it: without the fields, of its lines too, that they may not read. The same one where that is all. */
-export function toldOf<R extends Pick<Resource, 'fields'>>(resource: R, may: May): R {
+export function readableOf<R extends Pick<Resource, 'fields'>>(resource: R, may: May): R {
   if (!hasSecrets(resource) || readRights(resource.fields).every(may)) return resource;
   const fields = Object.entries(allowed(resource.fields, may)).map(
     ([name, field]) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyDay, givenDay, givenInstant, type DayBounds } from './time/days.ts';
+import { anyDay, dayInput, instantInput, type DayBounds } from './time/days.ts';
 import { mostMoney } from './most-money.ts';
 import { plateKey } from './rules/plate-rules.ts';
 import type { AddressRest, Field, FieldKind } from './field.ts';
@@ -131,7 +131,7 @@ export const money = <const T extends Traits>(traits: T, from = 0) =>
   made('money', { ...traits, digits: 2 }, whole({ from, to: mostMoney }, traits), nothing);
 
 // One word says of whatever it cannot be what it can be (`common:errors.fields`).
-const said = <T extends Traits>(from: number, to: number, error: string, { required }: T) => {
+const numberIn = <T extends Traits>(from: number, to: number, error: string, { required }: T) => {
   const number = z.int({ error }).check(z.gte(from, { error }), z.lte(to, { error }));
   return (required ? number : z.nullable(number)) as z.ZodMiniType<
     None<T, number>,
@@ -144,17 +144,22 @@ export const quantity = <const T extends Traits & { unit?: string }>(traits: T) 
   made(
     'number',
     { ...traits, digits: 3, from: 1, to: 999_999_999 },
-    said(1, 999_999_999, 'fields.quantity', traits),
+    numberIn(1, 999_999_999, 'fields.quantity', traits),
     nothing,
   );
 
 /** The price of one, in hundredths of a minor unit: four decimals of a krone, for what is sold by the minute or the gram. */
 export const unitPrice = <const T extends Traits>(traits: T) =>
-  made('money', { ...traits, digits: 4 }, said(0, mostMoney, 'fields.price', traits), nothing);
+  made('money', { ...traits, digits: 4 }, numberIn(0, mostMoney, 'fields.price', traits), nothing);
 
 /** A part that is taken off a price, in hundredths of a percent: never more than all of it. */
 export const discount = <const T extends Traits>(traits: T) =>
-  made('percent', { ...traits, digits: 2 }, said(0, 100_00, 'fields.discount', traits), nothing);
+  made(
+    'percent',
+    { ...traits, digits: 2 },
+    numberIn(0, 100_00, 'fields.discount', traits),
+    nothing,
+  );
 
 /** A rate in hundredths of a percent: 2500 is 25 %. */
 export const percent = <const T extends Traits>(traits: T) =>
@@ -165,7 +170,7 @@ export const date = <const T extends Traits>(traits: T, days: DayBounds = anyDay
   made(
     'date',
     { ...traits, days },
-    (traits.required ? givenDay(days) : z.nullable(givenDay(days))) as z.ZodMiniType<
+    (traits.required ? dayInput(days) : z.nullable(dayInput(days))) as z.ZodMiniType<
       None<T, string>,
       None<T, string>
     >,
@@ -178,11 +183,11 @@ export const timeOfDay = <const T extends Traits & { filter?: never }>(traits: T
 
 /** An instant: ISO 8601 in UTC, to the millisecond however it was given. */
 export const instant = <const T extends Traits>(traits: T) => {
-  const given = givenInstant().check(z.overwrite(toMillisecond));
+  const input = instantInput().check(z.overwrite(toMillisecond));
   return made(
     'instant',
     traits,
-    (traits.required ? given : z.nullable(given)) as z.ZodMiniType<
+    (traits.required ? input : z.nullable(input)) as z.ZodMiniType<
       None<T, string>,
       None<T, string>
     >,
@@ -230,12 +235,12 @@ export const structure = <Value, const T extends Traits>(
 /** The same field where something has to be said: a text that is not empty, one of the choices that mean something. */
 export function demanded(field: Field): Field {
   const { kind, choices = [], schema } = field;
-  const said = choices.filter((one) => one !== '');
+  const nonEmpty = choices.filter((one) => one !== '');
   const { readOnly: _, ...open } = field;
   return {
     ...open,
     required: true,
-    ...(kind === 'choice' && { choices: said, empty: said[0], schema: z.enum(said) }),
+    ...(kind === 'choice' && { choices: nonEmpty, empty: nonEmpty[0], schema: z.enum(nonEmpty) }),
     ...(kind === 'text' && { schema: (schema as z.ZodMiniString).check(z.minLength(1)) }),
   };
 }

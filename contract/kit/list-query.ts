@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenDay, givenInstant } from './time/days.ts';
+import { dayInput, instantInput } from './time/days.ts';
 import type { FieldKind, Fields } from './field.ts';
 
 /** No list is counted further: it says '10 000+'. */
@@ -42,13 +42,13 @@ export function sortsOf(fields: Fields) {
 function count(from: number, to: number) {
   return z.pipe(
     z.union([z.int().check(z.gte(from), z.lte(to)), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]),
-    z.transform((given: number | string) => Math.min(Math.max(Number(given), from), to)),
+    z.transform((value: number | string) => Math.min(Math.max(Number(value), from), to)),
   );
 }
 
 const bound = z.optional(z.string().check(z.regex(/^-?\d{1,15}$/)));
-const day = z.optional(givenDay());
-const at = z.optional(givenInstant());
+const day = z.optional(dayInput());
+const at = z.optional(instantInput());
 
 type Filter = z.ZodMiniType<string | undefined, string | undefined>;
 

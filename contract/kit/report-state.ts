@@ -41,8 +41,8 @@ export function readReportState(
     string,
   ];
   const own = isReal(from) && isReal(to) && from <= to && to <= daysAfter(from, longestPeriod);
-  const said = address.get('in') ?? '';
-  const period = own ? null : isPeriod(said) ? said : usualPeriod;
+  const requested = address.get('in') ?? '';
+  const period = own ? null : isPeriod(requested) ? requested : usualPeriod;
   const days = period === null ? ([from, to] as const) : daysOf(period, today);
   const narrowed = Object.entries(filters).flatMap(([name, values]) => {
     const value = address.get(name) ?? '';

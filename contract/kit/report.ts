@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, type Call } from './call.ts';
-import { givenDay } from './time/days.ts';
+import { dayInput } from './time/days.ts';
 import { listMeta, listQuery } from './list-query.ts';
 
 /** How the value of a column comes about: rows counted, a measure of theirs summed, its mean or greatest, or how much of the whole another column's value is. */
@@ -25,7 +25,7 @@ export type TimeGroup = (typeof timeGroups)[number];
 
 /** What is told of a row besides when it was and what it counts: groups of the report by their names, and texts of its own, whose words are `<report>.rows.<name>`. */
 export interface ReportRows {
-  readonly tells: readonly string[];
+  readonly columns: readonly string[];
   /** The resource that a row leads to. */
   readonly leads?: string;
 }
@@ -76,7 +76,7 @@ const row = z.object({
   at: z.nullable(z.string()),
   /** The row of a resource that it leads to. */
   leads_to: z.nullable(z.int()),
-  /** What `rows.tells` names, of choices as they are kept. */
+  /** What `rows.columns` names, of choices as they are kept. */
   tells: z.array(z.nullable(z.string())),
   /** What the line's columns are made of this row; of shares nothing. */
   values: z.array(z.nullable(z.int())),
@@ -99,8 +99,8 @@ export function report<const C extends string, const G extends string>(
   const { path, read, groups, filters = {} } = spec;
   const query = z.object({
     /** The first and the last day, both included, by the clock of the site. */
-    from: givenDay(),
-    to: givenDay(),
+    from: dayInput(),
+    to: dayInput(),
     /** The usual group where it is left out. */
     by: z.optional(z.enum(Object.keys(groups) as [G, ...G[]])),
     ...Object.fromEntries(

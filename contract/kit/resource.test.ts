@@ -56,8 +56,8 @@ describe('a list is narrowed', () => {
   const { query } = boats.calls.list;
 
   test('by several values of a choice, and by bounds of what has an order', () => {
-    const asked = { kind: 'sail,motor', length_from: '50', built_to: '2020-12-31' };
-    expect(query.parse(asked)).toEqual(asked);
+    const filters = { kind: 'sail,motor', length_from: '50', built_to: '2020-12-31' };
+    expect(query.parse(filters)).toEqual(filters);
   });
 
   test('only by the fields that say so, and only within their kind', () => {

@@ -28,7 +28,7 @@ type Listed<F extends Fields> = {
 type Optional<F extends Fields> = {
   [Name in Writable<F>]: z.ZodMiniOptional<F[Name]['schema']>;
 };
-type Asked<F extends Fields> = {
+type InputShape<F extends Fields> = {
   [Name in Writable<F>]: F[Name] extends { required: true }
     ? F[Name] extends { default: unknown }
       ? z.ZodMiniOptional<F[Name]['schema']>
@@ -90,12 +90,12 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const query = z.object({ ...listQuery, ...(isOfSite && sitesQuery), ...filters });
   const versioned = z.object({ version });
   const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
-  const asked = Object.fromEntries(
+  const input = Object.fromEntries(
     writable.map(([key, { schema, required, default: usual }]) => [
       key,
       required && usual === undefined ? schema : z.optional(schema),
     ]),
-  ) as Asked<F>;
+  ) as InputShape<F>;
   const changed = Object.fromEntries(
     writable.map(([key, { schema }]) => [key, z.optional(schema)]),
   ) as Optional<F>;
@@ -151,7 +151,7 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
       add: post(path, {
         summary: `Add to the ${name}`,
         access: write,
-        body: z.object(asked),
+        body: z.object(input),
         result: data(one),
       }),
       save: patch(`${path}/{id}`, {

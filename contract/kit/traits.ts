@@ -42,7 +42,7 @@ export interface Traits {
 export type Level = 'chain' | 'site';
 
 /** Whether a field is asked for, by what else stands in its row. */
-export function isAsked({ when }: Traits, row: Readonly<Record<string, unknown>>): boolean {
+export function isApplicable({ when }: Traits, row: Readonly<Record<string, unknown>>): boolean {
   if (when === undefined) return true;
   const [field, ...values] = typeof when === 'string' ? [when] : when;
   return values.length === 0 ? row[field] === true : values.includes(String(row[field]));

@@ -44,7 +44,7 @@ const tag = z.object({
 export type Tag = z.output<typeof tag>;
 
 const type = z.enum(taggedTypes);
-const said = words({}).schema;
+const names = words({}).schema;
 
 /** Tags as they are stuck on things. */
 export const tagCalls = {
@@ -61,8 +61,8 @@ export const tagCalls = {
     body: z.object({
       type,
       ids: z.array(idParam).check(z.minLength(1), z.maxLength(200)),
-      add: said,
-      remove: said,
+      add: names,
+      remove: names,
     }),
     result: data(bulkDone),
   }),

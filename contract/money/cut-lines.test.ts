@@ -29,10 +29,10 @@ const documents = fc.array(line, { minLength: 1, maxLength: 12 }).map((all) =>
 /** A document at random, and the two that it is split into. */
 function parts(drawn: readonly { line: Line; leaves: number }[]) {
   const whole = drawn.map(({ line: one }) => one);
-  const asked = drawn
+  const wanted = drawn
     .filter(({ leaves }) => leaves > 0)
     .map(({ line: { key }, leaves: quantity }) => ({ key, quantity }));
-  const cuts = cutLines(plain, whole, asked);
+  const cuts = cutLines(plain, whole, wanted);
   return { whole, left: linesLeft(plain, whole, cuts).lines, gone: cuts.map(({ to }) => to) };
 }
 const vatOf = (lines: readonly Line[], rate: number, includesVat: boolean) =>
@@ -67,7 +67,7 @@ test('the VAT of two parts is that of the whole to a unit for each rate, for eac
     leaves: at * 1000,
   }));
   const vat = { vat_category: 'S', vat_rate: 25_00, discount_percent: null };
-  const given = drawn.map(({ line: one, leaves }) => ({ line: { ...one, ...vat }, leaves }));
-  const { whole, left, gone } = parts(given);
+  const withVat = drawn.map(({ line: one, leaves }) => ({ line: { ...one, ...vat }, leaves }));
+  const { whole, left, gone } = parts(withVat);
   expect([whole, left, gone].map((lines) => vatOf(lines, 25_00, false))).toEqual([1, 1, 1]);
 });

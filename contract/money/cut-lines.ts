@@ -6,7 +6,7 @@ import { pricesOfParts, type UnitPriced } from './prices-that-fit.ts';
 import type { VatCategory } from './vat.ts';
 
 /** A line that leaves a document; all of it where nothing is said. */
-interface Asked {
+interface RequestedLine {
   readonly key: string;
   readonly quantity?: number;
 }
@@ -22,8 +22,12 @@ export interface Cut {
  * What becomes of lines that leave a document for another, with those that rules added for none but
  * them. A part is a line of its own; the amounts of both are what the line's was.
  */
-export function cutLines({ byRule }: Lines, stored: readonly Line[], asked: readonly Asked[]) {
-  const wanted = new Map(asked.map(({ key, quantity }) => [key, quantity]));
+export function cutLines(
+  { byRule }: Lines,
+  stored: readonly Line[],
+  requested: readonly RequestedLine[],
+) {
+  const wanted = new Map(requested.map(({ key, quantity }) => [key, quantity]));
   const isWhole = ({ key, quantity }: Line) => (wanted.get(key) ?? quantity) === quantity;
   const whole = stored.filter((line) => wanted.has(line.key) && isWhole(line));
   const along = byRule ? goAlong(byRule.field, stored, new Set(whole.map(({ key }) => key))) : [];

@@ -37,8 +37,8 @@ export const reckonedBy = (
 });
 
 const dayOf = (row: Values, day: string | undefined): string | undefined => {
-  const said = day === undefined ? undefined : row[day];
-  return typeof said === 'string' ? said : undefined;
+  const value = day === undefined ? undefined : row[day];
+  return typeof value === 'string' ? value : undefined;
 };
 
 /**

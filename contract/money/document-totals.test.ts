@@ -37,8 +37,8 @@ describe('a line', () => {
     ],
     [{ quantity: -1_000, unit_price: 10_0400, discount_percent: 12_50 }, -8_79],
     [{ quantity: -1_000, unit_price: 10_0000, discount_amount: 1_00 }, -9_00],
-  ])('%j is %i', (given, amount) => {
-    expect(lineAmount({ ...given, vat: standard })).toBe(amount);
+  ])('%j is %i', (input, amount) => {
+    expect(lineAmount({ ...input, vat: standard })).toBe(amount);
   });
 
   test.each([
@@ -60,8 +60,8 @@ describe('a line', () => {
   });
 
   test('says what its discount is', () => {
-    const given = line(4, 899, standard, { discount_percent: 15_00 });
-    expect(fullAmount(given) - lineAmount(given)).toBe(539_40);
+    const input = line(4, 899, standard, { discount_percent: 15_00 });
+    expect(fullAmount(input) - lineAmount(input)).toBe(539_40);
   });
 });
 
@@ -215,14 +215,14 @@ describe('a document', () => {
   });
 
   test('has no discount larger than itself', () => {
-    const given = { includesVat: false, lines: [line(1, 100, standard)], discount_amount: 100_01 };
-    expect(() => documentTotals(given)).toThrow(new RuleError('common.discount_too_large'));
+    const input = { includesVat: false, lines: [line(1, 100, standard)], discount_amount: 100_01 };
+    expect(() => documentTotals(input)).toThrow(new RuleError('common.discount_too_large'));
   });
 
   test('is rounded as it is paid, after what was paid before', () => {
-    const given = { includesVat: true, lines: [line(1, 395.4, standard)], paid: 100_00 };
+    const input = { includesVat: true, lines: [line(1, 395.4, standard)], paid: 100_00 };
     const rounding = { step: 100, direction: 'nearest' } as const;
-    expect(documentTotals({ ...given, rounding })).toMatchObject({
+    expect(documentTotals({ ...input, rounding })).toMatchObject({
       gross: 395_40,
       rounding: -40,
       due: 295_00,
@@ -271,8 +271,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 describe('any document', () => {
   test('is the sum of its parts, by the rules of EN 16931', () => {
     fc.assert(
-      fc.property(documents, (given) => {
-        const totals = documentTotals(given);
+      fc.property(documents, (drawn) => {
+        const totals = documentTotals(drawn);
         const parts = [...totals.lines, ...totals.adjustments];
         expect(sum(totals.lines.map(({ lineNet }) => lineNet))).toBe(totals.lineNet); // BR-CO-10
         expect(totals.lineNet - totals.allowances + totals.charges).toBe(totals.net); // BR-CO-13
@@ -281,11 +281,11 @@ describe('any document', () => {
         expect(totals.gross - totals.paid + totals.rounding).toBe(totals.due); // BR-CO-16
         expect(sum(parts.map(({ net }) => net))).toBe(totals.net);
         expect(sum(parts.map(({ vat }) => vat))).toBe(totals.vat);
-        expect(Math.abs(totals.rounding)).toBeLessThan(given.rounding!.step);
+        expect(Math.abs(totals.rounding)).toBeLessThan(drawn.rounding!.step);
         for (const { net, vat, rate } of totals.rates) {
           // BR-CO-17, whose test lets a cent be between them: with VAT in the prices there may be no other way.
           const off = Math.abs(vat - (net * rate) / 100_00);
-          expect(off).toBeLessThanOrEqual(given.includesVat ? 1 : 0.5);
+          expect(off).toBeLessThanOrEqual(drawn.includesVat ? 1 : 0.5);
         }
       }),
     );
@@ -303,11 +303,11 @@ describe('any document', () => {
 
   test('credited is as large as it was', () => {
     fc.assert(
-      fc.property(documents, ({ rounding: _, adjustments = [], paid: __, ...given }) => {
-        const sold = documentTotals({ ...given, adjustments });
+      fc.property(documents, ({ rounding: _, adjustments = [], paid: __, ...drawn }) => {
+        const sold = documentTotals({ ...drawn, adjustments });
         const credited = documentTotals({
-          ...given,
-          lines: given.lines.map((one) => ({ ...one, quantity: -one.quantity })),
+          ...drawn,
+          lines: drawn.lines.map((one) => ({ ...one, quantity: -one.quantity })),
           adjustments: adjustments.map((one) => ({ ...one, amount: -one.amount })),
         });
         expect(credited.due + sold.due).toBe(0);

@@ -26,6 +26,6 @@ export const bookingOutcomes = report('booking-outcomes', {
     late: { kind: 'count' },
   },
   chart: 'bookings',
-  rows: { tells: ['ticket', 'calendar', 'type', 'state'], leads: 'bookings' },
+  rows: { columns: ['ticket', 'calendar', 'type', 'state'], leads: 'bookings' },
   filters: { type: bookingTypes },
 });

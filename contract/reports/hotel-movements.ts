@@ -24,6 +24,6 @@ export const hotelMovements = report('hotel-movements', {
     despite: { kind: 'count' },
   },
   chart: 'movements',
-  rows: { tells: ['set', 'handling', 'warehouse'], leads: 'wheel-sets' },
+  rows: { columns: ['set', 'handling', 'warehouse'], leads: 'wheel-sets' },
   filters: { handling: ledgerHandlings },
 });

@@ -23,6 +23,6 @@ export const queueWaits = report('queue-waits', {
     served: { kind: 'average', unit: 'min' },
   },
   chart: 'visits',
-  rows: { tells: ['plate', 'queue', 'place'], leads: 'customers' },
+  rows: { columns: ['plate', 'queue', 'place'], leads: 'customers' },
   filters: { queue: queueIds },
 });

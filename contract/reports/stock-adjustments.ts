@@ -21,6 +21,6 @@ export const stockAdjustments = report('stock-adjustments', {
     value: { kind: 'sum', unit: 'money' },
   },
   chart: 'value',
-  rows: { tells: ['product', 'warehouse', 'reason', 'person'], leads: 'products' },
+  rows: { columns: ['product', 'warehouse', 'reason', 'person'], leads: 'products' },
   filters: { reason: adjustmentReasons },
 });

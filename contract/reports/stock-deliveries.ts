@@ -21,6 +21,6 @@ export const stockDeliveries = report('stock-deliveries', {
     share: { kind: 'share', of: 'value' },
   },
   chart: 'value',
-  rows: { tells: ['product', 'warehouse', 'delivery', 'dot'], leads: 'products' },
+  rows: { columns: ['product', 'warehouse', 'delivery', 'dot'], leads: 'products' },
   filters: { kind: ['receipt', 'return'] },
 });

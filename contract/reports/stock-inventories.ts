@@ -23,6 +23,6 @@ export const stockInventories = report('stock-inventories', {
     value: { kind: 'sum', unit: 'money' },
   },
   chart: 'value',
-  rows: { tells: ['product', 'take', 'warehouse', 'person'], leads: 'stock-takes' },
+  rows: { columns: ['product', 'take', 'warehouse', 'person'], leads: 'stock-takes' },
   filters: { lines: ['different', 'equal', 'moved'] },
 });

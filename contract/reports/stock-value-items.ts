@@ -14,5 +14,5 @@ export const stockValueItems = report('stock-value-items', {
     taken: { kind: 'sum', digits: 3 },
   },
   chart: 'value',
-  rows: { tells: ['product', 'warehouse', 'dot'], leads: 'products' },
+  rows: { columns: ['product', 'warehouse', 'dot'], leads: 'products' },
 });

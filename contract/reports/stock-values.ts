@@ -22,5 +22,5 @@ export const stockValues = report('stock-values', {
     outgoing: { kind: 'sum', unit: 'money' },
   },
   chart: 'closing',
-  rows: { tells: ['product', 'warehouse', 'dot'], leads: 'products' },
+  rows: { columns: ['product', 'warehouse', 'dot'], leads: 'products' },
 });

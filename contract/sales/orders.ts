@@ -158,7 +158,7 @@ export const orders = document('orders', {
       ...ofProduct,
       prices: {
         call: () => proposedPriceCalls.proposed,
-        asked: ({ customer_id: customer, order_date: day }, ids) => ({
+        queryOf: ({ customer_id: customer, order_date: day }, ids) => ({
           product_ids: ids.join(','),
           ...(customer != null && { customer_id: customer }),
           ...(day != null && { day }),
@@ -181,7 +181,7 @@ export const orders = document('orders', {
     split: ['draft', 'quote', 'accepted', 'planned', 'in_progress'],
     merge: ['draft', 'quote', 'accepted', 'planned'],
     apart: quotesApart,
-    alike: ['customer_id', 'car_id', 'cost_centre_id', 'booking_id', 'wheel_set_id'],
+    mustMatch: ['customer_id', 'car_id', 'cost_centre_id', 'booking_id', 'wheel_set_id'],
   },
   papers: {
     to: 'customer_id',

@@ -7,7 +7,7 @@
 //   npm run new -- report reports/new-cars new-cars reports/new-cars cars
 // See docs/resource.md, docs/document.md, docs/settings.md and docs/report.md.
 import { execFileSync } from 'node:child_process';
-import { readAsked } from './asked.ts';
+import { readFeatureSpec } from './feature-spec.ts';
 import { kinds } from './field.ts';
 import { touched } from './places.ts';
 import { writeReport } from './report.ts';
@@ -21,9 +21,9 @@ const writers = {
   report: writeReport,
 };
 const [what = '', ...words] = process.argv.slice(2);
-const asked = readAsked(words);
+const spec = readFeatureSpec(words);
 const writer = writers[what as keyof typeof writers];
-if (!writer || !asked || (what !== 'report' && asked.fields.length === 0)) {
+if (!writer || !spec || (what !== 'report' && spec.fields.length === 0)) {
   console.error(
     `Usage: npm run new -- <${Object.keys(writers).join(' | ')}> <area/feature> <name> <path> "<field>:<kind> …"\n` +
       `Kinds: ${kinds}; (80) behind one is the most characters, (0-600) are bounds, ! says required.\n` +
@@ -31,7 +31,7 @@ if (!writer || !asked || (what !== 'report' && asked.fields.length === 0)) {
   );
   process.exit(1);
 }
-writer(asked);
+writer(spec);
 // Of the project’s own tools as npm has them on the path.
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: 'inherit' });

@@ -51,22 +51,22 @@ export function grant(...rights: readonly string[]): void {
 type Words = { readonly [key: string]: string | Words };
 
 /** Words as one begins with: English, and in the other languages marked as not yet theirs. */
-export function words(file: string, said: Words): void {
+export function words(file: string, texts: Words): void {
   for (const language of ['en', 'nb', 'sv']) {
     const path = `locales/${language}/${file}.json`;
     const there = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Words) : {};
-    const all = { ...(language === 'en' ? said : marked(said, language)), ...there };
+    const all = { ...(language === 'en' ? texts : marked(texts, language)), ...there };
     keep(
       path,
       `${JSON.stringify(all, null, 2)}\n`,
-      JSON.stringify(said, null, 2).split('\n').length,
+      JSON.stringify(texts, null, 2).split('\n').length,
     );
   }
 }
 
-const marked = (said: Words, language: string): Words =>
+const marked = (texts: Words, language: string): Words =>
   Object.fromEntries(
-    Object.entries(said).map(([key, text]) => [
+    Object.entries(texts).map(([key, text]) => [
       key,
       typeof text === 'string' ? `${text} (${language})` : marked(text, language),
     ]),

@@ -1,8 +1,8 @@
-import type { Asked } from './asked.ts';
+import type { FeatureSpec } from './feature-spec.ts';
 import { insert, read, words, write } from './places.ts';
 
 /** Writes the places of a report that counts the new rows of a resource, as a beginning: docs/report.md. */
-export function writeReport({ name, value, path, rest: resource }: Asked) {
+export function writeReport({ name, value, path, rest: resource }: FeatureSpec) {
   write(
     `contract/reports/${name}.ts`,
     `import { report } from '../kit/report.ts';

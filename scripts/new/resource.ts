@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Asked } from './asked.ts';
+import type { FeatureSpec } from './feature-spec.ts';
 import { imports, inContract, inTable, isText, sample, type NewField } from './field.ts';
 import { grant, insert, list, read, words, write } from './places.ts';
 
 /** Writes the places of a resource of the chain: docs/resource.md. */
-export function writeResource(asked: Asked): void {
-  const { place, name, table, value, fields } = asked;
+export function writeResource(spec: FeatureSpec): void {
+  const { place, name, table, value, fields } = spec;
   write(
     `contract/${place}.ts`,
     `import { ${imports(fields)} } from '../kit/fields.ts';
@@ -14,7 +14,7 @@ import { resource } from '../kit/resource.ts';
 
 /** Say here what one is. */
 export const ${value} = resource('${name}', {
-${described(asked, 'chain')}
+${described(spec, 'chain')}
 });
 `,
   );
@@ -26,14 +26,14 @@ ${described(asked, 'chain')}
 ${fields.map(inTable).join('\n')}
   primary key (chain_id, id)
 );
-${made(asked, '')}
+${made(spec, '')}
 `,
   );
   write(
     `server/features/${place}/routes.ts`,
-    routes(asked, 'resource', 'resource/resource-routes.ts', ''),
+    routes(spec, 'resource', 'resource/resource-routes.ts', ''),
   );
-  write(`server/features/${place}/routes.test.ts`, suite(asked, 'crudSuite', 'crud-suite.ts', ''));
+  write(`server/features/${place}/routes.test.ts`, suite(spec, 'crudSuite', 'crud-suite.ts', ''));
   const seeded = `seed${value.charAt(0).toUpperCase()}${value.slice(1)}`;
   write(
     `server/db/seed/registers/${name}.ts`,
@@ -55,14 +55,14 @@ export async function ${seeded}(tx: Tx, sites: readonly DemoSite[]): Promise<voi
   const seed = 'server/db/seed/seed-demo.ts';
   insert(seed, `import { ${seeded} } from './registers/${name}.ts';\n`, 'import { seedShell');
   insert(seed, `    await ${seeded}(tx, sites);\n`, '    await seedFrames(');
-  screens(asked, '');
-  words(place, { [name]: ownWords(asked) });
-  register(asked);
+  screens(spec, '');
+  words(place, { [name]: ownWords(spec) });
+  register(spec);
 }
 
 /** Writes the places of a document of a site, whose lines are texts as a beginning: docs/document.md. */
-export function writeDocument(asked: Asked): void {
-  const { place, name, table, value, fields } = asked;
+export function writeDocument(spec: FeatureSpec): void {
+  const { place, name, table, value, fields } = spec;
   const kinds = fields.some(({ kind }) => kind === 'text') ? fields : [...fields, textField];
   write(
     `contract/${place}.ts`,
@@ -71,7 +71,7 @@ import { ${imports(kinds)} } from '../kit/fields.ts';
 
 /** Say here what one is. */
 export const ${value} = document('${name}', {
-${described(asked, 'site')}
+${described(spec, 'site')}
   lines: {
     name: '${name}-lines',
     title: 'description',
@@ -97,7 +97,7 @@ ${fields.map(inTable).join('\n')}
   primary key (chain_id, id),
   foreign key (chain_id, site_id) references sites
 );
-${made(asked, ',net')}
+${made(spec, ',net')}
 
 create table ${table}_lines (
   chain_id bigint not null,
@@ -111,25 +111,25 @@ call make_lines('${table}_lines', '${table}');
   write(
     `server/features/${place}/routes.ts`,
     `import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
-${routes(asked, 'document', 'document/document-routes.ts', ', { rates: ({ db }) => vatRatesOf(db) }')}`,
+${routes(spec, 'document', 'document/document-routes.ts', ', { rates: ({ db }) => vatRatesOf(db) }')}`,
   );
   write(
     `server/features/${place}/routes.test.ts`,
     suite(
-      asked,
+      spec,
       'documentSuite',
       'documents/document-suite.ts',
       "  line: () => ({ description: 'Wheel change' }),\n",
     ),
   );
-  screens(asked, "    words: ['vat-codes'],\n");
-  words(place, { [name]: { ...ownWords(asked), sections: { who: read(name) } } });
-  register(asked);
+  screens(spec, "    words: ['vat-codes'],\n");
+  words(place, { [name]: { ...ownWords(spec), sections: { who: read(name) } } });
+  register(spec);
 }
 
 const textField: NewField = { name: '', kind: 'text', size: undefined, required: false };
 
-const described = ({ feature, name, table, fields }: Asked, of: 'chain' | 'site'): string =>
+const described = ({ feature, name, table, fields }: FeatureSpec, of: 'chain' | 'site'): string =>
   `  feature: '${feature}',
   path: '/v4/site/${name}',
   of: '${of}',
@@ -149,7 +149,7 @@ function migrationOf(table: string): string {
   return `server/db/migrations/${number.slice(0, 2)}00/${number}_${table}.sql`;
 }
 
-function made({ table, fields }: Asked, sorted: string): string {
+function made({ table, fields }: FeatureSpec, sorted: string): string {
   const search = fields.slice(0, 2).filter(isText);
   return `call make_resource('${table}', search => '{${search.map(({ name }) => name).join(',')}}', sort => '{${fields[0]!.name}${sorted}}');`;
 }
@@ -157,7 +157,7 @@ function made({ table, fields }: Asked, sorted: string): string {
 const samples = (fields: readonly NewField[]): string =>
   fields.map((field) => `${field.name}: ${sample(field)}`).join(', ');
 
-const routes = ({ place, value, owned }: Asked, engine: string, file: string, more: string) =>
+const routes = ({ place, value, owned }: FeatureSpec, engine: string, file: string, more: string) =>
   `import { ${value} } from '#contract/${place}.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { ${engine}Routes } from '#server/kit/${file}';
@@ -168,7 +168,7 @@ export function ${owned}Routes(app: AppContext): void {
 }
 `;
 
-const suite = ({ place, value, fields }: Asked, tests: string, file: string, more: string) =>
+const suite = ({ place, value, fields }: FeatureSpec, tests: string, file: string, more: string) =>
   `import { ${value} } from '#contract/${place}.ts';
 import { ${tests} } from '#tests/support/${file}';
 
@@ -179,7 +179,10 @@ ${tests}(${value}, {
 ${more}});
 `;
 
-function screens({ place, feature, name, table, value, owned, path, fields }: Asked, more: string) {
+function screens(
+  { place, feature, name, table, value, owned, path, fields }: FeatureSpec,
+  more: string,
+) {
   write(
     `src/features/${place}/screens.ts`,
     `import { crudScreens } from '#src/crud/crud-screens.ts';
@@ -210,7 +213,7 @@ export default screensOf(${value}, { card: [${card.join(', ')}] });
   );
 }
 
-const ownWords = ({ name, fields }: Asked) => ({
+const ownWords = ({ name, fields }: FeatureSpec) => ({
   title: read(name),
   new: `${read(name)} +`,
   one: read(name),
@@ -219,7 +222,7 @@ const ownWords = ({ name, fields }: Asked) => ({
   fields: Object.fromEntries(fields.map((field) => [field.name, read(field.name)])),
 });
 
-function register({ place, table, value, owned }: Asked): void {
+function register({ place, table, value, owned }: FeatureSpec): void {
   insert('contract/resources.ts', `import { ${value} } from './${place}.ts';\n`, 'import type');
   insert('contract/resources.ts', `  ${value},\n`, '];');
   grant(`${table}.read`, `${table}.write`);

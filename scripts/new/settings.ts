@@ -1,9 +1,18 @@
-import type { Asked } from './asked.ts';
+import type { FeatureSpec } from './feature-spec.ts';
 import { asSettings, imports, otherSample, wrongSample } from './field.ts';
 import { grant, insert, list, read, words, write } from './places.ts';
 
 /** Writes the places of a page of settings of the chain and its sites: docs/settings.md. */
-export function writeSettings({ place, feature, name, table, value, owned, path, fields }: Asked) {
+export function writeSettings({
+  place,
+  feature,
+  name,
+  table,
+  value,
+  owned,
+  path,
+  fields,
+}: FeatureSpec) {
   const component = `${value.charAt(0).toUpperCase()}${value.slice(1)}Screen`;
   const [first] = fields;
   write(

@@ -250,7 +250,7 @@ export const chunks: readonly Part[] = [
     from: [
       'src/crud/record/empty-row.ts',
       'src/crud/steps/actions.tsx',
-      'src/crud/steps/asked-step.tsx',
+      'src/crud/steps/step-dialogs.tsx',
       'src/crud/steps/use-steps.ts',
     ],
   },

@@ -13,16 +13,16 @@ afterAll(() => rm(dir, { recursive: true }));
 
 async function writeUntilKilled(rows: number, when?: 'too-early'): Promise<number[]> {
   const writer = runWriter(dir, when);
-  const said: number[] = [];
+  const confirmed: number[] = [];
   for await (const line of writer.lines) {
-    if (line !== 'open') said.push(Number(line));
-    if (said.length === rows) await writer.kill();
+    if (line !== 'open') confirmed.push(Number(line));
+    if (confirmed.length === rows) await writer.kill();
   }
-  return said;
+  return confirmed;
 }
 
 // The rows that were said to be saved and are not there, by the table itself and by its index.
-async function lost(said: number[]): Promise<number[]> {
+async function lost(confirmed: number[]): Promise<number[]> {
   const db = await openDatabase({ dir });
   const found: Set<unknown>[] = [];
   for (const way of ['enable_indexscan', 'enable_seqscan']) {
@@ -33,18 +33,18 @@ async function lost(said: number[]): Promise<number[]> {
     found.push(new Set(rows.map(({ id }) => id)));
   }
   await db.close();
-  return said.filter((id) => found.some((ids) => !ids.has(id)));
+  return confirmed.filter((id) => found.some((ids) => !ids.has(id)));
 }
 
 test('however often the server is killed while it writes, every row it said was saved is there', async () => {
-  const said: number[] = [];
-  for (const rows of [1, 30, 7, 120, 55]) said.push(...(await writeUntilKilled(rows)));
-  expect(said.length).toBeGreaterThanOrEqual(213);
-  expect(await lost(said)).toEqual([]);
+  const confirmed: number[] = [];
+  for (const rows of [1, 30, 7, 120, 55]) confirmed.push(...(await writeUntilKilled(rows)));
+  expect(confirmed.length).toBeGreaterThanOrEqual(213);
+  expect(await lost(confirmed)).toEqual([]);
 });
 
 test('a database that says so before it has saved would be caught by the test above', async () => {
-  const said = await writeUntilKilled(20);
+  const confirmed = await writeUntilKilled(20);
   const early = await writeUntilKilled(1, 'too-early');
-  expect(await lost([...said, ...early])).toEqual(early);
+  expect(await lost([...confirmed, ...early])).toEqual(early);
 });

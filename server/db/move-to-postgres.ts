@@ -108,11 +108,11 @@ async function copyRows(from: Tx, to: Tx, table: Table): Promise<void> {
     const lists = columns.map((_, index) => rows.map((row) => row[`c${index}`] ?? null));
     await asWriter(to, table, async () => {
       const values = types.map((type, index) => sql.raw(`c${index}::${type}`));
-      const given = lists.map((list) => sql`${list}::text[]`);
+      const arrays = lists.map((list) => sql`${list}::text[]`);
       const names = columns.map((_, index) => sql.raw(`c${index}`));
       await sql`
         insert into ${sql.raw(`${name} (${columns.join(', ')})`)} overriding system value
-        select ${sql.join(values)} from unnest(${sql.join(given)}) as r (${sql.join(names)})`.execute(
+        select ${sql.join(values)} from unnest(${sql.join(arrays)}) as r (${sql.join(names)})`.execute(
         to,
       );
     });

@@ -10,7 +10,7 @@ export const startOfDay = (at: Date, timezone: string): Date =>
   new Date(dayBeganAt(at.getTime(), timezone));
 
 /** The day it is where somebody works, `yyyy-MM-dd`, when they ask. */
-export const todayOf = (asked: {
+export const todayOf = (context: {
   readonly now: Date;
   readonly caller: { readonly timezone: string };
-}): string => dayOf(asked.now.getTime(), asked.caller.timezone);
+}): string => dayOf(context.now.getTime(), context.caller.timezone);

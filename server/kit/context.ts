@@ -6,7 +6,7 @@ import type { AppContext } from './app-context.ts';
 import type { Actor, Caller } from './caller/caller.ts';
 
 /** What every handler is given, whoever calls. */
-export interface Asked<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly params: z.output<C['params']>;
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
@@ -32,7 +32,7 @@ export type Known<C extends Call, Who = Caller> = C['access'] extends 'public'
  * What a handler is given, a person's call; or what serves any call, and then a job's work too
  * (`actAs`). Its one transaction commits when it returns.
  */
-export type Context<C extends Call = Call> = Asked<C> &
+export type Context<C extends Call = Call> = CallRequest<C> &
   Known<C, Call extends C ? Actor : Caller> & {
     readonly db: Tx;
     /** Does the work once the transaction has committed: live events, mails, jobs. */

@@ -87,12 +87,12 @@ export class EnvError extends Error {}
 
 /** Reads the settings named in README from the environment. An empty value counts as none. Throws `EnvError`. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(settings.shape).flatMap((name) =>
       variables[name] ? [[name, variables[name]]] : [],
     ),
   );
-  const read = settings.safeParse(given);
+  const read = settings.safeParse(values);
   if (read.success) return read.data;
   const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new EnvError(`These settings cannot be used:\n${problems.join('\n')}`);

@@ -53,9 +53,9 @@ export async function askExternal(
       await answer.body?.cancel();
       throw new ExternalError(`it answered ${answer.status}`, answer.status);
     }
-    const said = JSON.parse(await readSome(answer)) as unknown;
-    if (said === null) throw new ExternalError('it answered nothing');
-    return said;
+    const body = JSON.parse(await readSome(answer)) as unknown;
+    if (body === null) throw new ExternalError('it answered nothing');
+    return body;
   } catch (cause) {
     if (cause instanceof ExternalError) throw cause;
     throw new ExternalError(cause instanceof Error ? cause.message : 'it could not be asked');

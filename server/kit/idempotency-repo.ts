@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /** The identity of a write: the key its sender made, and a hash of what was asked. */
-export function writeKey(deviceId: string, key: string, asked: unknown): WriteKey {
-  const requestHash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+export function writeKey(deviceId: string, key: string, request: unknown): WriteKey {
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return { deviceId, key, requestHash };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isRefusal } from '#contract/kit/rules/refusals.ts';
+import { isFinalError } from '#contract/kit/rules/final-errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import type { Language } from '#contract/platform/languages.ts';
@@ -14,7 +14,7 @@ import { doneAtOf } from './input/done-at.ts';
 import { AppError, errorOfKept, keptError, meaningOf } from './errors.ts';
 import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { AppContext } from './app-context.ts';
-import { afterwards, type Asked, type Context, type Known } from './context.ts';
+import { afterwards, type CallRequest, type Context, type Known } from './context.ts';
 import { claimKey, keepOutcome, writeKey } from './idempotency-repo.ts';
 import { openedAnswer, sealedAnswer } from './answer/secret-answers.ts';
 import { addressOf } from './http/address.ts';
@@ -37,13 +37,13 @@ type Handlers<Many extends Calls> = {
   [Name in keyof Many]: (context: Context<Many[Name]>) => Promise<Answer<Many[Name]>>;
 };
 /** What a handler is given that keeps its own transactions. */
-type Bare<C extends Call> = Asked<C> &
+type Bare<C extends Call> = CallRequest<C> &
   Known<C> & {
     /** The one transaction that other calls have, for what is done once all slow work is. A repeat gets the first answer. */
     transaction(work: (context: Context<C>) => Promise<Answer<C>>): Promise<Answer<C>>;
   };
 type BareHandlers<Many extends Calls> = {
-  [Name in keyof Many]: (asked: Bare<Many[Name]>) => Promise<Answer<Many[Name]>>;
+  [Name in keyof Many]: (request: Bare<Many[Name]>) => Promise<Answer<Many[Name]>>;
 };
 
 /**
@@ -60,8 +60,8 @@ export function mount<Many extends Calls>(
     for (const [name, call] of Object.entries(calls)) {
       // The pairing of call and handler is checked above; inside, any call is like any other.
       const handler = handlers[name] as Handler;
-      route(app, call, (input, asked, entered) =>
-        inTransaction(app, call, role, input, asked, handler, entered),
+      route(app, call, (input, request, entered) =>
+        inTransaction(app, call, role, input, request, handler, entered),
       );
     }
   };
@@ -75,9 +75,9 @@ export function mountUnmanaged<Many extends Calls>(app: AppContext, calls: Many)
   return (handlers: BareHandlers<Many>): void => {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name] as (
-        asked: Asked<Call> & { caller?: Caller; transaction: Transaction },
+        request: CallRequest<Call> & { caller?: Caller; transaction: Transaction },
       ) => Promise<unknown>;
-      route(app, call, async (input, asked, entered) => {
+      route(app, call, async (input, request, entered) => {
         const { token } = input;
         const caller =
           token &&
@@ -85,11 +85,11 @@ export function mountUnmanaged<Many extends Calls>(app: AppContext, calls: Many)
             allow(await enter(tx, token), call, entered),
           ));
         const transaction: Transaction = (work) =>
-          inTransaction(app, call, 'app', input, asked, work, entered);
+          inTransaction(app, call, 'app', input, request, work, entered);
         return answerOf(
           app.env,
           call,
-          await handler({ ...asked, ...(caller && { caller }), transaction }),
+          await handler({ ...request, ...(caller && { caller }), transaction }),
         );
       });
     }
@@ -108,7 +108,7 @@ function route(
   call: Call,
   serve: (
     input: Input & { token: TokenClaims | undefined },
-    asked: Asked<Call>,
+    request: CallRequest<Call>,
     entered: Entered,
   ) => Promise<unknown>,
 ): void {
@@ -132,9 +132,9 @@ function route(
       try {
         input = readInput(call, request);
         doneAt = doneAtOf(call, request, asOf);
-      } catch (refusal) {
+      } catch (error) {
         if (token) await app.db.transaction('app', async (tx) => entered(await enter(tx, token)));
-        throw refusal;
+        throw error;
       }
       const answer = await askFor(token ? `user:${token.userId}` : addressOf(request.raw), () =>
         serve(
@@ -166,7 +166,7 @@ async function inTransaction(
   call: Call,
   role: 'app' | 'system',
   input: Input & { token: TokenClaims | undefined },
-  asked: Asked<Call>,
+  request: CallRequest<Call>,
   handler: Handler,
   entered: Entered,
 ): Promise<unknown> {
@@ -174,12 +174,12 @@ async function inTransaction(
   const serve = async (db: Tx, caller: Caller | undefined) => {
     const { waiting, afterCommit } = afterwards();
     // Not by whose token: a repeat after a renewal or another login is the same request.
-    const request = [call.method, call.path, { params, query, body }];
-    const write = caller && input.key && writeKey(input.deviceId, input.key, request);
+    const requestParts = [call.method, call.path, { params, query, body }];
+    const write = caller && input.key && writeKey(input.deviceId, input.key, requestParts);
     const work = async () => {
       if (caller && role === 'system') await becomeSystem(db);
-      const context = { ...asked, db, afterCommit };
-      const language = caller?.language ?? asked.language;
+      const context = { ...request, db, afterCommit };
+      const language = caller?.language ?? request.language;
       return answerOf(
         app.env,
         call,
@@ -190,8 +190,8 @@ async function inTransaction(
     const first = await claimKey(db, caller, write);
     if (first) {
       const { answer, refused } = first;
-      const told = call.secret ? openedAnswer(app.keys, caller, input, answer) : answer;
-      return refused ? { refusal: errorOfKept(told) } : { answer: told, waiting };
+      const kept = call.secret ? openedAnswer(app.keys, caller, input, answer) : answer;
+      return refused ? { error: errorOfKept(kept) } : { answer: kept, waiting };
     }
     const keep = (answer: unknown, refused: boolean) =>
       keepOutcome(db, caller, write, {
@@ -204,17 +204,17 @@ async function inTransaction(
       return { answer, waiting };
     } catch (cause) {
       // Who was told no must not find it done by the same request, come once more when things have changed.
-      const refusal = meaningOf(cause);
-      if (!refusal || !isRefusal(errorStatus[refusal.code])) throw cause;
-      await keep(keptError(refusal), true);
-      return { refusal };
+      const error = meaningOf(cause);
+      if (!error || !isFinalError(errorStatus[error.code])) throw cause;
+      await keep(keptError(error), true);
+      return { error };
     }
   };
   const as = role === 'system' ? afterEntering : asCaller;
   const done = await (token
     ? as(app.db, token, async (db, caller) => serve(db, allow(caller, call, entered)))
     : app.db.transaction(role, (db) => serve(db, undefined)));
-  if ('refusal' in done) throw done.refusal;
+  if ('error' in done) throw done.error;
   await done.waiting(app, call.path);
   return done.answer;
 }

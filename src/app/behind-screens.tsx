@@ -34,8 +34,8 @@ export function BehindScreens({ siteId, Palette }: Props) {
   // It is opened from the bar. Where somebody began without one, such as at the scanner, it would only be in the way; once it is there it goes on.
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
   const hasBar = handle !== undefined && !handle.screen.hideNavBar;
-  const [wanted, want] = useState(hasBar);
-  if (hasBar && !wanted) want(true);
+  const [wanted, setWanted] = useState(hasBar);
+  if (hasBar && !wanted) setWanted(true);
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => () => showBadge(0), []);
   useEffect(

@@ -19,8 +19,8 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 
 function newSite(): string {
   const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const says = { aud: siteId, sub: '1', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
-  keepToken(siteId, `${encode({})}.${encode(says)}.x`);
+  const payload = { aud: siteId, sub: '1', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({})}.${encode(payload)}.x`);
   return siteId;
 }
 
@@ -39,22 +39,22 @@ const order = Object.keys(answers);
 
 /** A server that answers these calls, and notes in which order they came. */
 function play(failing: (path: string) => Response | null) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.all('*/api/*', ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api', '');
       if (path === '/v4/site/socket/token') return HttpResponse.json({ data: { token: '' } });
-      asked.push(path);
+      requests.push(path);
       return failing(path) ?? HttpResponse.json({ data: answers[path] });
     }),
   );
-  return asked;
+  return requests;
 }
 
 test('after a login the app loads profile, unread count, queue, cash register, brands and calendars in that order', async () => {
-  const asked = play(() => null);
+  const requests = play(() => null);
   await boot(newSite(), left.signal);
-  expect(asked).toEqual(order);
+  expect(requests).toEqual(order);
 });
 
 test('a page that goes live after all has come asks again only for what may have changed unheard', async () => {
@@ -62,29 +62,29 @@ test('a page that goes live after all has come asks again only for what may have
   keepToken(siteId, token);
   let loaded = () => {};
   const whenLoaded = new Promise<void>((resolve) => (loaded = resolve));
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get('*/api/*', async ({ request }) => {
       const path = new URL(request.url).pathname.replace('/api', '');
       if (path === '/v4/site/socket/token') await whenLoaded;
-      else asked.push(path);
+      else requests.push(path);
       return passthrough();
     }),
   );
   await boot(siteId, left.signal);
-  expect(asked).toEqual(order);
+  expect(requests).toEqual(order);
   loaded();
   const again = ['/v3/queue/options', '/v4/site/notifications/get-unread-counter'];
-  await expect.poll(() => asked.slice(order.length).sort()).toEqual(again);
+  await expect.poll(() => requests.slice(order.length).sort()).toEqual(again);
 });
 
 test('what fails does not stop what comes after it', async () => {
   const failing = ['/v3/user/profile', '/v3/queue/options', '/v3/vehicle/brand'];
-  const asked = play((path) =>
+  const requests = play((path) =>
     failing.includes(path) ? HttpResponse.json({}, { status: 500 }) : null,
   );
   await boot(newSite(), left.signal);
-  expect(asked).toEqual(order.filter((path) => path !== '/v3/queue/refresh'));
+  expect(requests).toEqual(order.filter((path) => path !== '/v3/queue/refresh'));
 });
 
 test.each([

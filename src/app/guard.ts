@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { signOut } from '#src/data/sign-out.ts';
 import { goodTokens, hasExpired, siteTokens, switchSite } from '#src/data/tokens.ts';
 import { devScreens } from '#src/features/platform/dev/dev-screens.ts';
-import { isLogin, standsAlone } from '#src/navigation/paths.ts';
+import { isLogin, isStandalone } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
 import { isShownAt } from '#src/navigation/screen.ts';
 import { decide } from './guards.ts';
@@ -49,7 +49,7 @@ export const guardWith =
   (hashOf: () => string): MiddlewareFunction =>
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
-    if (standsAlone(pathname)) throw redirectDocument(request.url);
+    if (isStandalone(pathname)) throw redirectDocument(request.url);
     const path = await follow(decideNow({ pathname, search, hash: hashOf() }));
     if (path !== null && isLogin(path.split('?')[0] ?? '')) throw redirectDocument(path);
     if (path !== null) throw redirect(path);

@@ -56,9 +56,9 @@ export function preloadPointedAt(): () => void {
     const screen = siteScreens.find(({ path }) => matches(path, rest));
     if (siteId === null || !screen) return;
     preloadScreen(screen)
-      .then(({ askAhead }) => {
+      .then(({ prefetch }) => {
         const params = matchPath(screen.path, rest)?.params as Record<string, string>;
-        if (type === 'pointerdown') askAhead?.(siteId, params);
+        if (type === 'pointerdown') prefetch?.(siteId, params);
       })
       .catch(notThere);
   };

@@ -10,8 +10,8 @@ afterEach(() => history.replaceState(null, '', href));
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 
 const keep = (siteId: string) => {
-  const says = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'Alnabru' };
-  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(says)}.x`);
+  const payload = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(payload)}.x`);
 };
 
 test('on the way to the site chooser path, query and hash are kept', async () => {

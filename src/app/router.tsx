@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import { devScreens } from '#src/features/platform/dev/dev-screens.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { standsAlone } from '#src/navigation/paths.ts';
+import { isStandalone } from '#src/navigation/paths.ts';
 import { guardWith } from './guard.ts';
 import { inLayouts } from './layouts.ts';
 import { routesOf } from './routes.ts';
@@ -28,7 +28,7 @@ export function makeRouter() {
     middleware: [guardWith(() => hashOf())],
     children: [
       ...inLayouts(
-        openScreens.filter(({ path }) => !standsAlone(path)),
+        openScreens.filter(({ path }) => !isStandalone(path)),
         { unAuthenticated: UnAuthenticatedLayout, blank: BlankLayout },
       ),
       ...routesOf(devScreens),

@@ -31,19 +31,19 @@ export function ScreenError() {
     );
   }
 
-  const said = error instanceof ApiError ? error : null;
+  const apiError = error instanceof ApiError ? error : null;
   const details = [
     error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    said && [said.code, said.status, said.requestId].filter(Boolean).join(' · '),
+    apiError && [apiError.code, apiError.status, apiError.requestId].filter(Boolean).join(' · '),
     here.pathname,
     page.version,
   ];
   return (
     <div className="page" data-width="text" role="alert">
       <h1>{t(lost ? 'common:chunkLost.heading' : 'common:screenFailed.heading')}</h1>
-      {said?.message && <p>{said.message}</p>}
+      {apiError?.message && <p>{apiError.message}</p>}
       <p>{t(lost ? 'common:chunkLost.text' : 'common:screenFailed.text')}</p>
-      {said?.requestId && <p>{t('requestId', { requestId: said.requestId })}</p>}
+      {apiError?.requestId && <p>{t('requestId', { requestId: apiError.requestId })}</p>}
       <div className="actions">
         <button className="button primary" type="button" onClick={again}>
           {t('screenFailed.again')}

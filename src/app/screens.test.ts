@@ -31,7 +31,7 @@ test('a screen is guarded and laid out as its address is known; one nobody knows
   expect(problems(screens, knownRoutes)).toEqual([]);
 });
 
-const standing = ({
+const accessAndLayout = ({
   access,
   layout,
   hideNavBar,
@@ -49,13 +49,13 @@ function strays(some: readonly Screen[], known: readonly KnownRoute[]): string[]
   );
   const at = (address: string) => {
     const shown = matchRoutes(routes, address)?.at(-1)?.route.handle;
-    return shown && standing(shown);
+    return shown && accessAndLayout(shown);
   };
   return known.flatMap(({ path, also = [], withoutSite, ...known }) =>
     [path, ...also]
       .map(exampleOf)
       .flatMap((rest) => [`/7/${rest}`, ...(withoutSite ? [`/${rest}`] : [])])
-      .filter((address) => at(address) !== standing(known))
+      .filter((address) => at(address) !== accessAndLayout(known))
       .map((address) => `${address} is shown as ${at(address) ?? 'nothing'}`),
   );
 }
@@ -97,14 +97,14 @@ test('an address is recognised by any spelling, with anything in its parameters'
 });
 
 test('a screen open to all that nobody knows, in another layout or without its other spelling is noticed', () => {
-  const given = {
+  const base = {
     title: 'dashboard:title',
     load: () => Promise.reject(new Error('not loaded')),
   } as const;
-  expect(problems([{ ...given, path: 'nowhere' }], knownRoutes)).toEqual([]);
-  expect(problems([{ ...given, path: 'nowhere', access: 'public' }], knownRoutes)).toHaveLength(1);
-  expect(problems([{ ...given, path: 'cars', layout: 'blank' }], knownRoutes)).toHaveLength(1);
-  expect(problems([{ ...given, path: 'barcode-reader/hotel-quick' }], knownRoutes)).toHaveLength(1);
-  expect(problems([{ ...given, path: 'auto-products' }], knownRoutes)).toHaveLength(1);
-  expect(problems([{ ...given, path: 'cars' }], knownRoutes)).toEqual([]);
+  expect(problems([{ ...base, path: 'nowhere' }], knownRoutes)).toEqual([]);
+  expect(problems([{ ...base, path: 'nowhere', access: 'public' }], knownRoutes)).toHaveLength(1);
+  expect(problems([{ ...base, path: 'cars', layout: 'blank' }], knownRoutes)).toHaveLength(1);
+  expect(problems([{ ...base, path: 'barcode-reader/hotel-quick' }], knownRoutes)).toHaveLength(1);
+  expect(problems([{ ...base, path: 'auto-products' }], knownRoutes)).toHaveLength(1);
+  expect(problems([{ ...base, path: 'cars' }], knownRoutes)).toEqual([]);
 });

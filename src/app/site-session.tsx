@@ -20,7 +20,7 @@ const BehindScreens = lazyPart(async () => {
     import('./palette/palette.tsx'),
     loadWords(['search']),
   ]);
-  return (given: { siteId: string }) => <Behind {...given} Palette={Palette} />;
+  return (props: { siteId: string }) => <Behind {...props} Palette={Palette} />;
 });
 
 const notStarted = (cause: unknown) => logProblem('What runs behind the screens failed', cause);

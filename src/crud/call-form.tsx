@@ -70,11 +70,11 @@ interface Props<C extends Call, F extends Fields> {
  * and its buttons. What is typed stays in this tab until it was sent or thrown away, and is done
  * once, however often it is tried.
  */
-export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
-  const { call, fields, about, start, body, submit, variant, params } = given;
+export function CallForm<C extends Call, F extends Fields>(props: Props<C, F>) {
+  const { call, fields, about, start, body, submit, variant, params } = props;
   const siteId = useSiteId();
-  const [asking, ask] = useState(false);
-  const [feature = '', name = ''] = given.words.split(':');
+  const [asking, setAsking] = useState(false);
+  const [feature = '', name = ''] = props.words.split(':');
   const described = { feature, name, fields };
   // The form is another one by the time it is answered.
   const answer = useRef<Answer<C>>(null);
@@ -82,7 +82,7 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
     siteId,
     name: `${feature}.${name}.${about}`,
     read: call,
-    given: undefined,
+    input: undefined,
     start: { ...emptyRow(described), ...start },
     save: async (row, _, write) => {
       const typed = typedIn(fields, row);
@@ -93,47 +93,47 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
       answer.current = (await write<Call>(call, parts, { siteId })) as Answer<C>;
       return row;
     },
-    onSaved: (row) => given.onDone(answer.current!, typedIn(fields, row), row.shown),
+    onSaved: (row) => props.onDone(answer.current!, typedIn(fields, row), row.shown),
   });
   const typed = form.draft && readIn(fields, form.draft);
-  const ready = typed && given.ready?.(typed);
-  const question = typed && asking ? given.confirm?.(typed, form.draft!.shown) : undefined;
+  const ready = typed && props.ready?.(typed);
+  const question = typed && asking ? props.confirm?.(typed, form.draft!.shown) : undefined;
   const word = typeof submit === 'string' ? submit : typed && submit(typed);
   const look = typeof variant === 'function' ? typed && variant(typed) : variant;
   return (
     <>
       <DraftForm
-        form={given.confirm ? { ...form, save: () => Promise.resolve(ask(true)) } : form}
+        form={props.confirm ? { ...form, save: () => Promise.resolve(setAsking(true)) } : form}
         shown={[]}
         ready={ready}
-        why={typed && ready === false ? given.why?.(typed) : undefined}
+        why={typed && ready === false ? props.why?.(typed) : undefined}
         submit={word}
         variant={look}
-        onCancel={given.onCancel}
+        onCancel={props.onCancel}
       >
         {(row) => (
           <>
-            {given.children}
+            {props.children}
             <fieldset
-              ref={given.focus ? focusFirst : undefined}
-              className={given.layout ?? 'stack'}
+              ref={props.focus ? focusFirst : undefined}
+              className={props.layout ?? 'stack'}
               data-first-focus
               disabled={form.saving}
             >
-              {namesShown(given, readIn(fields, row)).map((one) => (
+              {namesShown(props, readIn(fields, row)).map((one) => (
                 <FieldInput
                   key={one}
                   resource={described}
                   name={one}
                   row={row}
-                  own={given.inputs?.[one]}
-                  hint={given.hints?.(readIn(fields, row))[one]}
+                  own={props.inputs?.[one]}
+                  hint={props.hints?.(readIn(fields, row))[one]}
                   fieldError={form.fieldErrors[one]}
                   onChange={form.change}
                 />
               ))}
             </fieldset>
-            {given.renderBelow?.(readIn(fields, row))}
+            {props.renderBelow?.(readIn(fields, row))}
           </>
         )}
       </DraftForm>
@@ -144,10 +144,10 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
         action={word ?? ''}
         danger={look === 'danger'}
         onConfirm={() => {
-          ask(false);
+          setAsking(false);
           void form.save();
         }}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -15,10 +15,10 @@ interface Query {
 
 /** A button that counts the changes of what is read. */
 function Changing({ query, before = 0 }: { query: Query; before?: number }) {
-  const [changes, change] = useState(before);
+  const [changes, setChanges] = useState(before);
   useReadAgain(query, changes);
   return (
-    <button type="button" onClick={() => change(changes + 1)}>
+    <button type="button" onClick={() => setChanges(changes + 1)}>
       {changes}
     </button>
   );

@@ -1,5 +1,5 @@
 import type { LiveFeature } from '#src/data/live.ts';
-import { askAgain, queryClient } from '#src/data/query.ts';
+import { refetchFailed, queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { noteChange, noteMissedChanges } from './live-changes.ts';
 
@@ -20,6 +20,6 @@ export const resourcesLive: LiveFeature = {
       await queryClient.invalidateQueries({ queryKey: [siteId], refetchType: 'none' });
     }
     connectedBefore.add(siteId);
-    await askAgain(siteId);
+    await refetchFailed(siteId);
   },
 };

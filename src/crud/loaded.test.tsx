@@ -7,13 +7,17 @@ import { Loaded, together, type ShownQuery } from './loaded.tsx';
 
 await startWords(['common']);
 
-const said = { code: 'common.server', message: 'The server could not be asked.', requestId: 'r9' };
-const asked: string[] = [];
+const errorParts = {
+  code: 'common.server',
+  message: 'The server could not be asked.',
+  requestId: 'r9',
+};
+const requests: string[] = [];
 const shown = <A,>(data: A | undefined, error: Error | null = null): ShownQuery<A> => ({
   data,
   error,
   dataUpdatedAt: data === undefined ? 0 : Date.parse('2026-01-01T12:00:00Z'),
-  refetch: () => asked.push('again'),
+  refetch: () => requests.push('again'),
 });
 const show = (query: ShownQuery<{ data: string[] }>) =>
   render(
@@ -37,10 +41,10 @@ test('a list without rows says so', async () => {
 });
 
 test('what failed says why and what support finds it by, and is asked for again', async () => {
-  await show(shown<{ data: string[] }>(undefined, new ApiError(500, said)));
+  await show(shown<{ data: string[] }>(undefined, new ApiError(500, errorParts)));
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be asked.*r9/);
   await userEvent.click(retry);
-  expect(asked).toEqual(['again']);
+  expect(requests).toEqual(['again']);
 });
 
 test.each([
@@ -48,7 +52,7 @@ test.each([
   [404, 'This is not here any more'],
   [410, 'This is not here any more'],
 ])('what is answered with %i is not asked for again', async (status, title) => {
-  await show(shown<{ data: string[] }>(undefined, new ApiError(status, said)));
+  await show(shown<{ data: string[] }>(undefined, new ApiError(status, errorParts)));
   await expect.element(page.getByRole('alert')).toMatchTextContent(title);
   await expect.element(retry).not.toBeInTheDocument();
 });

@@ -42,14 +42,14 @@ export function Loaded<A>({ query, rows = 4, empty, children }: Props<A>) {
 function Trouble({ query, error }: { query: ShownQuery<unknown>; error: Error }) {
   const { t } = useTranslation('common');
   if (error instanceof OfflineError) return <OfflineNote asOf={answeredAt(query)} />;
-  const said = error instanceof ApiError ? error : null;
+  const apiError = error instanceof ApiError ? error : null;
   // Asked again it would be the same answer.
-  const final = said && finals[said.status];
+  const final = apiError && finals[apiError.status];
   return (
     <ErrorState
       title={t(final ?? 'common:loadFailed')}
       text={error.message || t('draft.failed')}
-      requestId={said?.requestId ?? null}
+      requestId={apiError?.requestId ?? null}
       {...(!final && { onRetry: () => void query.refetch() })}
     />
   );

@@ -4,7 +4,7 @@ import { AddScreen } from './new/add-screen.tsx';
 import { NewRecord } from './new/new-one.tsx';
 import { RecordScreen } from './record/record-screen.tsx';
 
-const makeNew = (given: NewRecordProps) => <NewRecord {...given} />;
+const makeNew = (props: NewRecordProps) => <NewRecord {...props} />;
 
 /** One of a resource, whose fields can make new ones of others. */
 export const RecordPage = (props: ComponentProps<typeof RecordScreen>) => (

@@ -21,7 +21,7 @@ type Save<T> = (draft: T, base: T, write: Write) => Promise<T>;
 type Merge<T> = (
   base: T,
   changes: Partial<T>,
-  theirs: T,
+  saved: T,
 ) => Promise<{ readonly changes: Partial<T>; readonly clash: boolean }>;
 
 interface Input<T extends Saved, C extends Call> {
@@ -30,7 +30,7 @@ interface Input<T extends Saved, C extends Call> {
   readonly name: string;
   /** The call that reads it; its answer is `{ data: T }`. */
   readonly read: C;
-  readonly given: InputWith<C>;
+  readonly input: InputWith<C>;
   /** Something that is not there yet starts as this and is not read. */
   readonly start?: T | undefined;
   /** What it sends by `write` is done once, however often it is tried. */
@@ -51,7 +51,7 @@ interface Input<T extends Saved, C extends Call> {
  */
 export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
   const { siteId, start } = form;
-  const options = queryFor<Call>(siteId, form.read, form.given);
+  const options = queryFor<Call>(siteId, form.read, form.input);
   // The next person in this tab must not find it.
   const key = `wheelhouse.draft.${tokenFor(siteId)?.userId}.${siteId}.${form.name}`;
   // What is only sent must not be asked for by whoever reads at the same path.
@@ -162,15 +162,15 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     // What is only ever made, or done, is compared with nothing.
     if (start && !form.change) return;
     if (cause.current !== undefined) {
-      const theirs = cause.current as T;
-      if (!start) queryClient.setQueryData(options.queryKey, { data: theirs });
-      const merged = left && (await form.merge?.(left.base, left.changes, theirs));
+      const conflict = cause.current as T;
+      if (!start) queryClient.setQueryData(options.queryKey, { data: conflict });
+      const merged = left && (await form.merge?.(left.base, left.changes, conflict));
       if (merged && !merged.clash) {
-        keep({ ...left, base: theirs, changes: merged.changes, sent: [] });
+        keep({ ...left, base: conflict, changes: merged.changes, sent: [] });
         changeDraft(key, { failure: '' });
         return send();
       }
-      changeDraft(key, { conflict: theirs });
+      changeDraft(key, { conflict });
       return;
     }
     const { data, error } = await query.refetch();
@@ -205,10 +205,10 @@ export type Draft<T extends Saved> = ReturnType<typeof useDraft<T, Call>>;
 
 /** Whether something unsaved was there when the form was opened. */
 function useFoundAgain(key: string): boolean {
-  const [found, find] = useState({ key: '', again: false });
+  const [found, setFound] = useState({ key: '', again: false });
   if (found.key === key) return found.again;
   const again = draftAt(key).unsaved !== null;
-  find({ key, again });
+  setFound({ key, again });
   return again;
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fieldsOfMany, toldOf, type May } from '#contract/kit/field-rights.ts';
+import { fieldsOfMany, readableOf, type May } from '#contract/kit/field-rights.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
@@ -17,9 +17,9 @@ export function useMayWrite({ write }: Resource): boolean {
 }
 
 /** A resource as it is told to the person: without what they may not read of it. */
-export function useTold(resource: Resource): Resource {
+export function useReadable(resource: Resource): Resource {
   const may = useMay();
-  return useMemo(() => toldOf(resource, may), [resource, may]);
+  return useMemo(() => readableOf(resource, may), [resource, may]);
 }
 
 /**
@@ -29,9 +29,9 @@ export function useTold(resource: Resource): Resource {
 export function useListed(resource: Resource, field?: string): Resource {
   const may = useMay();
   return useMemo(() => {
-    const told = fieldsOfMany(resource, may, field === undefined ? {} : { [field]: true });
-    if (told.length === Object.keys(resource.fields).length) return resource;
-    const fields = Object.fromEntries(told.map((name) => [name, resource.fields[name]!]));
+    const names = fieldsOfMany(resource, may, field === undefined ? {} : { [field]: true });
+    if (names.length === Object.keys(resource.fields).length) return resource;
+    const fields = Object.fromEntries(names.map((name) => [name, resource.fields[name]!]));
     return { ...resource, fields };
   }, [resource, field, may]);
 }

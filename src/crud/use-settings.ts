@@ -34,7 +34,7 @@ export function useSettings<C extends Call>({
     siteId,
     name,
     read,
-    given: undefined,
+    input: undefined,
     save: async (draft, _, write) => {
       const answer = await write<Call>(save, { body: body(draft) }, { siteId });
       return (answer as { data: SavedBy<C> }).data;

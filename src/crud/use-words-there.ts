@@ -7,11 +7,11 @@ import { logProblem } from '#src/device/log.ts';
 /** Whether the words of a feature, or of a resource's, are there; they are fetched when they belong to a feature whose screen this is not. */
 export function useWordsThere({ feature }: Pick<Resource, 'feature'>): boolean {
   const has = () => i18next.hasResourceBundle(i18next.language, feature);
-  const [there, arrive] = useState(has);
+  const [there, setThere] = useState(has);
   useEffect(() => {
     if (there) return;
     loadWords([feature])
-      .then(() => arrive(true))
+      .then(() => setThere(true))
       .catch((cause: unknown) => logProblem(`The words of ${feature} did not come`, cause));
   }, [there, feature]);
   return there;

@@ -11,7 +11,15 @@ import { useWordsOf } from './words.ts';
 
 beforeAll(() => startWords(['common', 'crud', 'customers', 'cars']));
 
-function Said({ resource, name, value }: { resource: Resource; name: string; value: string }) {
+function ShownValue({
+  resource,
+  name,
+  value,
+}: {
+  resource: Resource;
+  name: string;
+  value: string;
+}) {
   const words = useWordsOf(resource);
   const field = resource.fields[name];
   return <p>{`said: ${field ? valueText(field, name, value, words) : ''}.`}</p>;
@@ -24,14 +32,17 @@ test.each([
   [cars, 'fuel', '', 'Unknown'],
 ] as const)(
   '$name: what is none of the choices is never said as a key',
-  async (of, name, value, said) => {
+  async (of, name, value, expected) => {
     await render(
       <MemoryRouter initialEntries={['/1/x']}>
         <Routes>
-          <Route path="/:siteId/*" element={<Said resource={of} name={name} value={value} />} />
+          <Route
+            path="/:siteId/*"
+            element={<ShownValue resource={of} name={name} value={value} />}
+          />
         </Routes>
       </MemoryRouter>,
     );
-    await expect.element(page.getByText(`said: ${said}.`)).toBeInTheDocument();
+    await expect.element(page.getByText(`said: ${expected}.`)).toBeInTheDocument();
   },
 );

@@ -15,18 +15,18 @@ export function useWordsOf(of: Described) {
   const { feature, fields } = of;
   const { t } = useTranslation(feature);
   const siteId = useSiteId();
-  const say = (key: string, values: Record<string, unknown> = {}): string =>
+  const text = (key: string, values: Record<string, unknown> = {}): string =>
     t(wordKeys(of, key), values);
   return {
-    say,
-    field: (field: string): string => say(`fields.${field}`),
+    text,
+    field: (field: string): string => text(`fields.${field}`),
     // An empty value may be one of the choices, but is no key. What is no choice, or not any more, speaks for itself.
     choice: (field: string, value: string): string =>
       fields[field]?.choices?.includes(value)
-        ? say(`choices.${field}.${value === '' ? 'none' : value}`)
+        ? text(`choices.${field}.${value === '' ? 'none' : value}`)
         : value,
-    section: (section: string): string => say(`sections.${section}`),
-    step: (step: string): string => say(`steps.${step}`),
+    section: (section: string): string => text(`sections.${section}`),
+    step: (step: string): string => text(`steps.${step}`),
     /** What its amounts are in; undefined until that is known. Only looked up: hundreds of cells ask, and the screen around them hears of it. */
     currency: (): string | undefined =>
       queryClient.getQueryData<Answer<typeof shellCalls.profile>>(

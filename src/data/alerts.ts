@@ -42,11 +42,11 @@ function startTimer({ id, persistent, visible }: Alert): void {
  * Shows an alert; returns its id. One that is not persistent closes itself. What is shown already
  * is not shown twice, it only stays longer. Throws when the type is none of the four.
  */
-export function showAlert(given: Input): number {
-  if (!alertTypes.includes(given.type)) {
-    throw new TypeError(`An alert is one of ${alertTypes.join(', ')}, not ${given.type}`);
+export function showAlert(input: Input): number {
+  if (!alertTypes.includes(input.type)) {
+    throw new TypeError(`An alert is one of ${alertTypes.join(', ')}, not ${input.type}`);
   }
-  const { type, content, title = '' } = given;
+  const { type, content, title = '' } = input;
   const same = alerts
     .get()
     .find(
@@ -57,7 +57,7 @@ export function showAlert(given: Input): number {
     return same.id;
   }
   lastId += 1;
-  const shown = { title, persistent: false, details: '', ...given, id: lastId, visible: true };
+  const shown = { title, persistent: false, details: '', ...input, id: lastId, visible: true };
   alerts.set([...alerts.get(), shown]);
   startTimer(shown);
   return lastId;

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/kit/errors.ts';
 
-type Said = Partial<ErrorBody['error']>;
+type ErrorParts = Partial<ErrorBody['error']>;
 
 /** The server answered no. `message` is in the person's language, empty when the answer was not in our shape. */
 export class ApiError extends Error {
@@ -12,13 +12,13 @@ export class ApiError extends Error {
   /** What was changed elsewhere, as it is now, where the server says it. */
   readonly current: unknown;
 
-  constructor(status: number, said: Said) {
-    super(said.message ?? '');
+  constructor(status: number, error: ErrorParts) {
+    super(error.message ?? '');
     this.status = status;
-    this.code = said.code ?? 'common.server';
-    this.fields = said.fields ?? {};
-    this.requestId = said.requestId ?? null;
-    this.current = said.current;
+    this.code = error.code ?? 'common.server';
+    this.fields = error.fields ?? {};
+    this.requestId = error.requestId ?? null;
+    this.current = error.current;
   }
 }
 

@@ -22,8 +22,8 @@ const encode = (value: object) => {
 };
 
 function token(siteId: string, exp = 4e9): string {
-  const says = { aud: siteId, sub: '1', jti: crypto.randomUUID(), exp, siteName: 'Økern dekk' };
-  return `${encode({})}.${encode(says)}.x`;
+  const payload = { aud: siteId, sub: '1', jti: crypto.randomUUID(), exp, siteName: 'Økern dekk' };
+  return `${encode({})}.${encode(payload)}.x`;
 }
 
 function newSite(exp?: number): string {
@@ -33,7 +33,7 @@ function newSite(exp?: number): string {
 }
 
 const actionError = { code: 'common.wrong_input', message: 'Sjekk feltene.', requestId: 'r9' };
-const said = { error: { ...actionError, fields: { name: 'For langt' } } };
+const errorAnswer = { error: { ...actionError, fields: { name: 'For langt' } } };
 
 test('a call carries the token of its site, the build, the device and the language, a write a key too', async () => {
   const siteId = newSite();
@@ -67,7 +67,9 @@ test('a public call carries no token', async () => {
 
 test("the server's words, code and fields reach the caller", async () => {
   const siteId = newSite();
-  server.use(http.get('*/api/v3/vehicle/brand', () => HttpResponse.json(said, { status: 422 })));
+  server.use(
+    http.get('*/api/v3/vehicle/brand', () => HttpResponse.json(errorAnswer, { status: 422 })),
+  );
   await expect(send(shellCalls.vehicleBrands, undefined, { siteId })).rejects.toMatchObject({
     name: 'ApiError',
     status: 422,
@@ -86,7 +88,9 @@ test.each([502, 503, 504])(
     await expect(send(shellCalls.vehicleBrands, undefined, { siteId })).rejects.toThrow(
       OfflineError,
     );
-    server.use(http.get('*/api/v3/vehicle/brand', () => HttpResponse.json(said, { status })));
+    server.use(
+      http.get('*/api/v3/vehicle/brand', () => HttpResponse.json(errorAnswer, { status })),
+    );
     await expect(send(shellCalls.vehicleBrands, undefined, { siteId })).rejects.toMatchObject({
       status,
     });
@@ -157,7 +161,9 @@ test('a 401 takes away the token that was refused, not one that another tab has 
 
 test('a wrong password is no end of a session', async () => {
   const siteId = newSite();
-  server.use(http.post('*/api/v3/auth/login', () => HttpResponse.json(said, { status: 401 })));
+  server.use(
+    http.post('*/api/v3/auth/login', () => HttpResponse.json(errorAnswer, { status: 401 })),
+  );
   const body = { email: 'kari@demo.test', password: 'wrong' };
   await expect(send(sessionCalls.login, { body }, { siteId })).rejects.toMatchObject({
     status: 401,
@@ -176,7 +182,7 @@ test('a token with few days left is renewed, one with many is left alone; a 401 
   expect(tokenFor(long)?.token).toBe(before);
 
   newSite(days(3));
-  server.use(http.post('*/api/v3/auth', () => HttpResponse.json(said, { status: 401 })));
+  server.use(http.post('*/api/v3/auth', () => HttpResponse.json(errorAnswer, { status: 401 })));
   await renewTokens();
   expect(siteTokens()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
-import { takeFirstAnswer, type Heard } from './line/first-answer.ts';
+import { takeFirstAnswer, type Received } from './line/first-answer.ts';
 import { noteDoubt, noteReceived } from './line/line.ts';
 import { isJson, isNamed, learnNames } from './line/names.ts';
 import { learnServerTime } from './server-time.ts';
@@ -41,8 +41,8 @@ export function send<C extends Keyless>(
   parts: InputWith<C>,
   options: SendOptions = {},
 ): Promise<Answer<C>> {
-  const given = (parts ?? {}) as InputParts;
-  return request(call, given, { ...options, key: null }) as Promise<Answer<C>>;
+  const input = (parts ?? {}) as InputParts;
+  return request(call, input, { ...options, key: null }) as Promise<Answer<C>>;
 }
 
 /** Sends a call whose types are not known here, with the idempotency key of a write. Throws like `send`. */
@@ -98,21 +98,21 @@ export function refusedBy(
   response: Pick<Reached, 'status' | 'json'>,
   token: ReturnType<typeof tokenFor>,
 ): ApiError | OfflineError {
-  const said = saidIn(response.json);
+  const error = errorIn(response.json);
   const { status, json } = response;
   const isBare =
     status === 401 ? isObject(json) : status >= 500 && ![502, 503, 504].includes(status);
-  if (!said && !isBare) return new OfflineError(status);
+  if (!error && !isBare) return new OfflineError(status);
   // Another tab may have renewed the token since: only the one that was refused is dropped. Who
   // watches the tokens then leads to the login.
   if (status === 401 && token && tokenFor(token.siteId)?.token === token.token) {
     dropToken(token.siteId);
   }
-  return new ApiError(status, said ?? {});
+  return new ApiError(status, error ?? {});
 }
 
 /** What an answer in our error shape says; null for an answer of somebody else. */
-function saidIn(json: unknown): Partial<ErrorBody['error']> | null {
+function errorIn(json: unknown): Partial<ErrorBody['error']> | null {
   const error = (json as Partial<ErrorBody> | null)?.error;
   return typeof error?.message === 'string' ? error : null;
 }
@@ -128,11 +128,11 @@ interface Reached {
 async function reach(address: string, init: RequestInit): Promise<Reached> {
   const early = init.method === 'GET' ? takeFirstAnswer(address) : undefined;
   try {
-    const { response, sent, received } = await (early ?? hear(address, init));
+    const { response, sent, received } = await (early ?? receive(address, init));
     const { ok, status } = response;
-    const said = await response.text();
-    const json = jsonIn(response, said);
-    const isAnswer = ok ? json !== undefined || (said === '' && isNamed(response)) : saidIn(json);
+    const body = await response.text();
+    const json = jsonIn(response, body);
+    const isAnswer = ok ? json !== undefined || (body === '' && isNamed(response)) : errorIn(json);
     if (ok && !isAnswer) throw new OfflineError('somebody between');
     if (ok && json !== undefined) learnNames(response);
     if (isAnswer) {
@@ -147,7 +147,7 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
   }
 }
 
-async function hear(address: string, init: RequestInit): Promise<Heard> {
+async function receive(address: string, init: RequestInit): Promise<Received> {
   const sent = Date.now();
   const limit = AbortSignal.timeout(timeout);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
@@ -156,10 +156,10 @@ async function hear(address: string, init: RequestInit): Promise<Heard> {
 }
 
 /** The JSON of an answer that says it is JSON; undefined for anything else, such as the page of a Wi-Fi, and for what was cut short. */
-function jsonIn(response: Response, said: string): unknown {
+function jsonIn(response: Response, body: string): unknown {
   if (!isJson(response)) return undefined;
   try {
-    return JSON.parse(said);
+    return JSON.parse(body);
   } catch {
     return undefined;
   }
@@ -169,9 +169,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : St
 
 /** A call's address: each `{name}` of its path filled in, and the query that is given appended. Throws when a parameter is missing. */
 export function addressOf(path: string, { params = {}, query = {} }: InputParts): string {
-  const given = new Map(Object.entries(params));
+  const values = new Map(Object.entries(params));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value: unknown = given.get(name);
+    const value: unknown = values.get(name);
     if (value == null || value === '') throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(text(value));
   });

@@ -91,9 +91,9 @@ test('what was given up on purpose is not told', () => {
 
 test('what waits in the outbox is told by whom it is about, once, and that it is sent by itself', () => {
   const title = 'Error: Failed to recall person';
-  const told = { title, who: 'Kari', cause: new OfflineError(), waits: true };
-  reportUnsent(told);
-  reportUnsent(told);
+  const failure = { title, who: 'Kari', cause: new OfflineError(), waits: true };
+  reportUnsent(failure);
+  reportUnsent(failure);
   const content =
     'Kari: The server could not be reached. It is kept on this device and sent by itself.';
   expect(shown()).toEqual([{ type: 'error', title, content }]);

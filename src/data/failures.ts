@@ -75,7 +75,7 @@ interface Unsent {
 /** Tells the person of something done that the server refused, or that has to wait for it; the list of what is not sent goes on showing it. */
 export function reportUnsent({ title, who, cause, waits, persistent = false }: Unsent): void {
   const failure = describeFailure(title, cause);
-  const said = [who, failure.content].filter(Boolean).join(': ');
-  const content = waits ? `${said} ${i18next.t('common:failed.waits')}` : said;
+  const text = [who, failure.content].filter(Boolean).join(': ');
+  const content = waits ? `${text} ${i18next.t('common:failed.waits')}` : text;
   showAlert({ type: 'error', persistent, ...failure, content });
 }

@@ -11,19 +11,19 @@ afterEach(() => vi.useRealTimers());
 test('an authenticate with a false result clears the token of the socket: it asks for another', async () => {
   const { siteId, token } = await commands.workAs('reception');
   keepToken(siteId, token);
-  let asked = 0;
+  let requests = 0;
   server.use(
     http.get('*/api/v4/site/socket/token', () => {
-      asked += 1;
+      requests += 1;
       // The real server is asked for the second; the first it does not know.
-      return asked > 1 ? passthrough() : HttpResponse.json({ data: { token: 'nobody' } });
+      return requests > 1 ? passthrough() : HttpResponse.json({ data: { token: 'nobody' } });
     }),
   );
   const refreshed: string[] = [];
   const refresh = (site: string) => Promise.resolve(void refreshed.push(site));
   const stop = startLive(siteId, [{ events: {}, refresh }]);
   await expect.poll(() => refreshed).toEqual([siteId]);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   stop();
 });
 
@@ -52,11 +52,11 @@ test('what the server greets with is not asked for; what could not be used of it
 test('who comes back after a cut says the same token, and is told everything again', async () => {
   const { siteId, token } = await commands.workAs('reception');
   keepToken(siteId, token);
-  let asked = 0;
+  let requests = 0;
   const cuts: (() => void)[] = [];
   server.use(
     http.get('*/api/v4/site/socket/token', () => {
-      asked += 1;
+      requests += 1;
       return passthrough();
     }),
     // The worker knows sockets of this kind by their host alone.
@@ -84,17 +84,17 @@ test('who comes back after a cut says the same token, and is told everything aga
   expect(cuts).toHaveLength(1);
   cuts[0]!();
   await expect.poll(() => refreshed).toEqual(['never told', 'never told']);
-  expect([asked, dumps]).toEqual([1, 2]);
+  expect([requests, dumps]).toEqual([1, 2]);
   stop();
 });
 
 test('a page that is looked at again asks for what it missed though it has no socket yet, and for its token', async () => {
   const { siteId, token } = await commands.workAs('reception');
   keepToken(siteId, token);
-  let asked = 0;
+  let requests = 0;
   server.use(
     http.get('*/api/v4/site/socket/token', () => {
-      asked += 1;
+      requests += 1;
       return HttpResponse.error();
     }),
   );
@@ -102,10 +102,10 @@ test('a page that is looked at again asks for what it missed though it has no so
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const refreshed: string[] = [];
   const stop = startLive(siteId, [listener(refreshed, 'missed')]);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   const lookedAt = () => {
     document.dispatchEvent(new Event('visibilitychange'));
-    return asked > 1 && refreshed.includes('missed');
+    return requests > 1 && refreshed.includes('missed');
   };
   await expect.poll(lookedAt).toBe(true);
   stop();

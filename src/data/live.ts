@@ -90,7 +90,8 @@ async function connect(
     path: '/socket.io',
     transports: ['websocket'],
     autoConnect: false,
-    auth: (say) => say(loaded === null ? {} : { since: loaded + serverOffset() }),
+    auth: (authenticateWith) =>
+      authenticateWith(loaded === null ? {} : { since: loaded + serverOffset() }),
   });
   signal.addEventListener('abort', () => socket.close());
 

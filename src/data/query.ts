@@ -27,21 +27,21 @@ export const queryClient = new QueryClient({
 export const questionOf = <C extends Call>(
   siteId: SiteId,
   call: C,
-  given?: InputWith<C>,
-): Question => [siteId, call.path, given ?? {}];
+  input?: InputWith<C>,
+): Question => [siteId, call.path, input ?? {}];
 
 /**
  * Query options for a GET call at a site. A first look shows what this device kept, as of when it
  * was answered, while the server is asked; without the server it stays at that.
  */
-export function queryFor<C extends Call>(siteId: SiteId, call: C, given: InputWith<C>) {
-  const question = questionOf(siteId, call, given);
+export function queryFor<C extends Call>(siteId: SiteId, call: C, input: InputWith<C>) {
+  const question = questionOf(siteId, call, input);
   return queryOptions<Answer<C>, Error, Answer<C>, Question>({
     queryKey: question,
     queryFn: async ({ client, signal }) => {
       // Both at once: the server does not wait for the device.
       const shown = startFromKept(client, question);
-      const parts = (given ?? {}) as InputParts;
+      const parts = (input ?? {}) as InputParts;
       const answer = (await request(call, parts, { siteId, signal, key: null }).catch(
         async (cause: unknown) => {
           await shown;
@@ -82,7 +82,7 @@ async function forgetWhenRefused(
 }
 
 /** Asks again, at a site, what is shown and could not be asked because the server was not reached. */
-export const askAgain = (siteId: SiteId): Promise<void> =>
+export const refetchFailed = (siteId: SiteId): Promise<void> =>
   queryClient.refetchQueries({
     queryKey: [siteId],
     type: 'active',
@@ -90,8 +90,8 @@ export const askAgain = (siteId: SiteId): Promise<void> =>
   });
 
 /** Puts what this device kept of a call's answer into the cache, unless something newer is there. */
-export const showKept = <C extends Call>(siteId: SiteId, call: C, given: InputWith<C>) =>
-  startFromKept(queryClient, questionOf(siteId, call, given));
+export const showKept = <C extends Call>(siteId: SiteId, call: C, input: InputWith<C>) =>
+  startFromKept(queryClient, questionOf(siteId, call, input));
 
 // The database comes after the first screen: it weighs as much as half the router.
 const kept = () => import('./response-cache.ts');

@@ -7,12 +7,12 @@ import type { SiteId } from './tokens.ts';
 const keptFor = 72 * 3_600_000;
 
 /** One question to the server, as the cache keys it. */
-export type Question = readonly [siteId: SiteId, path: string, given: object];
+export type Question = readonly [siteId: SiteId, path: string, input: object];
 
 /** The person is part of the key: what one was answered, the next at the same device never sees. */
-function keyOf([siteId, path, given]: Question): string | null {
+function keyOf([siteId, path, input]: Question): string | null {
   const user = tokenFor(siteId)?.userId;
-  return user === undefined ? null : JSON.stringify([user, siteId, path, given]);
+  return user === undefined ? null : JSON.stringify([user, siteId, path, input]);
 }
 
 /** Keeps an answer on the device for a start without the server. Nothing when nobody is logged in. */

@@ -10,7 +10,7 @@ let most = Infinity;
 /** What is kept for a start without the server: the offset, and when by the server's clock it was last heard (ms). */
 interface Kept {
   readonly offset: number;
-  readonly heard: number;
+  readonly receivedAt: number;
 }
 
 const key = 'wheelhouse.clock';
@@ -19,8 +19,8 @@ const noticed = 1_000;
 let kept = readClock();
 
 function readClock(): Kept {
-  const [offset = 0, heard = 0] = (readKept(key) ?? '').split(' ').map(Number);
-  return { offset: offset || 0, heard: heard || 0 };
+  const [offset = 0, receivedAt = 0] = (readKept(key) ?? '').split(' ').map(Number);
+  return { offset: offset || 0, receivedAt: receivedAt || 0 };
 }
 
 /** Learns from one answer: its `Date` header, and when by our clock the call left and the answer came (ms). */
@@ -34,9 +34,9 @@ export function learnServerTime(date: string | null, sent: number, received: num
   least = disagree ? low : Math.max(least, low);
   most = disagree ? high : Math.min(most, high);
   const offset = Math.round((least + most) / 2);
-  const isNews = Math.abs(offset - kept.offset) > noticed || second - kept.heard > keptEvery;
+  const isNews = Math.abs(offset - kept.offset) > noticed || second - kept.receivedAt > keptEvery;
   if (!isNews) return;
-  kept = { offset, heard: second };
+  kept = { offset, receivedAt: second };
   keep(key, `${offset} ${second}`);
 }
 
@@ -45,7 +45,7 @@ export function serverOffset(): number {
   noticeSetBack();
   if (Number.isFinite(least) && Number.isFinite(most)) return Math.round((least + most) / 2);
   // Time does not go back: a clock that says so was set.
-  return Math.max(kept.offset, kept.heard - Date.now());
+  return Math.max(kept.offset, kept.receivedAt - Date.now());
 }
 
 let latest = -Infinity;

@@ -21,7 +21,7 @@ export async function prepareLogIn(): Promise<void> {
 }
 
 /** Asks for a link to choose a new password; the answer is the same whether the address is known or not. */
-export async function askForReset(email: string): Promise<void> {
+export async function requestReset(email: string): Promise<void> {
   await send((await calls()).forgot, { body: { email } });
 }
 

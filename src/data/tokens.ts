@@ -30,10 +30,10 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
 /** Stands for whose a token is where a back end that is not ours does not say it (specification §3). */
 export const nobodyKnown = '-';
 
-type Said = Pick<TokenPayload, 'sub' | 'exp' | 'siteName'>;
+type PayloadParts = Pick<TokenPayload, 'sub' | 'exp' | 'siteName'>;
 
 /** What a token says, unverified (the server verifies it); null when it cannot be read. */
-function readToken(token: string): Said | null {
+function readToken(token: string): PayloadParts | null {
   const part = token.split('.')[1] ?? '';
   try {
     const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
@@ -49,9 +49,9 @@ function readToken(token: string): Said | null {
 function readAll(text: string | null): readonly SiteToken[] {
   return Object.entries(parseObject(text ?? '{}')).flatMap(([siteId, token]) => {
     if (typeof token !== 'string' || !/^\d+$/.test(siteId)) return [];
-    const said = readToken(token);
-    if (!said) return [];
-    const { siteName, sub, exp } = said;
+    const payload = readToken(token);
+    if (!payload) return [];
+    const { siteName, sub, exp } = payload;
     return [{ siteId, siteName, userId: sub, expires: exp * 1000, token }];
   });
 }

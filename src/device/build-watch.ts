@@ -8,7 +8,7 @@ const every = 3 * 60 * 60 * 1000;
 const atMostEvery = 60_000;
 const workerPatience = 30_000;
 const takeOverPatience = 5_000;
-const answered = 10_000;
+const timeoutMs = 10_000;
 
 let worker: Promise<Workbox | undefined> | undefined;
 
@@ -102,7 +102,7 @@ async function serverBuild(): Promise<string | undefined> {
   try {
     const response = await fetch(`/build.txt?${Date.now()}`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(answered),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     // Anything else is a captive portal or a server without this file.
     const isText = response.headers.get('content-type')?.startsWith('text/plain');

@@ -14,7 +14,7 @@
   const show = find('.login-show');
   let words: Words = all[root.lang] ?? {};
 
-  const sayAll = (language: string) => {
+  const fillWords = (language: string) => {
     words = all[language] ?? words;
     root.lang = language;
     for (const piece of first.querySelectorAll<HTMLElement>('[data-word]')) {
@@ -34,7 +34,9 @@
   }
   // As the app chooses it; a kept page has the language of the visit that it was kept at.
   const ours = (locale: string) => locale.split('-')[0]!.replace(/^(no|nn)$/, 'nb');
-  sayAll([language ?? '', ...navigator.languages.map(ours)].find((one) => all[one]) ?? root.lang);
+  fillWords(
+    [language ?? '', ...navigator.languages.map(ours)].find((one) => all[one]) ?? root.lang,
+  );
   find('.frame-bar span').textContent = root.dataset.site ?? '';
 
   const forgot = find<HTMLAnchorElement>('.login-forgot');
@@ -67,7 +69,7 @@
     } catch {
       // It holds until the app is there.
     }
-    sayAll(target.lang);
+    fillWords(target.lang);
   });
   if (root.dataset.view === 'login') find<HTMLInputElement>('#login-email').focus();
 }

@@ -22,8 +22,11 @@
     for (const [id, token] of Object.entries(tokens)) {
       const part = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
       const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
-      const says = JSON.parse(new TextDecoder().decode(bytes)) as { exp: number; siteName: string };
-      if (says.exp * 1000 > Date.now() + offset) siteNames.set(id, says.siteName);
+      const payload = JSON.parse(new TextDecoder().decode(bytes)) as {
+        exp: number;
+        siteName: string;
+      };
+      if (payload.exp * 1000 > Date.now() + offset) siteNames.set(id, payload.siteName);
     }
   } catch {
     // What cannot be read is no token.

@@ -18,10 +18,10 @@ export function watchInstall(): void {
     keepInTab(visitsKey, '1');
     keep(visitsKey, String(visits() + 1));
   }
-  addEventListener('beforeinstallprompt', (given) => {
+  addEventListener('beforeinstallprompt', (promptEvent) => {
     // Or the browser would offer it by itself, at the first visit already.
-    given.preventDefault();
-    change(given as InstallEvent);
+    promptEvent.preventDefault();
+    change(promptEvent as InstallEvent);
   });
   addEventListener('appinstalled', () => change(null));
 }
@@ -42,9 +42,9 @@ export function onInstallChange(listener: () => void): () => void {
 
 /** Lets the browser ask. It may be asked once only. */
 export async function install(): Promise<void> {
-  const asked = event;
+  const promptEvent = event;
   change(null);
-  const answer = await asked?.prompt();
+  const answer = await promptEvent?.prompt();
   if (answer?.outcome === 'dismissed') keep(refusedKey, 'no');
 }
 

@@ -7,17 +7,17 @@ const { between } = startBetween();
 afterEach(() => void vi.useRealTimers());
 
 test('a server that never answers is not reached: the page stays', async () => {
-  const [asked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [requested, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   between.use(
     http.get('/build.txt', async () => {
-      asked.resolve();
+      requested.resolve();
       await over.promise;
       return HttpResponse.error();
     }),
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const taken = takeFreshPage();
-  await asked.promise;
+  await requested.promise;
   vi.advanceTimersByTime(10_000);
   expect(await taken).toBe(false);
   over.resolve();

@@ -2,7 +2,7 @@ import { logProblem } from './log.ts';
 
 const timeout = 120_000;
 const soon = 600_000;
-const answered = 10_000;
+const timeoutMs = 10_000;
 
 /** A part of the app that is not to be had: specification §8. `cause` says why. */
 export class ChunkLoadError extends Error {
@@ -72,7 +72,7 @@ export const headedFor = (): string => new URL(heading ?? '', location.href).pat
 export function takeFreshPage(): Promise<boolean> {
   leaving ??= leave().then((left) => {
     // Who is asked by the browser whether to leave may stay, and ask again.
-    if (left) setTimeout(() => (leaving = null), answered);
+    if (left) setTimeout(() => (leaving = null), timeoutMs);
     else leaving = null;
     return left;
   });
@@ -90,7 +90,7 @@ async function leave(): Promise<boolean> {
 /** A line on which nothing is answered is none: who waits for the answer would see nothing. */
 async function isReached(): Promise<boolean> {
   const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), answered);
+  const timer = setTimeout(() => over.abort(), timeoutMs);
   try {
     await fetch(`/build.txt?${Date.now()}`, { cache: 'no-store', signal: over.signal });
     return true;

@@ -7,7 +7,7 @@ const key = 'wheelhouse.persistent';
 export const persistence = (): string | null => readKept(key);
 
 /** Asks for it, again as long as the answer is no: browsers say yes to what is used often or installed. */
-export function askToPersist(): void {
+export function requestPersistence(): void {
   if (persistence() === 'yes' || !navigator.storage?.persist) return;
   navigator.storage.persist().then(
     (granted) => keep(key, granted ? 'yes' : 'no'),

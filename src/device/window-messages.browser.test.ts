@@ -34,11 +34,11 @@ async function openFrame(sandbox?: string): Promise<HTMLIFrameElement> {
 }
 
 /** Lets the page in a frame say something, and waits until everything it said has come. */
-async function say(frame: HTMLIFrameElement, message: unknown, times = 1): Promise<void> {
+async function sendMessage(frame: HTMLIFrameElement, message: unknown, times = 1): Promise<void> {
   run += 1;
-  const said = answered(frame, run);
+  const answer = answered(frame, run);
   frame.contentWindow?.postMessage({ say: message, times, run }, '*');
-  await said;
+  await answer;
 }
 
 function answered(frame: HTMLIFrameElement, wanted: number): Promise<void> {
@@ -56,66 +56,66 @@ function answered(frame: HTMLIFrameElement, wanted: number): Promise<void> {
 
 function lineTo(frame: HTMLIFrameElement, origin = location.origin) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const heard: z.output<typeof schema>[] = [];
+  const received: z.output<typeof schema>[] = [];
   const line = openLine<typeof schema, { say: unknown; run: number }>({
     frame,
     origin,
     schema,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
   });
   closers.push(line.close);
-  return { heard, line };
+  return { received, line };
 }
 
 const word = { type: 'word' };
 
 test('the frame is heard, at its own origin and in the right words', async () => {
   const frame = await openFrame();
-  const { heard } = lineTo(frame);
-  await say(frame, word);
-  expect(heard).toEqual([word]);
+  const { received } = lineTo(frame);
+  await sendMessage(frame, word);
+  expect(received).toEqual([word]);
 });
 
 test('a page without an origin of its own, in a sandbox, is not heard', async () => {
   const frame = await openFrame('allow-scripts');
-  const { heard } = lineTo(frame);
-  await say(frame, word);
-  expect(heard).toEqual([]);
+  const { received } = lineTo(frame);
+  await sendMessage(frame, word);
+  expect(received).toEqual([]);
 });
 
 test('another frame is not heard, although its page is of the right origin', async () => {
   const [frame, sibling] = [await openFrame(), await openFrame()];
-  const { heard } = lineTo(frame);
-  await say(sibling, word);
-  expect(heard).toEqual([]);
+  const { received } = lineTo(frame);
+  await sendMessage(sibling, word);
+  expect(received).toEqual([]);
 });
 
 test('this window itself is not heard, nor a message of nobody', async () => {
   const frame = await openFrame();
-  const { heard } = lineTo(frame);
+  const { received } = lineTo(frame);
   postMessage(word, location.origin);
   dispatchEvent(new MessageEvent('message', { data: word, origin: location.origin }));
-  await say(frame, { type: 'something else' });
-  expect(heard).toEqual([]);
+  await sendMessage(frame, { type: 'something else' });
+  expect(received).toEqual([]);
 });
 
 test.each(['https://evil.test', 'null', '', `${location.origin}.evil.test`, 'http://localhost'])(
   'the frame is not heard while a page of %j is in it',
   async (origin) => {
     const frame = await openFrame();
-    const { heard } = lineTo(frame);
+    const { received } = lineTo(frame);
     const source = frame.contentWindow;
     dispatchEvent(new MessageEvent('message', { data: word, source, origin }));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   },
 );
 
 test('a page of another origin than the configured one is not heard, and told nothing', async () => {
   const frame = await openFrame();
-  const { heard, line } = lineTo(frame, 'https://register.test');
+  const { received, line } = lineTo(frame, 'https://register.test');
   line.post({ say: word, run: -1 });
-  await say(frame, word);
-  expect(heard).toEqual([]);
+  await sendMessage(frame, word);
+  expect(received).toEqual([]);
 });
 
 test.each([
@@ -131,43 +131,43 @@ test.each([
   [new Map([['type', 'word']])],
 ])('what is none of the messages is dropped: %j', async (odd) => {
   const frame = await openFrame();
-  const { heard } = lineTo(frame);
-  await say(frame, odd);
-  await say(frame, word);
-  expect(heard).toEqual([word]);
+  const { received } = lineTo(frame);
+  await sendMessage(frame, odd);
+  await sendMessage(frame, word);
+  expect(received).toEqual([word]);
 });
 
 test('of a flood fifty messages a second are heard, and the line lives on', async () => {
   const frame = await openFrame();
-  const { heard } = lineTo(frame);
+  const { received } = lineTo(frame);
   vi.useFakeTimers({ toFake: ['performance'] });
   closers.push(() => void vi.useRealTimers());
-  await say(frame, word, 500);
-  expect(heard).toHaveLength(50);
+  await sendMessage(frame, word, 500);
+  expect(received).toHaveLength(50);
   vi.advanceTimersByTime(999);
-  await say(frame, word);
-  expect(heard).toHaveLength(50);
+  await sendMessage(frame, word);
+  expect(received).toHaveLength(50);
   vi.advanceTimersByTime(1);
-  await say(frame, word, 500);
-  expect(heard).toHaveLength(100);
+  await sendMessage(frame, word, 500);
+  expect(received).toHaveLength(100);
 });
 
 test('messages that make no sense count in a flood, too', async () => {
   const frame = await openFrame();
-  const { heard } = lineTo(frame);
+  const { received } = lineTo(frame);
   vi.useFakeTimers({ toFake: ['performance'] });
   closers.push(() => void vi.useRealTimers());
-  await say(frame, { type: 'nonsense' }, 50);
-  await say(frame, word);
-  expect(heard).toEqual([]);
+  await sendMessage(frame, { type: 'nonsense' }, 50);
+  await sendMessage(frame, word);
+  expect(received).toEqual([]);
 });
 
 test('a line that is closed hears nothing', async () => {
   const frame = await openFrame();
-  const { heard, line } = lineTo(frame);
+  const { received, line } = lineTo(frame);
   line.close();
-  await say(frame, word);
-  expect(heard).toEqual([]);
+  await sendMessage(frame, word);
+  expect(received).toEqual([]);
 });
 
 test.each(['*', 'null', '', '/', 'https://register.test/', 'register.test', 'javascript:'])(

@@ -16,13 +16,13 @@ export interface FrameLine<Out extends object> {
  * page of exactly `origin`, in the shape of `schema`, and 50 messages a second at most; all else
  * is dropped. Throws when the origin is none that a page can have.
  */
-export function openLine<In extends z.ZodMiniType, Out extends object>(given: {
+export function openLine<In extends z.ZodMiniType, Out extends object>(options: {
   frame: HTMLIFrameElement;
   origin: string;
   schema: In;
   onMessage: (message: z.output<In>) => void;
 }): FrameLine<Out> {
-  const { frame, origin, schema, onMessage } = given;
+  const { frame, origin, schema, onMessage } = options;
   if (URL.parse(origin)?.origin !== origin) throw new TypeError(`No page is of ${origin}`);
   const over = new AbortController();
   const isFlood = floodGate();

@@ -67,10 +67,10 @@ function dayOf(year: string, month: string, day: string, today: string): string 
   const short = century + Number(year);
   const whole = year.length === 4 ? Number(year) : short > now + yearsAhead ? short - 100 : short;
   const at = new Date(Date.UTC(whole, Number(month) - 1, Number(day)));
-  const said = `${String(whole).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const isoDay = `${String(whole).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const isSensible = whole >= 1900 && whole < 2200;
-  return isSensible && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(said)
-    ? said
+  return isSensible && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(isoDay)
+    ? isoDay
     : null;
 }
 

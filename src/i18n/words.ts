@@ -67,8 +67,8 @@ export async function wordsIn(
     await i18next.reloadResources([language], [feature]);
   if (!i18next.hasResourceBundle(language, feature))
     throw new Error(`No words of ${feature} in ${language}`);
-  const say = i18next.getFixedT(language, feature);
-  return (key) => say(key);
+  const t = i18next.getFixedT(language, feature);
+  return (key) => t(key);
 }
 
 /** Changes the language at once and for the next start. */

@@ -34,7 +34,7 @@ export const isOfCustomers = (pathname: string): boolean =>
   [portalIn, bookingIn, quoteIn].some((codeIn) => codeIn(pathname) !== null);
 
 /** Whether an address is that of a page of its own, which does without the router. */
-export const standsAlone = (pathname: string): boolean =>
+export const isStandalone = (pathname: string): boolean =>
   isLogin(pathname) || isOfCustomers(pathname);
 
 /** The address of a path at a site: `sitePath('7', 'queue')` is `/7/queue`. Query and hash may follow the path. */

@@ -37,7 +37,7 @@ export interface Screen {
   readonly load: () => Promise<{
     default: ComponentType | Readonly<Record<string, ComponentType>>;
     /** Asks the server for the screen's content while the finger is still on the way to it. */
-    readonly askAhead?: (siteId: string, params: Readonly<Record<string, string>>) => unknown;
+    readonly prefetch?: (siteId: string, params: Readonly<Record<string, string>>) => unknown;
   }>;
 }
 

@@ -32,7 +32,7 @@ export const screensWithKeys = (screens: readonly Screen[]): GoTo[] =>
   });
 
 /** What a key asks for. */
-export type Asked =
+export type Shortcut =
   | { readonly to: 'palette' }
   | { readonly to: 'sheet' }
   | { readonly to: 'nowhere' }
@@ -43,7 +43,7 @@ const patience = 1500;
 /** Reads single keys outside of fields, and `g` or `c` with a letter within 1.5 s of it; null for a key that asks for nothing here: a screen may know it. A letter after them that no screen has leads nowhere. */
 export function shortcutReader(goTo: readonly GoTo[]) {
   let first = { key: '', at: -Infinity };
-  return (key: string, at: number): Asked | null => {
+  return (key: string, at: number): Shortcut | null => {
     const { key: before } = first;
     const goes = at - first.at <= patience;
     const begins = !goes && goTo.some(({ keys }) => keys.startsWith(`${key} `));

@@ -26,9 +26,9 @@ function register(): () => void {
 
 function change(apply: () => void): void {
   apply();
-  if (hasUnsaved()) addEventListener('beforeunload', ask);
-  else removeEventListener('beforeunload', ask);
+  if (hasUnsaved()) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
   for (const listener of listeners) listener();
 }
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -8,17 +8,17 @@ interface Props extends ComponentProps<'button'> {
 }
 
 /** A button. The one thing to do next is `primary`; what cannot be undone is `danger`. */
-export function Button({ variant = 'plain', busy = false, className, children, ...given }: Props) {
+export function Button({ variant = 'plain', busy = false, className, children, ...props }: Props) {
   return (
     <button
       type="button"
-      {...given}
+      {...props}
       className={classes('button', variant !== 'plain' && variant, className)}
       aria-busy={busy}
-      aria-disabled={busy || (given['aria-disabled'] ?? given.disabled)}
+      aria-disabled={busy || (props['aria-disabled'] ?? props.disabled)}
       onClick={(event) => {
         if (busy) event.preventDefault();
-        else given.onClick?.(event);
+        else props.onClick?.(event);
       }}
     >
       {busy && <span className="spinner" />}

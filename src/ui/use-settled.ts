@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 /** A value once it has not changed for so many ms: nobody is asked at every key. */
 export function useSettled<T>(value: T, ms: number): T {
-  const [settled, settle] = useState(value);
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), ms);
+    const timer = setTimeout(() => setSettled(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
   return settled;

@@ -1,12 +1,12 @@
 import { isCode, isTest, withoutComments, type Fault, type SourceFile } from './project.ts';
 
 const asksTheTime = /\bnew Date\(\s*\)|\bDate\.now\(/;
-const isGivenTheTime = /^server\/(features\/|app\/|app\.ts$)|^contract\/|^src\/(?!data\/|device\/)/;
+const takesNow = /^server\/(features\/|app\/|app\.ts$)|^contract\/|^src\/(?!data\/|device\/)/;
 
 /** "Now" comes from server/kit or from src/data and src/device; everything else is given it. */
-export function nowIsGiven(files: readonly SourceFile[]): Fault[] {
+export function nowIsPassedIn(files: readonly SourceFile[]): Fault[] {
   return files
-    .filter(({ path }) => isCode(path) && !isTest(path) && isGivenTheTime.test(path))
+    .filter(({ path }) => isCode(path) && !isTest(path) && takesNow.test(path))
     .filter(({ text }) => asksTheTime.test(withoutComments(text)))
     .map(({ path }) => ({
       file: path,

@@ -28,7 +28,7 @@ const forbidden: { where: RegExp; what: RegExp; rule: string }[] = [
 ];
 
 /** Nothing is left undone, and nothing tells where it was built. */
-export function nothingForbiddenIsSaid(files: readonly SourceFile[]): Fault[] {
+export function noForbiddenWords(files: readonly SourceFile[]): Fault[] {
   return files
     .filter(({ path }) => !exempt.test(path))
     .flatMap(({ path, text }) =>

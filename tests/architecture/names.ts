@@ -5,7 +5,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const migration = /^server\/db\/migrations\/(\d\d)00\/\1\d\d_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const endings =
   /(\.(test|browser|postgres|generated|d|config))*\.(ts|tsx|mjs|css|json|sql|html|py)$/;
-const saysNothing = /(^|-)(index|utils?|helpers?|commons?|types?|managers?|services?)$/;
+const isMeaningless = /(^|-)(index|utils?|helpers?|commons?|types?|managers?|services?)$/;
 
 const homes: { name: RegExp; home: RegExp; rule: string }[] = [
   {
@@ -51,10 +51,10 @@ function faultsOf(path: string): string[] {
   return [
     ...parts.filter((part) => !kebab.test(part)).map((part) => `${part} is not kebab-case`),
     ...named
-      .filter((part) => saysNothing.test(part))
+      .filter((part) => isMeaningless.test(part))
       .map(
         (part) =>
-          `${part}: rename it to what it holds, no name ends with -${saysNothing.exec(part)![2]}`,
+          `${part}: rename it to what it holds, no name ends with -${isMeaningless.exec(part)![2]}`,
       ),
     ...(path.endsWith('.sql') ? ['SQL stands in server/db/migrations, as NN00/NNNN_what.sql'] : []),
     ...homes.filter((one) => one.name.test(path) && !one.home.test(path)).map((one) => one.rule),

@@ -7,13 +7,13 @@ const foreign = /^(ionicon|reorder|md|ios)-/;
 
 /** A class that no screen names is a rule for nothing: it goes with what it was for. */
 export function stylesAreUsed(files: readonly SourceFile[]): Fault[] {
-  const said = files
+  const source = files
     .filter(({ path }) => /^(src\/.*\.tsx?|index\.html)$/.test(path) && !isTest(path))
     .flatMap(({ text }) => text.match(strings) ?? [])
     .join('\n');
-  const words = new Set(said.match(/[\w-]+/g));
+  const words = new Set(source.match(/[\w-]+/g));
   // `tile-${name}` makes every class that begins so.
-  const begun = [...said.matchAll(/([a-z]+-)\$\{/g)].map(([, start]) => start!);
+  const begun = [...source.matchAll(/([a-z]+-)\$\{/g)].map(([, start]) => start!);
   const isNamed = (name: string) =>
     words.has(name) || foreign.test(name) || begun.some((start) => name.startsWith(start));
   return files

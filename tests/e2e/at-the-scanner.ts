@@ -84,10 +84,10 @@ export async function wedge(page: Page, ...codes: string[]): Promise<void> {
 }
 
 async function press(session: CDPSession, key: string): Promise<void> {
-  const given = { key, timestamp: (clock += 5) / 1000, ...(special[key] ?? { text: key }) };
+  const event = { key, timestamp: (clock += 5) / 1000, ...(special[key] ?? { text: key }) };
   await Promise.all([
-    session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...given }),
-    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...given, text: '' }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event }),
+    session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, text: '' }),
   ]);
 }
 

@@ -28,8 +28,8 @@ export async function newDevice(
   viewport = desktop,
   more: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const given = { viewport, locale: 'en-GB', serviceWorkers: 'block', ...more } as const;
-  const device = await browser.newContext(given);
+  const options = { viewport, locale: 'en-GB', serviceWorkers: 'block', ...more } as const;
+  const device = await browser.newContext(options);
   await device.addInitScript('globalThis.requestIdleCallback = () => 0');
   return device;
 }

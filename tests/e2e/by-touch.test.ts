@@ -45,9 +45,9 @@ test('the mechanic moves a row of the queue to the right, and they are called', 
 test('a list that is pulled down is read anew', async () => {
   const page = await onAPhone('customers/list');
   await expect(page.locator('.list-cards li').first()).toBeVisible();
-  const asked = page.waitForResponse((answer) => answer.url().includes('/site/customers?'));
+  const response = page.waitForResponse((answer) => answer.url().includes('/site/customers?'));
   await drag(page, [180, 100], [4, 240]);
-  await asked;
+  await response;
   await expect(page.locator('.pull')).toHaveAttribute('data-state', '');
 });
 

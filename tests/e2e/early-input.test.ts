@@ -16,8 +16,8 @@ type Part = keyof typeof parts;
 
 /** Somebody of the demo who speaks Norwegian, whose page is asked for anew and only painted yet. A device that speaks English changes its language while it loads. */
 async function justPainted(missing: Part, { path = '', locale = 'nb-NO' } = {}) {
-  const given = { viewport: desktop, locale, serviceWorkers: 'block' } as const;
-  const page = await (await app.browser.newContext(given)).newPage();
+  const options = { viewport: desktop, locale, serviceWorkers: 'block' } as const;
+  const page = await (await app.browser.newContext(options)).newPage();
   await openAs(page, `${app.server.url}/1/customers/list`, 'reception@demo.test');
   await expect(page.getByRole('main')).toBeVisible();
   await page.goto(`${app.server.url}/build.txt`);
@@ -45,9 +45,9 @@ test.each([
   { missing: 'code', typed: ['', '/EV99881'] },
   { missing: 'behind', typed: ['/EV9', '9881'] },
   { missing: 'data', typed: ['/EV9', '9881'], locale: 'en-GB' },
-] as const)('what is typed while the page loads is searched for whole: %o', async (given) => {
-  const { page, come } = await justPainted(given.missing, given);
-  await typeWhileItComes(page, come, given.typed);
+] as const)('what is typed while the page loads is searched for whole: %o', async (input) => {
+  const { page, come } = await justPainted(input.missing, input);
+  await typeWhileItComes(page, come, input.typed);
   await expect(page.locator('dialog.palette input')).toHaveValue('EV99881');
   await expect(page.locator('dialog.palette input')).toBeFocused();
 });
@@ -59,9 +59,9 @@ test.each([
   { path: '/N0/customer/new', missing: 'code', typed: ['EK', '12345'] },
 ] as const)(
   'what is typed before the first field of a page is there stands in it whole: %o',
-  async (given) => {
-    const { path, missing, typed } = given;
-    const { page, come } = await justPainted(missing, given);
+  async (input) => {
+    const { path, missing, typed } = input;
+    const { page, come } = await justPainted(missing, input);
     await typeWhileItComes(page, come, typed);
     const focused = page.locator('main input:focus');
     await expect(focused).toHaveValue('EK12345');

@@ -37,7 +37,7 @@ async function open(foreign: Foreign, { days = 50, at = '/9/queue' } = {}) {
 }
 
 const waiting = (page: Page) => page.getByRole('region', { name: /^Väntar/ });
-const called = (path: string) => () => backEnd.asked.filter((one) => one === path).length;
+const called = (path: string) => () => backEnd.requests.filter((one) => one === path).length;
 const live = (page: Page) => expect(page.getByText('Du är frånkopplad.')).toBeHidden();
 
 test('the app starts in the order of the specification, in the language that such a profile names', async () => {
@@ -53,15 +53,15 @@ test('the app starts in the order of the specification, in the language that suc
     'GET /v4/site/calendars',
   ];
   // Once more behind these: what the live socket may have missed.
-  const asked = new Set(backEnd.asked.filter((one) => order.includes(one)));
-  expect([...asked]).toEqual(order);
+  const requests = new Set(backEnd.requests.filter((one) => order.includes(one)));
+  expect([...requests]).toEqual(order);
   expect(faults).toEqual([]);
 });
 
 test('people come by the live socket, are called, and what happens to them comes by it too', async () => {
   const { page, faults } = await open({});
   await expect(async () => {
-    backEnd.tell('customer-queue.full', [person(1, 'AB10001', 12), person(2, null, 3)]);
+    backEnd.emit('customer-queue.full', [person(1, 'AB10001', 12), person(2, null, 3)]);
     await expect(waiting(page).getByText('AB10001')).toBeVisible({ timeout: 500 });
   }).toPass();
   await waiting(page).getByText('AB10001').click();
@@ -70,7 +70,7 @@ test('people come by the live socket, are called, and what happens to them comes
     page.getByRole('region', { name: /^Expedieras/ }).getByText('AB10001'),
   ).toBeVisible();
   await expect.poll(called('POST /v3/queue/1/expedite')).toBe(1);
-  backEnd.tell('customer-queue.update', [
+  backEnd.emit('customer-queue.update', [
     { ...person(1, 'AB10001', 12), expedite: { status: 3, done_at: new Date().toISOString() } },
   ]);
   await expect(
@@ -91,7 +91,7 @@ test('a back end without a navigation bar, with failing lists and a calendar of 
     },
   });
   await expect(async () => {
-    backEnd.tell('customer-queue.full', { people: [person(3, 'AB10003', 1)] });
+    backEnd.emit('customer-queue.full', { people: [person(3, 'AB10003', 1)] });
     await expect(waiting(page).getByText('AB10003')).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.goto(`${backEnd.url}/9`);
@@ -149,7 +149,7 @@ test("a refusal is shown with the server's words under what was tried", async ()
     },
   });
   await expect(async () => {
-    backEnd.tell('customer-queue.full', [person(5, 'AB10005', 4)]);
+    backEnd.emit('customer-queue.full', [person(5, 'AB10005', 4)]);
     await expect(waiting(page).getByText('AB10005')).toBeVisible({ timeout: 500 });
   }).toPass();
   await waiting(page).getByText('AB10005').click();

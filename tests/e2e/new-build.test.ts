@@ -26,7 +26,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-const asked = (page: Page) => page.getByText('En ny versjon er klar.');
+const prompt = (page: Page) => page.getByText('En ny versjon er klar.');
 const take = (page: Page) => page.getByRole('button', { name: 'Bytt nå' });
 const plate = (page: Page) => page.getByLabel('Registreringsnummer');
 const waiting = (page: Page) => page.getByRole('region', { name: /^Venter/ });
@@ -54,10 +54,10 @@ test('a new build is offered in every tab, taken when the person wants, and old 
   const first = await buildOf(page);
 
   await deploy('10000001', 'second');
-  await expect(asked(page)).toBeHidden();
+  await expect(prompt(page)).toBeHidden();
   await page.clock.fastForward(threeHours);
-  await expect(asked(page)).toBeVisible();
-  await expect(asked(other)).toBeVisible();
+  await expect(prompt(page)).toBeVisible();
+  await expect(prompt(other)).toBeVisible();
 
   await plate(page).fill('EL20001');
   await expect(page.getByText('Lagre det du holder på med først')).toBeVisible();
@@ -182,7 +182,7 @@ test('a new build is taken while what the worker before it asked for is never an
   const ready = () =>
     page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.waiting === null)');
   await expect.poll(ready).toBe(true);
-  await expect(asked(page)).toBeHidden();
+  await expect(prompt(page)).toBeHidden();
   expect([...unanswered]).toEqual([]);
   await device.close();
   await proxy.close();
@@ -199,12 +199,12 @@ test('a new build that was ready before somebody logged in is offered to them', 
   await server.kill();
   await server.start();
   await page.reload();
-  await expect(asked(page)).toBeVisible();
+  await expect(prompt(page)).toBeVisible();
 
   await page.goto(`${server.url}/logout?force=1`);
   await page.waitForURL(/\/login/);
   await logIn(page, `${server.url}/login`, 'reception@demo.test');
-  await expect(asked(page)).toBeVisible();
+  await expect(prompt(page)).toBeVisible();
   await take(page).click();
   await expect.poll(() => buildOf(page)).toBe('20000002');
   await device.close();

@@ -80,9 +80,9 @@ test('what was done without the network is listed at every site, saved as a file
   await act(page, 'EL10033')
     .getByRole('button', { name: /^Forkast/ })
     .click();
-  const asked = page.getByRole('dialog', { name: 'Forkaste dette?' });
-  await expect(asked).toContainText('«Legg EL10033 i køen»');
-  await asked.getByRole('button', { name: 'Forkast' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forkaste dette?' });
+  await expect(dialog).toContainText('«Legg EL10033 i køen»');
+  await dialog.getByRole('button', { name: 'Forkast' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
 
   await device.setOffline(false);
@@ -98,7 +98,7 @@ test('what was done without the network is listed at every site, saved as a file
   await refused.getByRole('button', { name: 'Prøv igjen' }).click();
   await expect(refused).toContainText('Denne personen er allerede ferdig.');
   await refused.getByRole('button', { name: /^Forkast/ }).click();
-  await asked.getByRole('button', { name: 'Forkast' }).click();
+  await dialog.getByRole('button', { name: 'Forkast' }).click();
   await expect(list(page).getByText('Alt du har gjort, er sendt.')).toBeVisible();
   await list(page).press('Escape');
   await expect(pill(page)).toHaveCount(0);

@@ -17,7 +17,7 @@ import { startApp } from './started-app.ts';
 
 // Both browsers come back after each cut when the socket's own pause is over.
 const sockets = 5;
-const unheard = { came: () => undefined, asked: () => undefined };
+const noWatch = { came: () => undefined, onRefresh: () => undefined };
 
 const app = startApp();
 let line: CutProxy;
@@ -159,7 +159,7 @@ test('after a day of cuts, kills, reloads and work without network every panel s
   // Three of the five hang on the same line as the browsers.
   for (let at = 0; at < sockets; at += 1) {
     const url = at < 3 ? throughLine : app.server.url;
-    panels.push(await openPanel(url, 1, boss.token, unheard));
+    panels.push(await openPanel(url, 1, boss.token, noWatch));
   }
   const [desk, lift] = [
     await atTheQueue('reception@demo.test', desktop),
@@ -206,8 +206,8 @@ test('after a day of cuts, kills, reloads and work without network every panel s
   await press(expediting(desk), 'EL30002', 'Ferdig');
   expect(await boss.does('done', 'EL30002')).toBe(200);
   await line.mend();
-  const told = desk.getByRole('alert').filter({ hasText: 'EL30002' });
-  await told.getByRole('button', { name: 'Forstått' }).click();
+  const alert = desk.getByRole('alert').filter({ hasText: 'EL30002' });
+  await alert.getByRole('button', { name: 'Forstått' }).click();
   await settled(desk, lift);
 
   // A phone that is opened anew without network has everything, and sends what is done then.

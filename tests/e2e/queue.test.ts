@@ -199,12 +199,12 @@ test('what the server refuses after a time without network is told with person a
   await expect(waiting(colleague).getByText('EL10012')).toBeHidden();
   await device.setOffline(false);
 
-  const told = page.getByRole('alert').filter({ hasText: 'Forstått' });
-  await expect(told).toContainText('EL10012');
-  await expect(told).toContainText('Denne personen er allerede ferdig.');
+  const alert = page.getByRole('alert').filter({ hasText: 'Forstått' });
+  await expect(alert).toContainText('EL10012');
+  await expect(alert).toContainText('Denne personen er allerede ferdig.');
   await page.reload();
-  await told.getByRole('button', { name: 'Forstått' }).click();
-  await expect(told).toBeHidden();
+  await alert.getByRole('button', { name: 'Forstått' }).click();
+  await expect(alert).toBeHidden();
   await expect(waiting(page).getByText('EL10012')).toBeHidden();
 });
 

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 /** Starts the server of the project in a folder, over the embedded engine where no database is named; resolves once it answers. Throws when it ends instead. */
 export async function startProcess(
   project: string,
-  given: { port: number; dataDir: string; databaseUrl: string | null },
+  options: { port: number; dataDir: string; databaseUrl: string | null },
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(project, 'dist-server/serve.js')], {
     cwd: project,
     env: {
       ...process.env,
-      PORT: String(given.port),
-      DATA_DIR: given.dataDir,
-      ...(given.databaseUrl !== null && { DATABASE_URL: given.databaseUrl, SEED_DEMO: '1' }),
+      PORT: String(options.port),
+      DATA_DIR: options.dataDir,
+      ...(options.databaseUrl !== null && { DATABASE_URL: options.databaseUrl, SEED_DEMO: '1' }),
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -25,7 +25,7 @@ export async function startProcess(
     if (hasEnded(child)) {
       throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`);
     }
-    const ready = await fetch(`http://localhost:${given.port}/ready`).catch(() => undefined);
+    const ready = await fetch(`http://localhost:${options.port}/ready`).catch(() => undefined);
     if (ready?.ok) return child;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);

@@ -74,9 +74,9 @@ async function expire(page: Page): Promise<void> {
       string,
       string
     >;
-    const [head, said = '', end] = tokens['1']!.split('.');
-    const says = JSON.parse(atob(said.replaceAll('-', '+').replaceAll('_', '/'))) as object;
-    const old = btoa(JSON.stringify({ ...says, exp: 1, siteName: 'Nordhjul Alnabru' }));
+    const [head, payload = '', end] = tokens['1']!.split('.');
+    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+    const old = btoa(JSON.stringify({ ...claims, exp: 1, siteName: 'Nordhjul Alnabru' }));
     tokens['1'] = [head, old.replaceAll('=', ''), end].join('.');
     localStorage.setItem('wheelhouse.tokens', JSON.stringify(tokens));
   });

@@ -21,15 +21,15 @@ const types: Record<string, string> = {
 export interface BackEnd {
   readonly url: string;
   /** Method and path of every call, in the order they came. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** Says something to every live socket that gave its token. */
-  tell(event: string, payload: unknown): void;
+  emit(event: string, payload: unknown): void;
   close(): Promise<void>;
 }
 
 export async function playBackEnd(foreign: Foreign = {}): Promise<BackEnd> {
   const handlers = handlersOf(foreign);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const http = createServer((request, reply) => {
     answerTo(request).then(
       async (response) => {
@@ -44,11 +44,11 @@ export async function playBackEnd(foreign: Foreign = {}): Promise<BackEnd> {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     if (!url.pathname.startsWith('/api/')) return fileAt(url.pathname);
     const method = request.method ?? 'GET';
-    asked.push(`${method} ${url.pathname.slice('/api'.length)}`);
+    requests.push(`${method} ${url.pathname.slice('/api'.length)}`);
     const body = method === 'GET' ? null : await bodyOf(request);
     const headers = new Headers(request.headers as Record<string, string>);
-    const given = new Request(url, { method, headers, body });
-    return (await getResponse(handlers, given)) ?? new Response(null, { status: 404 });
+    const forwarded = new Request(url, { method, headers, body });
+    return (await getResponse(handlers, forwarded)) ?? new Response(null, { status: 404 });
   }
 
   const io = new Server(http, { path: '/socket.io', transports: ['websocket'] });
@@ -67,8 +67,8 @@ export async function playBackEnd(foreign: Foreign = {}): Promise<BackEnd> {
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
     url: `http://localhost:${port}`,
-    asked,
-    tell: (event, payload) => io.to('known').emit(event, payload),
+    requests,
+    emit: (event, payload) => io.to('known').emit(event, payload),
     async close() {
       const closed = io.close();
       http.closeAllConnections();

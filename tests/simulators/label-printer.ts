@@ -9,7 +9,7 @@ export interface LabelPrinter {
   /** What came out, a text for each job. */
   readonly printed: readonly string[];
   /** How many jobs began, also those that did not end. */
-  readonly asked: () => number;
+  readonly connections: () => number;
   stop(): Promise<void>;
 }
 
@@ -17,9 +17,9 @@ export interface LabelPrinter {
 export async function playLabelPrinter(way: Ways = 'prints'): Promise<LabelPrinter> {
   const printed: string[] = [];
   const open = new Set<Socket>();
-  let asked = 0;
+  let connections = 0;
   const server = createServer((socket) => {
-    asked += 1;
+    connections += 1;
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => undefined);
@@ -39,7 +39,7 @@ export async function playLabelPrinter(way: Ways = 'prints'): Promise<LabelPrint
   return {
     port,
     printed,
-    asked: () => asked,
+    connections: () => connections,
     stop: () =>
       new Promise((resolve) => {
         for (const socket of open) socket.destroy();

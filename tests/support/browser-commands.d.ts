@@ -42,14 +42,14 @@ declare module 'vitest/browser' {
       token: string,
     ): Promise<{ licenseplate: string | null; status: QueueStatus; target: string | null }[]>;
     /** Somebody tells everybody at the token's site these things, one after the other, the last one newest. */
-    tell(
+    notify(
       token: string,
-      told: readonly { title: string; content: string; shouldResolve?: boolean }[],
+      notices: readonly { title: string; content: string; shouldResolve?: boolean }[],
     ): Promise<void>;
     /** What is due to be told of bookings is told: a server of tests does not do so by itself. */
-    tellOfBookings(): Promise<void>;
+    sendBookingMessages(): Promise<void>;
     /** So many things were told to everybody at the token's site, 'Notice 1' and on, the last one newest. */
-    tellMany(token: string, count: number): Promise<void>;
+    notifyMany(token: string, count: number): Promise<void>;
     /** The token's person does something with a notification of this title on another device. */
     onOtherDevice(
       token: string,

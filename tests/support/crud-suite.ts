@@ -19,7 +19,7 @@ interface Input {
   /** Of a resource with states: what its steps need besides. */
   readonly ready?: Record<string, unknown>;
   /** What its steps ask for, by their names. */
-  readonly asked?: Readonly<Record<string, object>>;
+  readonly stepInputs?: Readonly<Record<string, object>>;
   /** Makes what its steps need where somebody has logged in, and answers what of it stands in a row. */
   readonly prepare?: (me: LoggedIn) => Promise<Record<string, unknown>>;
 }
@@ -30,16 +30,21 @@ type Body = { data: Row & Row[] & HistoryEntry[] };
  * The tests of a plain resource: that its table, its calls and its rights do together what the
  * engine promises. What the resource does of its own has tests beside them.
  */
-export function crudSuite(resource: Resource, given: Input): void {
-  const { changed, wrong } = given;
+export function crudSuite(resource: Resource, options: Input): void {
+  const { changed, wrong } = options;
   if (statesOf(resource)) {
-    const ready = () => ({ ...given.valid(), ...given.ready });
-    statesSuite(resource, { ready, changed, asked: given.asked, prepare: given.prepare });
+    const ready = () => ({ ...options.valid(), ...options.ready });
+    statesSuite(resource, {
+      ready,
+      changed,
+      stepInputs: options.stepInputs,
+      prepare: options.prepare,
+    });
   }
   describe(`the resource ${resource.name}`, () => {
     let me: LoggedIn;
     let pointsAt: Record<string, number> = {};
-    const valid = () => ({ ...pointsAt, ...given.valid() });
+    const valid = () => ({ ...pointsAt, ...options.valid() });
     beforeAll(async () => {
       const { db } = await testServer();
       me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
@@ -52,26 +57,26 @@ export function crudSuite(resource: Resource, given: Input): void {
     ) {
       const { id, ...rest } = parts;
       const server = await testServer();
-      const asked = { ...rest, ...(id !== undefined && { params: { id } }) };
-      return (await server.call(resource.calls[operation], asked, me)) as Answered<Call> & {
+      const input = { ...rest, ...(id !== undefined && { params: { id } }) };
+      return (await server.call(resource.calls[operation], input, me)) as Answered<Call> & {
         body: Body;
       };
     }
     const added = async () => (await ask('add', { body: valid() })).body.data;
 
     test('what is added can be read and stands in the list', async () => {
-      const asked = valid();
-      const { status, body } = await ask('add', { body: asked });
+      const input = valid();
+      const { status, body } = await ask('add', { body: input });
       expect([status, body.error]).toEqual([200, undefined]);
-      expect(body.data).toMatchObject({ ...asked, version: 1, archived_at: null });
+      expect(body.data).toMatchObject({ ...input, version: 1, archived_at: null });
       const { id } = body.data;
       expect((await ask('one', { id })).body.data).toEqual(body.data);
       const list = (await ask('list', { query: { per_page: 200 } })).body.data;
       // What has parts is told of one row alone.
-      const told = Object.entries(body.data).filter(
+      const values = Object.entries(body.data).filter(
         ([name]) => !resource.fields[name] || !hasParts(resource.fields[name]),
       );
-      expect(list.find((row) => row.id === id)).toEqual(Object.fromEntries(told));
+      expect(list.find((row) => row.id === id)).toEqual(Object.fromEntries(values));
     });
 
     test('what is changed is the next version; who has an older one is told', async () => {

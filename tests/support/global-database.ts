@@ -35,9 +35,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('databaseTemplate', { file: await templateFile() });
     return async () => {};
   }
-  const given = process.env.TEST_DATABASE_URL;
+  const databaseUrl = process.env.TEST_DATABASE_URL;
   const { url, stop } =
-    given === undefined ? await throwAwayPostgres() : { url: given, stop: undefined };
+    databaseUrl === undefined ? await throwAwayPostgres() : { url: databaseUrl, stop: undefined };
   const prefix = `wheelhouse_test_${process.pid}_${Date.now().toString(36)}`;
   await templateDatabase(url, prefix);
   project.provide('databaseTemplate', { url, prefix });

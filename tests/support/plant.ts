@@ -189,7 +189,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
         outcome: 'found',
       })
       .execute();
-    const told = await tx
+    const audited = await tx
       .selectFrom('audit_log')
       .select('id')
       .where('action', '=', canary)
@@ -200,7 +200,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
         chain_id: site.chain_id,
         entity: 'customers',
         entity_id: ofResources['customers'] ?? 0,
-        audit_id: told.id,
+        audit_id: audited.id,
         changes: JSON.stringify([{ field: 'name', from: '', to: canary }]),
       })
       .execute();

@@ -30,12 +30,12 @@ export async function openPushService() {
 
   function open(message: Buffer): string {
     const salt = message.subarray(0, 16);
-    const theirs = message.subarray(21, 21 + (message[20] ?? 0));
-    const sealed = message.subarray(21 + theirs.length);
+    const senderKey = message.subarray(21, 21 + (message[20] ?? 0));
+    const sealed = message.subarray(21 + senderKey.length);
     const hkdf = (secret: Buffer, by: Buffer, info: Buffer, length: number) =>
       Buffer.from(hkdfSync('sha256', secret, by, info, length));
-    const info = [Buffer.from('WebPush: info\0'), browser.getPublicKey(), theirs];
-    const secret = hkdf(browser.computeSecret(theirs), auth, Buffer.concat(info), 32);
+    const info = [Buffer.from('WebPush: info\0'), browser.getPublicKey(), senderKey];
+    const secret = hkdf(browser.computeSecret(senderKey), auth, Buffer.concat(info), 32);
     const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
     const nonce = hkdf(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);

@@ -8,13 +8,13 @@ export async function runRedis(port?: number): Promise<{ url: string; end: () =>
   port ??= await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];
   const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Ready to accept')) resolve();
+      output += chunk.toString();
+      if (output.includes('Ready to accept')) resolve();
     });
-    server.once('close', () => reject(new Error(`Redis ended: ${said}`)));
+    server.once('close', () => reject(new Error(`Redis ended: ${output}`)));
   });
   return { url: `redis://127.0.0.1:${port}`, end: () => void server.kill() };
 }

@@ -87,11 +87,11 @@ export const screenCommands = {
     const { codeAt, stepOf } = await import('#server/features/platform/session/totp.ts');
     const { now } = await import('#server/kit/clock.ts');
     const { site, token } = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
-    const { user, token: theirs } = await logInAs(db);
-    const given = { body: { password: testPassword } };
-    const { body } = await call(sessionCalls.startSecondFactor, given, { token: theirs });
+    const { user, token: otherToken } = await logInAs(db);
+    const input = { body: { password: testPassword } };
+    const { body } = await call(sessionCalls.startSecondFactor, input, { token: otherToken });
     const code = codeAt(body.data.secret, stepOf(now()));
-    await call(sessionCalls.confirmSecondFactor, { body: { code } }, { token: theirs });
+    await call(sessionCalls.confirmSecondFactor, { body: { code } }, { token: otherToken });
     const lost = { email: user.email, name: `${user.first_name} ${user.last_name}` };
     return { siteId: String(site.id), token, lost };
   },
@@ -189,7 +189,7 @@ export const screenCommands = {
       return { licenseplate: person.licenseplate, status, target };
     });
   },
-  async tell(_: unknown, token: string, told: Parameters<BrowserCommands['tell']>[1]) {
+  async notify(_: unknown, token: string, notices: Parameters<BrowserCommands['notify']>[1]) {
     const { db, app } = await server();
     const { announce, notify } = await import('#server/features/desk/notifications/exports.ts');
     const siteId = siteOf(token);
@@ -200,21 +200,22 @@ export const screenCommands = {
         .select('chain_id')
         .where('id', '=', siteId)
         .executeTakeFirstOrThrow();
-      for (const [at, { title, content, shouldResolve = false }] of told.entries()) {
-        const publishTime = new Date(now - (told.length - at) * 1000);
-        const says = { en: { title, content } };
+      for (const [at, { title, content, shouldResolve = false }] of notices.entries()) {
+        const publishTime = new Date(now - (notices.length - at) * 1000);
+        const words = { en: { title, content } };
         const to = { siteId };
-        await notify(tx, { chainId, to, kind: 'written', says, shouldResolve, publishTime });
+        await notify(tx, { chainId, to, kind: 'written', words, shouldResolve, publishTime });
       }
     });
     await announce(app);
   },
-  async tellOfBookings() {
+  async sendBookingMessages() {
     const { app } = await server();
-    const { tellOfBookings } = await import('#server/features/booking/bookings/messages/jobs.ts');
-    await tellOfBookings(app);
+    const { sendBookingMessages } =
+      await import('#server/features/booking/bookings/messages/jobs.ts');
+    await sendBookingMessages(app);
   },
-  async tellMany(_: unknown, token: string, count: number) {
+  async notifyMany(_: unknown, token: string, count: number) {
     const { db } = await server();
     const { makeManyNotifications } = await import('./factories/notifications.ts');
     await makeManyNotifications(db, siteOf(token), count);
@@ -259,14 +260,14 @@ type Commands = {
         | 'endTreadLinks'
         | 'finish'
         | 'queueOf'
-        | 'tell'
-        | 'tellOfBookings'
-        | 'tellMany'
+        | 'notify'
+        | 'sendBookingMessages'
+        | 'notifyMany'
         | 'onOtherDevice'
         | 'unreadOf'
       )
   ]: (
     context: unknown,
-    ...given: Parameters<BrowserCommands[Name]>
+    ...args: Parameters<BrowserCommands[Name]>
   ) => ReturnType<BrowserCommands[Name]>;
 };

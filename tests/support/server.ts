@@ -38,7 +38,7 @@ export interface TestServer {
   readonly db: Database;
   readonly app: AppContext;
   /** Makes a call of the contract as the app would, without the network between. */
-  call<C extends Call>(call: C, given?: Input<C>, sender?: Sender): Promise<Answered<C>>;
+  call<C extends Call>(call: C, input?: Input<C>, sender?: Sender): Promise<Answered<C>>;
 }
 
 let started: Promise<TestServer> | undefined;
@@ -69,8 +69,8 @@ export async function serverOver(
   return {
     db,
     app,
-    async call(call, given, sender = {}) {
-      const { params = {}, query, body } = (given ?? {}) as InputParts;
+    async call(call, input, sender = {}) {
+      const { params = {}, query, body } = (input ?? {}) as InputParts;
       const address = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(String(params[name])),
       );

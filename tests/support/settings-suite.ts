@@ -20,7 +20,7 @@ interface Saved extends Readonly<Record<string, unknown>> {
   readonly own?: readonly string[];
   readonly inherited?: Readonly<Record<string, unknown>>;
 }
-type Asked<T> = Answered<Call> & { body: { data: T } };
+type SettingsAnswer<T> = Answered<Call> & { body: { data: T } };
 
 /** The tests of plain settings: that their calls do at each level what the engine promises. */
 export function settingsSuite(settings: Settings, { changed, wrong }: Input): void {
@@ -46,7 +46,7 @@ export function settingsSuite(settings: Settings, { changed, wrong }: Input): vo
     ) {
       const server = await testServer();
       const call = settings.calls[at]![operation];
-      return (await server.call(call, body && { body }, by)) as Asked<T>;
+      return (await server.call(call, body && { body }, by)) as SettingsAnswer<T>;
     }
     const now = async () => (await ask('read')).body.data;
     const asAtFirst = async () => ask('save', { ...(await now()), ...defaults(), own: [] });

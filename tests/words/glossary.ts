@@ -1,7 +1,7 @@
 import type { Words } from './locales.ts';
 
 /** Words that mean the same as one that is said: each thing has one, in each language. The shop's word comes first. */
-export const glossary: Readonly<Record<string, readonly (readonly [said: string, not: RegExp])[]>> =
+export const glossary: Readonly<Record<string, readonly (readonly [term: string, not: RegExp])[]>> =
   {
     en: [
       ['plate, licence plate', /\b(number plate|registration number|reg\. ?no)/i],
@@ -41,13 +41,13 @@ export const glossary: Readonly<Record<string, readonly (readonly [said: string,
 /** The texts that say another word than the one of the glossary. */
 export function otherWords(
   words: Words,
-  terms: readonly (readonly [said: string, not: RegExp])[],
+  terms: readonly (readonly [term: string, not: RegExp])[],
 ): string[] {
   return [...words].flatMap(([key, text]) =>
     terms
       .filter(([, not]) => not.test(text))
       .map(
-        ([said]) => `${key} says “${text}” where a shop says “${said}” (tests/words/glossary.ts)`,
+        ([term]) => `${key} says “${text}” where a shop says “${term}” (tests/words/glossary.ts)`,
       ),
   );
 }

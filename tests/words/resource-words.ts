@@ -57,7 +57,7 @@ export function reportWords({
     'intro',
     ...Object.keys(columns).map((column) => `columns.${column}`),
     ...Object.keys(groups).map((group) => `groups.${group}`),
-    ...rows.tells.filter((tell) => !(tell in groups)).map((tell) => `rows.${tell}`),
+    ...rows.columns.filter((name) => !(name in groups)).map((name) => `rows.${name}`),
     ...Object.keys(filters).map((filter) => `filters.${filter}`),
     ...choices.flatMap(([of, values]) => values.map((value) => `choices.${of}.${value}`)),
   ].map((key) => wordKeys({ feature, name }, key));

@@ -19,15 +19,15 @@ const literal = new RegExp(
 const inNamespace = new RegExp(String.raw`\bt\(\s*['\x60](${part})['\x60]${group}`, 'g');
 // The login's words come with the page and are typed by the English file: `words.heading`.
 const ofLogin = /\bLoginWords\b/;
-const said = new RegExp(
+const calls = new RegExp(
   String.raw`\bsay\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)',\s*['\x60](${part})['\x60]`,
   'g',
 );
 
-/** The words of a call's form: those of its fields, which stand in the file as `const asked = {…}`. */
+/** The words of a call's form: those of its fields, which stand in the file as `const fields = {…}`. */
 function ofCallForm(path: string, code: string): Use[] {
   const words = callForm.exec(code)?.[1];
-  const fields = /\bconst asked = \{[^;]*;/.exec(code)?.[0] ?? '';
+  const fields = /\bconst fields = \{[^;]*;/.exec(code)?.[0] ?? '';
   if (words === undefined) return [];
   return [...fields.matchAll(/(\w+): (\w+)\(((?:[^()]|\(\))*)\)/g)].flatMap(
     ([, name, kind, of]) => [
@@ -66,7 +66,9 @@ export function usesOf(files: readonly SourceFile[]): Use[] {
           .map(([, call, key = '', all]) => use(path, key, call !== undefined, all))
           // `queue:${id}` with nothing known of the key is a name of something else.
           .filter(({ key, sure }) => sure || !key.endsWith(':*')),
-        ...[...code.matchAll(said)].map(([, feature, key]) => use(path, `${feature}:${key}`, true)),
+        ...[...code.matchAll(calls)].map(([, feature, key]) =>
+          use(path, `${feature}:${key}`, true),
+        ),
         ...(ofLogin.test(code)
           ? [...code.matchAll(/\bwords\.(\w+)/g)].map(([, key]) =>
               use(path, `session:login.${key}`, true),

@@ -34,8 +34,8 @@ const plain: StoredSet = {
   refused: ['email'],
   agreed: ['sms'],
 };
-const reasonFor = (given: Partial<StoredSet>, ways = ['sms', 'email'] as const) =>
-  audienceOf([{ ...plain, ...given }], rules, ways).out[0]?.reason;
+const reasonFor = (overrides: Partial<StoredSet>, ways = ['sms', 'email'] as const) =>
+  audienceOf([{ ...plain, ...overrides }], rules, ways).out[0]?.reason;
 
 test('who meets all of it is in', () => {
   expect(audienceOf([plain], rules, ['sms'])).toEqual({ members: [plain], out: [] });
@@ -55,8 +55,8 @@ test.each<[OutReason, Partial<StoredSet>]>([
   ['no_contact', { reached_by: [] }],
   ['refused', { refused: ['sms', 'email'] }],
   ['no_consent', { agreed: ['email'] }],
-])('out because of %s', (reason, given) => {
-  expect(reasonFor(given)).toBe(reason);
+])('out because of %s', (reason, overrides) => {
+  expect(reasonFor(overrides)).toBe(reason);
 });
 
 test('of two sets of a car one is in; of cars that nobody knows each', () => {
@@ -72,10 +72,10 @@ test('of two sets of a car one is in; of cars that nobody knows each', () => {
 });
 
 test('whoever has refused every way that is used is left alone, whatever other ways there are', () => {
-  const given = { refused: ['sms'] as const };
-  expect(audienceOf([{ ...plain, ...given, agreed: ['email'] }], rules, ['sms']).out).toMatchObject(
-    [{ reason: 'refused' }],
-  );
+  const overrides = { refused: ['sms'] as const };
+  expect(
+    audienceOf([{ ...plain, ...overrides, agreed: ['email'] }], rules, ['sms']).out,
+  ).toMatchObject([{ reason: 'refused' }]);
 });
 
 test('of several reasons the first is told, and each is counted', () => {
@@ -84,7 +84,7 @@ test('of several reasons the first is told, and each is counted', () => {
     { is_blocked: true },
     { season: '' },
   ];
-  const found = out.map((given) => ({ reason: reasonFor(given)! }));
+  const found = out.map((overrides) => ({ reason: reasonFor(overrides)! }));
   expect(countsOf(found)).toEqual([
     { reason: 'season', count: 2 },
     { reason: 'blocked', count: 1 },

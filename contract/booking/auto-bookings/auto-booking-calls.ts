@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { dayOutput, givenDay } from '../../kit/time/days.ts';
+import { dayOutput, dayInput } from '../../kit/time/days.ts';
 import { version } from '../../kit/row.ts';
 import { listMeta, listQuery } from '../../kit/list-query.ts';
 import { outReasons, waveSeasons } from './audience-rules.ts';
 import { autoBookings } from './auto-bookings.ts';
 import { overflowReasons } from './plan-rules.ts';
-import { waveReasons, waveStandings } from './wave-rules.ts';
+import { waveReasons, waveCarStates } from './wave-rules.ts';
 
 const counted = <Code extends z.ZodMiniType>(code: Code) =>
   z.array(z.object({ reason: code, count: z.int() }));
@@ -25,7 +25,7 @@ const boardDay = z.object({
 
 const board = z.object({
   /** How many stand in each way; none of which there is nobody. */
-  standings: z.array(z.object({ standing: z.enum(waveStandings), count: z.int() })),
+  standings: z.array(z.object({ standing: z.enum(waveCarStates), count: z.int() })),
   out: counted(z.enum(outReasons)),
   overflow: counted(z.enum(overflowReasons)),
   days: z.array(boardDay),
@@ -53,7 +53,7 @@ const car = z.object({
   booking_id: z.nullable(z.int()),
   licenseplate: z.string(),
   name: z.string(),
-  standing: z.enum(waveStandings),
+  standing: z.enum(waveCarStates),
   reason: z.enum(waveReasons),
   /** What they were given, and when they come now. */
   proposed_at: z.nullable(instant),
@@ -62,16 +62,16 @@ const car = z.object({
 });
 export type WaveCar = z.output<typeof car>;
 
-const asked = z.object({
+const audienceBody = z.object({
   service_id: z._default(z.nullable(idParam), null),
   season: z._default(z.enum(waveSeasons), ''),
   warehouse_id: z._default(z.nullable(idParam), null),
   agreement_type_id: z._default(z.nullable(idParam), null),
-  stored_before: z._default(z.nullable(givenDay()), null),
+  stored_before: z._default(z.nullable(dayInput()), null),
   with_tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(30)), []),
   needs_consent: z._default(z.boolean(), false),
-  first_day: z._default(z.nullable(givenDay()), null),
-  last_day: z._default(z.nullable(givenDay()), null),
+  first_day: z._default(z.nullable(dayInput()), null),
+  last_day: z._default(z.nullable(dayInput()), null),
 });
 
 export const autoBookingCalls = {
@@ -79,7 +79,7 @@ export const autoBookingCalls = {
     summary: 'How many a wave would be for, and how many not and why, before it is saved',
     access: 'bookings.settings',
     keyless: true,
-    body: asked,
+    body: audienceBody,
     result: data(
       z.object({
         members: z.int(),
@@ -104,7 +104,7 @@ export const autoBookingCalls = {
       page: listQuery.page,
       per_page: listQuery.per_page,
       q: listQuery.q,
-      standing: z.optional(z.enum(waveStandings)),
+      standing: z.optional(z.enum(waveCarStates)),
     }),
     result: z.object({ data: z.array(car), meta: listMeta }),
   }),

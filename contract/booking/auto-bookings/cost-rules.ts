@@ -35,13 +35,13 @@ export function costOf(invited: readonly Invited[], rules: readonly SentRule[]):
     for (const rule of rules) {
       const { transport, templates } = rule;
       if (!reached.includes(transport) || refused.includes(transport)) continue;
-      const said = templateFor(templates, language);
-      if (!said) continue;
+      const found = templateFor(templates, language);
+      if (!found) continue;
       if (transport === 'email') cost.emails += 1;
       else {
         cost.sms += 1;
-        const { text } = textOf(said[1], said[0], named);
-        cost.parts += lengthWithOptOut(text, rule, said[0], named.link).parts;
+        const { text } = textOf(found[1], found[0], named);
+        cost.parts += lengthWithOptOut(text, rule, found[0], named.link).parts;
       }
     }
   }

@@ -18,7 +18,7 @@ import type { SlotSite } from '../slots/site.ts';
 import { wavePlanner, type PlanRules, type Wish } from './plan-rules.ts';
 
 const zone = 'Europe/Oslo';
-const rulesOf = (given: Partial<PlanRules> = {}): PlanRules => ({
+const rulesOf = (overrides: Partial<PlanRules> = {}): PlanRules => ({
   first_day: '2026-06-03',
   last_day: '2026-06-04',
   weekdays: [1, 2, 3, 4, 5],
@@ -28,7 +28,7 @@ const rulesOf = (given: Partial<PlanRules> = {}): PlanRules => ({
   per_day: null,
   like_last_year: true,
   spread: false,
-  ...given,
+  ...overrides,
 });
 function planWave(
   question: SlotQuestion,
@@ -43,7 +43,7 @@ function planWave(
 const anybody: Wish = { not_before: null, last: null };
 const many = (count: number): Wish[] => Array.from({ length: count }, () => anybody);
 /** Each start as day and time; why there is none stands for itself. */
-const told = (starts: readonly (number | string)[]) =>
+const shortly = (starts: readonly (number | string)[]) =>
   starts.map((at) =>
     typeof at === 'string' ? at : `${dayOf(at, zone).slice(8)} ${clockTime(at)}`,
   );
@@ -53,7 +53,7 @@ const small = slotSite({ calendar: { schedule: slotSchedule({ weeks: [everyDay([
 
 test('times are handed out in order until nothing is free', () => {
   const { starts, days } = planWave(slotQuestion(), small, rulesOf(), many(9));
-  expect(told(starts)).toEqual([
+  expect(shortly(starts)).toEqual([
     '03 08:00',
     '03 08:30',
     '03 09:00',
@@ -72,19 +72,19 @@ test('times are handed out in order until nothing is free', () => {
 
 test('a share of the day is kept for others, and is told as such', () => {
   const { starts } = planWave(slotQuestion(), small, rulesOf({ share: 50 }), many(5));
-  expect(told(starts)).toEqual(['03 08:00', '03 08:30', '04 08:00', '04 08:30', 'share_used']);
+  expect(shortly(starts)).toEqual(['03 08:00', '03 08:30', '04 08:00', '04 08:30', 'share_used']);
 });
 
 test('so many a day, on these weekdays, at these times', () => {
   const rules = rulesOf({ per_day: 1, weekdays: [4], begins_from: 510, begins_to: 540 });
   const { starts } = planWave(slotQuestion(), small, rules, many(2));
-  expect(told(starts)).toEqual(['04 08:30', 'share_used']);
+  expect(shortly(starts)).toEqual(['04 08:30', 'share_used']);
 });
 
 test('what others have booked is in the way, and counts to the load of the day', () => {
   const busy = [slotBusy('B', '2026-06-03T06:00Z', '2026-06-03T07:00Z')];
   const { starts, days } = planWave(slotQuestion(), { ...small, busy }, rulesOf(), many(1));
-  expect(told(starts)).toEqual(['03 09:00']);
+  expect(shortly(starts)).toEqual(['03 09:00']);
   expect(days[0]).toMatchObject({ booked: 60, planned: 30 });
 });
 
@@ -93,8 +93,8 @@ test('who was here a year ago gets the same weekday and time, else what is neare
   // A Thursday: 364 days later it is the fourth of June.
   const last = { day: '2025-06-05', minute: 540 };
   const again: Wish = { not_before: null, last };
-  const asked = [again, again, again, again, again];
-  expect(told(planWave(slotQuestion(), small, rules, asked).starts)).toEqual([
+  const wishes = [again, again, again, again, again];
+  expect(shortly(planWave(slotQuestion(), small, rules, wishes).starts)).toEqual([
     '04 09:00',
     '04 08:30',
     '04 09:30',
@@ -102,7 +102,7 @@ test('who was here a year ago gets the same weekday and time, else what is neare
     '11 09:00',
   ]);
   const plain = planWave(slotQuestion(), small, { ...rules, like_last_year: false }, [again]);
-  expect(told(plain.starts)).toEqual(['03 08:00']);
+  expect(shortly(plain.starts)).toEqual(['03 08:00']);
 });
 
 test('days that are to be filled evenly are as full as each other, with what others have of them; who was here a year ago keeps their weekday', () => {
@@ -111,11 +111,11 @@ test('days that are to be filled evenly are as full as each other, with what oth
   ];
   const rules = rulesOf({ spread: true });
   const { starts, days } = planWave(slotQuestion(), { ...small, busy }, rules, many(4));
-  expect(told(starts)).toEqual(['04 08:00', '04 08:30', '03 09:00', '04 09:00']);
+  expect(shortly(starts)).toEqual(['04 08:00', '04 08:30', '03 09:00', '04 09:00']);
   expect(days.map(({ booked, planned }) => booked + planned)).toEqual([90, 90]);
   const again = { not_before: null, last: { day: '2025-06-04', minute: 570 } };
   const wished = planWave(slotQuestion(), { ...small, busy }, rules, [again, ...many(1)]);
-  expect(told(wished.starts)).toEqual(['03 09:30', '04 08:00']);
+  expect(shortly(wished.starts)).toEqual(['03 09:30', '04 08:00']);
 });
 
 test('nobody gets a time before their wheels can be here', () => {
@@ -124,7 +124,7 @@ test('nobody gets a time before their wheels can be here', () => {
     late('2026-06-04'),
     late('2026-06-05'),
   ]);
-  expect(told(starts)).toEqual(['04 08:00', 'wheels_elsewhere']);
+  expect(shortly(starts)).toEqual(['04 08:00', 'wheels_elsewhere']);
 });
 
 test('days on which nothing is open are told as such', () => {
@@ -135,7 +135,7 @@ test('days on which nothing is open are told as such', () => {
 test('what the wave has given on a day before counts to its share', () => {
   const already = new Map([['2026-06-03', 3]]);
   const { starts } = planWave(slotQuestion(), small, rulesOf({ per_day: 4 }), many(2), already);
-  expect(told(starts)).toEqual(['03 08:00', '04 08:00']);
+  expect(shortly(starts)).toEqual(['03 08:00', '04 08:00']);
 });
 
 const wish: fc.Arbitrary<Wish> = fc.record({
@@ -174,13 +174,13 @@ const world = fc.record({
 });
 
 test('as a search that asks anew for each', () => {
-  const check = fc.property(world, (given) => {
+  const check = fc.property(world, (drawn) => {
     const site = slotSite({
-      places: Array.from({ length: given.places }, (_, at) =>
-        slotPlace(at + 1, { cleaning: given.cleaning }),
+      places: Array.from({ length: drawn.places }, (_, at) =>
+        slotPlace(at + 1, { cleaning: drawn.cleaning }),
       ),
-      resources: Array.from({ length: given.people }, (_, at) => slotPerson(at + 11)),
-      busy: given.busy.map(({ nth, placeId }) => ({
+      resources: Array.from({ length: drawn.people }, (_, at) => slotPerson(at + 11)),
+      busy: drawn.busy.map(({ nth, placeId }) => ({
         ...slotBusy('B', '2026-06-03T06:00Z', '2026-06-03T06:40Z'),
         by: { kind: 'booking' as const, id: nth + 1, ticket: `B${nth}` },
         from: Date.parse('2026-06-03T05:00Z') + nth * 1_800_000,
@@ -189,15 +189,15 @@ test('as a search that asks anew for each', () => {
         resourceId: 11,
       })),
       calendar: {
-        schedule: slotSchedule({ weeks: [everyDay(given.open)] }),
-        dropInPlaces: given.dropInPlaces,
+        schedule: slotSchedule({ weeks: [everyDay(drawn.open)] }),
+        dropInPlaces: drawn.dropInPlaces,
       },
     });
-    const { minutes, buffer: bufferAfter, perDay } = given;
+    const { minutes, buffer: bufferAfter, perDay } = drawn;
     const question = slotQuestion({ work: [slotWork({ minutes, bufferAfter, perDay })] });
-    const rules = rulesOf(given.rules);
-    const { starts } = planWave(question, site, rules, given.wishes);
-    expect(told(starts)).toEqual(told(slowPlan(question, site, rules, given.wishes)));
+    const rules = rulesOf(drawn.rules);
+    const { starts } = planWave(question, site, rules, drawn.wishes);
+    expect(shortly(starts)).toEqual(shortly(slowPlan(question, site, rules, drawn.wishes)));
   });
   fc.assert(check, { numRuns: isFuzzing ? 1000 : 20 });
 });

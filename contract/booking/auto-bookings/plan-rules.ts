@@ -111,8 +111,8 @@ export function wavePlanner(
       const wanted = rules.like_last_year && last ? nextYear(last) : null;
       for (const day of inTurn(inTime, wanted, rules)) {
         if (!hasRoom(day, rules)) continue;
-        const given = startsByWish(day, wanted).find(({ at }) => take(day, at));
-        if (given) return given.at;
+        const chosen = startsByWish(day, wanted).find(({ at }) => take(day, at));
+        if (chosen) return chosen.at;
       }
       return inTime.some(hasFree) ? 'share_used' : 'full';
     },

@@ -5,7 +5,7 @@ import { overflowReasons } from './plan-rules.ts';
  * How somebody in a wave stands: still to be made, without an answer, what they answered, what became
  * of it, without a time, or out of it.
  */
-export const waveStandings = [
+export const waveCarStates = [
   'planned',
   'open',
   'confirmed',
@@ -21,7 +21,7 @@ export const waveStandings = [
   'failed',
   'out',
 ] as const;
-export type WaveStanding = (typeof waveStandings)[number];
+export type WaveCarState = (typeof waveCarStates)[number];
 
 /** Why somebody with a time did not get their booking after all. */
 const leftOutReasons = ['booked_since', 'gone', 'stopped', 'error'] as const;

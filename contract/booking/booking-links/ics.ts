@@ -60,16 +60,16 @@ const octets = new TextEncoder();
 
 /** A line in pieces of at most 75 octets, each further one begun by a space, and no sign broken (RFC 5545 §3.1). */
 function folded(line: string): string {
-  let told = '';
+  let result = '';
   let length = 0;
   for (const sign of line) {
     const more = octets.encode(sign).length;
     if (length + more > mostOctets) {
-      told += '\r\n ';
+      result += '\r\n ';
       length = 1;
     }
-    told += sign;
+    result += sign;
     length += more;
   }
-  return told;
+  return result;
 }

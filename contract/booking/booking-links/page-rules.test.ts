@@ -11,8 +11,8 @@ const booking: OwnBooking = {
 };
 const rules = { cancel_hours: 24, move_hours: 12, fee: 15_000, needs_confirmation: false };
 const at = (clock: string) => new Date(`2026-03-${clock}Z`);
-const actsAt = (clock: string, given: Partial<OwnBooking> = {}, more = {}) =>
-  actsOfCustomer({ ...booking, ...given }, { ...rules, ...more }, at(clock));
+const actsAt = (clock: string, overrides: Partial<OwnBooking> = {}, more = {}) =>
+  actsOfCustomer({ ...booking, ...overrides }, { ...rules, ...more }, at(clock));
 
 // The clock is put forward in the night between: hours are hours all the same.
 test.each([
@@ -54,8 +54,8 @@ test.each<[string, Partial<OwnBooking>, string]>([
   ['done', { state: 'completed' }, '20T08:00:00'],
   ['begun', {}, '29T10:00:00'],
   ['here', { checked_in_at: '2026-03-29T09:50:00.000Z' }, '29T09:55:00'],
-])('with one that is %s nothing is done', (_, given, clock) => {
-  expect(actsAt(clock, given)).toMatchObject({ answers: [], move: false, fee: null });
+])('with one that is %s nothing is done', (_, overrides, clock) => {
+  expect(actsAt(clock, overrides)).toMatchObject({ answers: [], move: false, fee: null });
 });
 
 test('one without a time can be given one, or cancelled for nothing', () => {

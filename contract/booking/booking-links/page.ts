@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, del, get, idParams, instant, post, done } from '../../kit/call.ts';
-import { givenDay, givenInstant } from '../../kit/time/days.ts';
+import { dayInput, instantInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { languages } from '../../platform/languages.ts';
 import { bookingStates } from '../booking-rules.ts';
@@ -94,7 +94,7 @@ export const bookingPageCalls = {
     summary: 'When a booking could be instead, on seven days from one on; of other times nothing',
     access: 'public',
     params: codeParams,
-    query: z.object({ from: givenDay() }),
+    query: z.object({ from: dayInput() }),
     result: data(z.array(z.object({ day: z.string(), times: z.array(instant) }))),
     errors: opening,
   }),
@@ -110,7 +110,7 @@ export const bookingPageCalls = {
     summary: 'The customer takes another time; the ticket stays',
     access: 'public',
     params: codeParams,
-    body: z.object({ ...pressed, begins_at: givenInstant() }),
+    body: z.object({ ...pressed, begins_at: instantInput() }),
     result: data(linkedBooking),
     errors: [...errors, 'bookings.link_not_free'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay, givenInstant } from '../../kit/time/days.ts';
+import { dayInput, instantInput } from '../../kit/time/days.ts';
 import { text } from '../../kit/fields.ts';
 
 const warning = z.object({
@@ -42,8 +42,8 @@ const hours = z.tuple([z.int().check(z.gte(0), z.lte(1440)), z.int().check(z.gte
 
 /** The first day of the week that is copied, and of that which becomes like it. */
 const copiedWeek = z.object({
-  from: givenDay(),
-  to: givenDay(),
+  from: dayInput(),
+  to: dayInput(),
   /** What is planned there already is put away. */
   instead: z._default(z.boolean(), false),
 });
@@ -82,7 +82,7 @@ export const calendarCalls = {
     summary: 'How many minutes the places of a calendar are open together on each day of a week',
     access: 'bookings.read',
     params: idParams,
-    query: z.object({ from: givenDay() }),
+    query: z.object({ from: dayInput() }),
     result: data(z.record(z.string(), z.int())),
   }),
   displaced: get('/v4/site/booking/calendars/{id}/displaced', {
@@ -91,8 +91,8 @@ export const calendarCalls = {
     access: 'bookings.read',
     params: idParams,
     query: z.object({
-      from: givenInstant(),
-      to: givenInstant(),
+      from: instantInput(),
+      to: instantInput(),
       place_id: z.optional(idParam),
       resource_id: z.optional(idParam),
     }),

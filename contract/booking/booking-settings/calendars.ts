@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenDay } from '../../kit/time/days.ts';
+import { dayInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import {
   choice,
@@ -30,7 +30,7 @@ const season = z.object({
   weeks,
 });
 const exception = z.object({
-  day: givenDay(),
+  day: dayInput(),
   /** None: closed all day. */
   hours: hoursOfDay,
   reason: z.string().check(z.trim(), z.maxLength(80)),

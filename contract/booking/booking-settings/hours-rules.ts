@@ -35,7 +35,7 @@ export function hoursProblem(hours: readonly Hours[]): HoursProblem | null {
 
 type Weeks = readonly (readonly (readonly Hours[])[])[];
 
-interface Asked {
+interface ScheduleHours {
   readonly weeks: Weeks;
   readonly seasons: readonly { readonly weeks: Weeks }[];
   readonly exceptions: readonly { readonly hours: readonly Hours[] }[];
@@ -43,12 +43,12 @@ interface Asked {
 
 /** The fields of a schedule in which hours are wrong, each with what is. */
 export function scheduleProblems(
-  asked: Partial<Asked>,
-): Partial<Record<keyof Asked, HoursProblem>> {
+  schedule: Partial<ScheduleHours>,
+): Partial<Record<keyof ScheduleHours, HoursProblem>> {
   const of = {
-    weeks: asked.weeks?.flat(),
-    seasons: asked.seasons?.flatMap(({ weeks }) => weeks.flat()),
-    exceptions: asked.exceptions?.map(({ hours }) => hours),
+    weeks: schedule.weeks?.flat(),
+    seasons: schedule.seasons?.flatMap(({ weeks }) => weeks.flat()),
+    exceptions: schedule.exceptions?.map(({ hours }) => hours),
   };
   return Object.fromEntries(
     Object.entries(of).flatMap(([field, days = []]) => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { portalBy, portalLike, type AroundPortal } from './portal-start-rules.ts';
 
-const around = (given: Partial<AroundPortal> = {}): AroundPortal => ({
+const around = (overrides: Partial<AroundPortal> = {}): AroundPortal => ({
   services: [
     { id: 1, needs_set: true },
     { id: 2, needs_set: false },
   ],
   portals: [],
   calendarId: 7,
-  ...given,
+  ...overrides,
 });
 const open = (share: number, calendar_id = 7) => ({
   calendar_id,

@@ -3,7 +3,7 @@ import { choice, money, number, reference, structure, text, yesNo } from '../../
 import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { languages } from '../../platform/languages.ts';
-import { askedInPortals, portalTexts, portalThemes } from './asked-in-portals.ts';
+import { portalFormFields, portalTexts, portalThemes } from './portal-form-fields.ts';
 import { calendars } from './calendars.ts';
 import { bookingServices } from './catalogue.ts';
 
@@ -60,7 +60,7 @@ export const bookingPortals = resource('booking-portals', {
     /** Customers whose wheels are stored see them. */
     own_sets: yesNo({ default: true, hint: true }),
     required_fields: structure(
-      z.array(z.enum(askedInPortals)).check(z.maxLength(askedInPortals.length)),
+      z.array(z.enum(portalFormFields)).check(z.maxLength(portalFormFields.length)),
       ['name', 'mobile', 'licenseplate'],
       {},
     ),

@@ -15,7 +15,7 @@ const clock = (instant: number, zone = oslo) =>
   new Date(wallTime(instant, zone)).toISOString().slice(0, 16);
 const day = 1440;
 
-const rule = (given: Partial<MessageRule> = {}): MessageRule => ({
+const rule = (overrides: Partial<MessageRule> = {}): MessageRule => ({
   id: 1,
   type: 'reminder',
   transport: 'sms',
@@ -25,26 +25,28 @@ const rule = (given: Partial<MessageRule> = {}): MessageRule => ({
   send_from: 480,
   send_to: 1260,
   skip: [],
-  ...given,
+  ...overrides,
 });
 
 /** What one rule has sent about a booking: when, or why not. */
-function told(
-  given: Partial<MessageRule>,
+function plannedTimes(
+  overrides: Partial<MessageRule>,
   begins: string,
   happened: string,
   what: Happening = 'booked',
   zone = oslo,
 ): string[] {
   const booking = { begins: at(begins, zone), serviceIds: [7] };
-  const messages = messagesOf({ what, at: at(happened, zone) }, booking, [rule(given)], zone);
+  const messages = messagesOf({ what, at: at(happened, zone) }, booking, [rule(overrides)], zone);
   return messages.map(({ due, skipped }) => skipped ?? clock(due, zone));
 }
 
 test('a reminder leaves the day before, a confirmation at once', () => {
-  expect(told({}, '2026-06-10T10:00', '2026-06-01T12:00')).toEqual(['2026-06-09T10:00']);
+  expect(plannedTimes({}, '2026-06-10T10:00', '2026-06-01T12:00')).toEqual(['2026-06-09T10:00']);
   const confirmation = { type: 'confirmation', minutes_after: 0 } as const;
-  expect(told(confirmation, '2026-06-10T10:00', '2026-06-01T12:00')).toEqual(['2026-06-01T12:00']);
+  expect(plannedTimes(confirmation, '2026-06-10T10:00', '2026-06-01T12:00')).toEqual([
+    '2026-06-01T12:00',
+  ]);
 });
 
 test('each type is told by what it is about, and by nothing else', () => {
@@ -79,9 +81,9 @@ test('each type is told by what it is about, and by nothing else', () => {
 
 test('a rule that is off, or of other services, has nothing to say', () => {
   const one = ['2026-06-10T10:00', '2026-06-01T12:00'] as const;
-  expect(told({ active: false }, ...one)).toEqual([]);
-  expect(told({ service_ids: [8] }, ...one)).toEqual([]);
-  expect(told({ service_ids: [8, 7] }, ...one)).toHaveLength(1);
+  expect(plannedTimes({ active: false }, ...one)).toEqual([]);
+  expect(plannedTimes({ service_ids: [8] }, ...one)).toEqual([]);
+  expect(plannedTimes({ service_ids: [8, 7] }, ...one)).toHaveLength(1);
 });
 
 test('a booking that was confirmed to somebody is not confirmed again', () => {
@@ -100,55 +102,65 @@ test('a booking that was confirmed to somebody is not confirmed again', () => {
 describe('quiet hours', () => {
   test('what falls into the night waits until the morning', () => {
     const ready = { type: 'ready', minutes_after: 0 } as const;
-    expect(told(ready, '2026-06-01T20:00', '2026-06-01T22:30', 'completed')).toEqual([
+    expect(plannedTimes(ready, '2026-06-01T20:00', '2026-06-01T22:30', 'completed')).toEqual([
       '2026-06-02T08:00',
     ]);
-    expect(told(ready, '2026-06-01T05:00', '2026-06-01T06:30', 'completed')).toEqual([
+    expect(plannedTimes(ready, '2026-06-01T05:00', '2026-06-01T06:30', 'completed')).toEqual([
       '2026-06-01T08:00',
     ]);
   });
 
   test('a reminder that would come too shortly before the booking comes the evening before', () => {
-    expect(told({ minutes_after: -120 }, '2026-06-10T08:30', '2026-06-01T12:00')).toEqual([
+    expect(plannedTimes({ minutes_after: -120 }, '2026-06-10T08:30', '2026-06-01T12:00')).toEqual([
       '2026-06-09T20:30',
     ]);
     // Made after that evening, it comes in the morning, as long as that is before the booking.
-    expect(told({ minutes_after: -120 }, '2026-06-10T08:30', '2026-06-09T20:45')).toEqual([
+    expect(plannedTimes({ minutes_after: -120 }, '2026-06-10T08:30', '2026-06-09T20:45')).toEqual([
       '2026-06-10T08:00',
     ]);
-    expect(told({ minutes_after: -120 }, '2026-06-10T07:30', '2026-06-09T20:45')).toEqual([
+    expect(plannedTimes({ minutes_after: -120 }, '2026-06-10T07:30', '2026-06-09T20:45')).toEqual([
       'too_late',
     ]);
   });
 
   test('a confirmation that would come after the booking does not come', () => {
     const confirmation = { type: 'confirmation', minutes_after: 0 } as const;
-    expect(told(confirmation, '2026-06-02T07:30', '2026-06-01T22:00')).toEqual(['too_late']);
+    expect(plannedTimes(confirmation, '2026-06-02T07:30', '2026-06-01T22:00')).toEqual([
+      'too_late',
+    ]);
   });
 
   test('a window may go over midnight, or be open day and night', () => {
     const ready = { type: 'ready', minutes_after: 0 } as const;
     const at3 = ['2026-06-01T20:00', '2026-06-02T03:00', 'completed'] as const;
-    expect(told({ ...ready, send_from: 1200, send_to: 120 }, ...at3)).toEqual(['2026-06-02T20:00']);
-    expect(told({ ...ready, send_from: 0, send_to: 1440 }, ...at3)).toEqual(['2026-06-02T03:00']);
+    expect(plannedTimes({ ...ready, send_from: 1200, send_to: 120 }, ...at3)).toEqual([
+      '2026-06-02T20:00',
+    ]);
+    expect(plannedTimes({ ...ready, send_from: 0, send_to: 1440 }, ...at3)).toEqual([
+      '2026-06-02T03:00',
+    ]);
   });
 });
 
 describe('the nights when clocks change', () => {
   test('the day before is the same time by the clock, in spring and autumn', () => {
-    expect(told({}, '2026-03-29T10:00', '2026-03-01T12:00')).toEqual(['2026-03-28T10:00']);
-    expect(told({}, '2026-10-25T10:00', '2026-10-01T12:00')).toEqual(['2026-10-24T10:00']);
+    expect(plannedTimes({}, '2026-03-29T10:00', '2026-03-01T12:00')).toEqual(['2026-03-28T10:00']);
+    expect(plannedTimes({}, '2026-10-25T10:00', '2026-10-01T12:00')).toEqual(['2026-10-24T10:00']);
   });
 
   test('hours are hours', () => {
     const open = { minutes_after: -180, send_from: 0, send_to: 0 };
-    expect(told(open, '2026-03-29T04:00', '2026-03-01T12:00')).toEqual(['2026-03-29T00:00']);
-    expect(told(open, '2026-10-25T04:00', '2026-10-01T12:00')).toEqual(['2026-10-25T02:00']);
+    expect(plannedTimes(open, '2026-03-29T04:00', '2026-03-01T12:00')).toEqual([
+      '2026-03-29T00:00',
+    ]);
+    expect(plannedTimes(open, '2026-10-25T04:00', '2026-10-01T12:00')).toEqual([
+      '2026-10-25T02:00',
+    ]);
   });
 
   test('a window that opens in the hour that does not exist opens an hour later', () => {
     const ready = { type: 'ready', minutes_after: 0, send_from: 150, send_to: 1260 } as const;
-    expect(told(ready, '2026-03-28T20:00', '2026-03-28T22:00', 'completed')).toEqual([
+    expect(plannedTimes(ready, '2026-03-28T20:00', '2026-03-28T22:00', 'completed')).toEqual([
       '2026-03-29T03:30',
     ]);
   });
@@ -156,20 +168,24 @@ describe('the nights when clocks change', () => {
   test('morning is that of the site', () => {
     const ready = { type: 'ready', minutes_after: 0 } as const;
     expect(
-      told(ready, '2026-06-01T20:00', '2026-06-01T22:30', 'completed', 'Europe/Helsinki'),
+      plannedTimes(ready, '2026-06-01T20:00', '2026-06-01T22:30', 'completed', 'Europe/Helsinki'),
     ).toEqual(['2026-06-02T08:00']);
   });
 });
 
 describe('what has become pointless', () => {
   test('a reminder of a day before is not sent of a booking for this afternoon', () => {
-    expect(told({}, '2026-06-10T15:00', '2026-06-10T10:00')).toEqual(['too_late']);
+    expect(plannedTimes({}, '2026-06-10T15:00', '2026-06-10T10:00')).toEqual(['too_late']);
   });
 
   test('who booked just before their reminder is not reminded, where the rule says so', () => {
-    const given = { minutes_after: -120, skip: ['booked_late'] } as const;
-    expect(told(given, '2026-06-10T15:00', '2026-06-10T11:30')).toEqual(['booked_late']);
-    expect(told(given, '2026-06-10T15:00', '2026-06-10T10:30')).toEqual(['2026-06-10T13:00']);
+    const overrides = { minutes_after: -120, skip: ['booked_late'] } as const;
+    expect(plannedTimes(overrides, '2026-06-10T15:00', '2026-06-10T11:30')).toEqual([
+      'booked_late',
+    ]);
+    expect(plannedTimes(overrides, '2026-06-10T15:00', '2026-06-10T10:30')).toEqual([
+      '2026-06-10T13:00',
+    ]);
   });
 });
 
@@ -183,8 +199,8 @@ describe('once it is due', () => {
     isReminded: false,
   };
   const due = at('2026-06-09T10:00');
-  const becomes = (given: Partial<MessageRule>, now = due, of: Partial<DueBooking> = {}) =>
-    whenDue(rule(given), due, { ...booking, ...of }, now, oslo);
+  const becomes = (overrides: Partial<MessageRule>, now = due, of: Partial<DueBooking> = {}) =>
+    whenDue(rule(overrides), due, { ...booking, ...of }, now, oslo);
 
   test('it leaves', () => {
     expect(becomes({})).toBe('send');

@@ -120,7 +120,7 @@ const late = 120 * minuteMs;
 const shortly = 60 * minuteMs;
 
 /** What was told of the booking before. */
-interface ToldBefore {
+interface EarlierMessage {
   readonly ruleId: number;
   readonly state: (typeof messageStates)[number];
 }
@@ -131,7 +131,7 @@ export function messagesOf(
   booking: { readonly begins: number | null; readonly serviceIds: readonly number[] },
   rules: readonly MessageRule[],
   zone: string,
-  before: readonly ToldBefore[] = [],
+  before: readonly EarlierMessage[] = [],
 ): PlannedMessage[] {
   return rules
     .filter(({ active, type }) => active && types[type].by.includes(what))
@@ -139,7 +139,7 @@ export function messagesOf(
       ({ service_ids: ids }) =>
         ids.length === 0 || ids.some((id) => booking.serviceIds.includes(id)),
     )
-    .filter(({ id, type }) => !(type === 'confirmation' && isToldOnce(before, id)))
+    .filter(({ id, type }) => !(type === 'confirmation' && isPlannedOrSent(before, id)))
     .flatMap((rule) => {
       const { begins } = booking;
       const about = isOfBegin(rule.type) ? begins : at;
@@ -147,7 +147,7 @@ export function messagesOf(
     });
 }
 
-const isToldOnce = (before: readonly ToldBefore[], id: number): boolean =>
+const isPlannedOrSent = (before: readonly EarlierMessage[], id: number): boolean =>
   before.some(({ ruleId, state }) => ruleId === id && (state === 'planned' || state === 'sent'));
 
 interface Times {
@@ -229,8 +229,8 @@ export function whenDue(
   if (isFor('checked_in', booking.hasCome)) return { skip: 'checked_in' };
   if (isFor('already_reminded', booking.isReminded)) return { skip: 'already_reminded' };
   // Nobody asked for a wave: it spares whoever wants nothing sent, as marketing does.
-  const isUnasked = isMarketing(rule.type) || isOfWave(rule.type);
-  if (isUnasked && booking.hasRefused) return { skip: 'opted_out' };
+  const isUnsolicited = isMarketing(rule.type) || isOfWave(rule.type);
+  if (isUnsolicited && booking.hasRefused) return { skip: 'opted_out' };
   if (isOfWave(rule.type) && booking.is_confirmed) return { skip: 'answered' };
   const next = nextInWindow(now, windowOf(rule), zone);
   if (now - due > longLate || (isBeforeIt(rule) && begins !== null && next >= begins)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { smsLength } from '../booking-settings/template-rules.ts';
-import { spokenTo, templateFor, textOf, type NamedInMessage } from './message-text.ts';
+import { customerLanguage, templateFor, textOf, type NamedInMessage } from './message-text.ts';
 
 const named: NamedInMessage = {
   customer: 'Kari Nilsen',
@@ -50,10 +50,10 @@ test('what there is nothing of is left out', () => {
 
 test('a customer is spoken to in their language, else in that of the country', () => {
   expect([
-    spokenTo('sv', 'NO'),
-    spokenTo('', 'NO'),
-    spokenTo(null, 'SE'),
-    spokenTo(null, 'FI'),
+    customerLanguage('sv', 'NO'),
+    customerLanguage('', 'NO'),
+    customerLanguage(null, 'SE'),
+    customerLanguage(null, 'FI'),
   ]).toEqual(['sv', 'nb', 'sv', 'en']);
 });
 
@@ -66,8 +66,8 @@ test('what has no words in a language is said in one that has', () => {
 
 test('a sentence that only names a link, a telephone or a price there is not is left out', () => {
   const text = 'Time kl. {time}. Endre: {link}\nRing oss: {phone}. Pris: {price}. Velkommen!';
-  const said = textOf({ subject: '', text }, 'nb', { ...named, link: '', price: null }).text;
-  expect(said).toBe('Time kl. 08:15. Velkommen!');
+  const written = textOf({ subject: '', text }, 'nb', { ...named, link: '', price: null }).text;
+  expect(written).toBe('Time kl. 08:15. Velkommen!');
   const whole = textOf({ subject: '', text: 'Kl. {time} {link}' }, 'nb', { ...named, link: '' });
   expect(whole.text).toBe('Kl. 08:15');
 });

@@ -8,7 +8,7 @@ export type Templates = Readonly<Partial<Record<Language, Template>>>;
 const languageOfCountry: Readonly<Record<string, Language>> = { NO: 'nb', SE: 'sv' };
 
 /** The language that is spoken to a customer: theirs, else that of the country the site is in. */
-export const spokenTo = (customer: string | null, country: string): Language =>
+export const customerLanguage = (customer: string | null, country: string): Language =>
   chooseLanguage(customer, languageOfCountry[country]);
 
 /** What is said in a language, else in another that there are words of; undefined where nothing is. */
@@ -50,14 +50,14 @@ export function textOf(
   named: NamedInMessage,
 ): { readonly subject: string; readonly text: string } {
   const values = valuesOf(language, named);
-  const said = text
+  const relevant = text
     .split(/(?<=[.!?]\s|\n)/)
     .filter((sentence) => !isOfNothing(sentence, values))
     .join('');
   return {
     // A subject is one line.
     subject: filledIn(subject, values).replaceAll(/\s+/g, ' ').trim(),
-    text: filledIn(said, values).trim(),
+    text: filledIn(relevant, values).trim(),
   };
 }
 
@@ -82,12 +82,12 @@ function valuesOf(
   const date = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const;
   // Norwegian puts a point between hours and minutes elsewhere; a time is told as it stands on a ticket.
-  const said = (locale: string, how: Intl.DateTimeFormatOptions) =>
+  const formatted = (locale: string, how: Intl.DateTimeFormatOptions) =>
     begins === null ? '' : plain(new Intl.DateTimeFormat(locale, how).format(begins));
   return {
     ...named,
-    date: said(locales[language], date),
-    time: said('en-GB', time),
+    date: formatted(locales[language], date),
+    time: formatted('en-GB', time),
     price: price === null ? '' : plain(priceText(locales[language], price, country)),
   };
 }

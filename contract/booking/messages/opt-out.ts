@@ -42,5 +42,5 @@ export function withOptOut(text: string, rule: Rule, language: Language, link: s
 }
 
 /** How many SMS a message takes, with what stands behind it. */
-export const lengthWithOptOut = (...given: Parameters<typeof withOptOut>): SmsLength =>
-  smsLength(withOptOut(...given));
+export const lengthWithOptOut = (...args: Parameters<typeof withOptOut>): SmsLength =>
+  smsLength(withOptOut(...args));

@@ -153,11 +153,11 @@ function courseOf(parts: readonly Part[], { work }: SlotQuestion, pace: number):
 /** A stay after another, or the first one: the buffer before that lies before the start of the booking. */
 function stayOf(
   { places, work }: Part,
-  asked: readonly Work[],
+  allWork: readonly Work[],
   pace: number,
   last: number | null,
 ): Stay {
-  const ofWork = work.map(({ index }) => asked[index]!);
+  const ofWork = work.map(({ index }) => allWork[index]!);
   const before = Math.max(...ofWork.map(({ bufferBefore }) => bufferBefore)) * minuteMs;
   const after = Math.max(...ofWork.map(({ bufferAfter }) => bufferAfter)) * minuteMs;
   const from = last ?? -before;
@@ -165,7 +165,7 @@ function stayOf(
   let at = begins;
   const steps = work.map(({ index, demands }, turn): Step => {
     const stepBegins = at;
-    at += Math.ceil((asked[index]!.minutes * 100) / pace) * minuteMs;
+    at += Math.ceil((allWork[index]!.minutes * 100) / pace) * minuteMs;
     return {
       work: index,
       demands: demands.map(({ count, able }) => ({

@@ -25,12 +25,12 @@ const on = (when: string, question: Question = {}, site: Site = {}): string => {
   return found.ok ? 'free' : slotLine(found).slice(6);
 };
 const at3 = (time: string, question?: Question, site?: Site) => on(`03 ${time}`, question, site);
-const portal = (given: Partial<PortalRules> = {}): PortalRules => ({
+const portal = (overrides: Partial<PortalRules> = {}): PortalRules => ({
   id: 41,
   noticeHours: 0,
   daysAhead: null,
   share: 100,
-  ...given,
+  ...overrides,
 });
 
 test('what has begun is past', () => {
@@ -64,9 +64,9 @@ describe('notice', () => {
 });
 
 test('a portal takes bookings so many days ahead, the last one included', () => {
-  const asked = { portal: portal({ daysAhead: 2 }) };
-  expect(on('03 09:00', asked)).toBe('free');
-  expect(on('04 09:00', asked)).toBe('MAX_AHEAD by portal 41');
+  const overrides = { portal: portal({ daysAhead: 2 }) };
+  expect(on('03 09:00', overrides)).toBe('free');
+  expect(on('04 09:00', overrides)).toBe('MAX_AHEAD by portal 41');
 });
 
 test('a service is offered on its days only', () => {
@@ -199,24 +199,26 @@ describe('places for who comes without a booking', () => {
 describe('wheels that are stored elsewhere', () => {
   // The third of June 2026 is a Wednesday.
   const calendar = { leadDays: 1, cutOff: 720 };
-  const asked = (now: string) => ({ now: at(now), setElsewhere: { id: 51 } });
+  const overridesAt = (now: string) => ({ now: at(now), setElsewhere: { id: 51 } });
 
   test('are here on the next open day when they are ordered before the cut-off', () => {
-    expect(on('04 09:00', asked('03 12:00'), { calendar })).toBe('free');
-    expect(on('04 09:00', asked('03 12:01'), { calendar })).toBe('HOTEL_LEAD_TIME by set 51');
-    expect(on('05 09:00', asked('03 12:01'), { calendar })).toBe('free');
-    expect(on('03 14:00', asked('03 08:00'), { calendar })).toBe('HOTEL_LEAD_TIME by set 51');
+    expect(on('04 09:00', overridesAt('03 12:00'), { calendar })).toBe('free');
+    expect(on('04 09:00', overridesAt('03 12:01'), { calendar })).toBe('HOTEL_LEAD_TIME by set 51');
+    expect(on('05 09:00', overridesAt('03 12:01'), { calendar })).toBe('free');
+    expect(on('03 14:00', overridesAt('03 08:00'), { calendar })).toBe('HOTEL_LEAD_TIME by set 51');
   });
 
   test('do not travel at the weekend', () => {
-    expect(on('08 09:00', asked('05 12:01'), { calendar })).toBe('HOTEL_LEAD_TIME by set 51');
-    expect(on('09 09:00', asked('05 12:01'), { calendar })).toBe('free');
-    expect(on('09 09:00', asked('07 18:00'), { calendar })).toBe('free');
+    expect(on('08 09:00', overridesAt('05 12:01'), { calendar })).toBe('HOTEL_LEAD_TIME by set 51');
+    expect(on('09 09:00', overridesAt('05 12:01'), { calendar })).toBe('free');
+    expect(on('09 09:00', overridesAt('07 18:00'), { calendar })).toBe('free');
   });
 
   test('never come where it is never open', () => {
     const closed = { ...calendar, schedule: slotSchedule({ weeks: [] }) };
-    expect(on('04 09:00', asked('03 08:00'), { calendar: closed })).toContain('HOTEL_LEAD_TIME');
+    expect(on('04 09:00', overridesAt('03 08:00'), { calendar: closed })).toContain(
+      'HOTEL_LEAD_TIME',
+    );
   });
 
   test('and wheels that are here need no time', () => {

@@ -244,12 +244,12 @@ function without({ site, question }: World, reasons: readonly Reason[]): World |
 
 test('a refused time is free once everything that its reasons name is out of the way', () => {
   fc.assert(
-    fc.property(world, (given) => {
+    fc.property(world, (drawn) => {
       // Who was planned at a place that is free again may be missed there only then.
-      const turns = given.site.plans.some(({ kind }) => kind === 'work') ? 5 : 1;
-      for (const refused of freeTimes(given.question, given.site)) {
+      const turns = drawn.site.plans.some(({ kind }) => kind === 'work') ? 5 : 1;
+      for (const refused of freeTimes(drawn.question, drawn.site)) {
         let candidate = refused;
-        let changed: World | null = given;
+        let changed: World | null = drawn;
         for (let turn = 0; changed && !candidate.ok && turn < turns; turn++) {
           expect(candidate.reasons).not.toEqual([]);
           changed = without(changed, candidate.reasons);

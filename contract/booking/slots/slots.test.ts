@@ -184,8 +184,8 @@ describe('a person', () => {
 
   test('who is planned to work on a Saturday works then, if the calendar is open too', () => {
     const saturday = (time: string) => `2026-06-06T${time}:00+02:00`;
-    const plan = (given: { resourceId?: number }) =>
-      slotPlan('work', saturday('10:00'), saturday('12:00'), given);
+    const plan = (overrides: { resourceId?: number }) =>
+      slotPlan('work', saturday('10:00'), saturday('12:00'), overrides);
     const resources = [slotPerson(11, { schedule: slotSchedule({ id: 101 }) })];
     const question = { from: '2026-06-06' };
     expect(free({ resources, plans: [plan({ resourceId: 11 })] }, question)).toBe('');

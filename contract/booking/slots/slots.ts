@@ -14,7 +14,7 @@ import type { Busy, SlotSite } from './site.ts';
 const dayMs = 86_400_000;
 
 /** A question that is ready to be answered for any time of its days. */
-interface Asked extends Courses {
+interface Search extends Courses {
   readonly question: SlotQuestion;
   readonly site: SlotSite;
   readonly days: Days;
@@ -29,14 +29,14 @@ interface Asked extends Courses {
  * is put back, those of the hour that comes twice are each there twice where the calendar stays open.
  */
 export function freeTimes(question: SlotQuestion, site: SlotSite): Candidate[] {
-  const asked = ask(question, site);
+  const search = ask(question, site);
   const { from, to } = question;
-  return asked.days.clocks
+  return search.days.clocks
     .filter(({ day }) => from <= day && day <= to)
-    .flatMap((clock) => startsOf(asked, clock).map((start) => answer(asked, start, clock)));
+    .flatMap((clock) => startsOf(search, clock).map((start) => answer(search, start, clock)));
 }
 
-const startsOf = ({ site, days }: Asked, clock: DayClock): number[] =>
+const startsOf = ({ site, days }: Search, clock: DayClock): number[] =>
   ticksOf(clock, site.calendar.slotInterval).filter((start) =>
     covering(days.opening, start, start + 1),
   );
@@ -44,11 +44,11 @@ const startsOf = ({ site, days }: Asked, clock: DayClock): number[] =>
 /** The same for one time, whether or not it is one of those: as when it is booked, or something is dragged to it. */
 export function timeAt(question: SlotQuestion, site: SlotSite, start: number): Candidate {
   const day = dayOf(start, site.zone);
-  const asked = ask({ ...question, from: day, to: day }, site);
+  const search = ask({ ...question, from: day, to: day }, site);
   return answer(
-    asked,
+    search,
     start,
-    asked.days.clocks.find((clock) => clock.day === day)!,
+    search.days.clocks.find((clock) => clock.day === day)!,
   );
 }
 
@@ -92,27 +92,27 @@ export interface TakenDay {
 
 /** Opens one day to book it time by time. */
 export function takenDay(question: SlotQuestion, site: SlotSite, day: string): TakenDay {
-  let asked = ask({ ...question, from: day, to: day }, site);
-  const clock = asked.days.clocks.find((one) => one.day === day)!;
-  const { usual } = asked;
+  let search = ask({ ...question, from: day, to: day }, site);
+  const clock = search.days.clocks.find((one) => one.day === day)!;
+  const { usual } = search;
   return {
     clock,
-    starts: startsOf(asked, clock),
-    open: openAt(asked.days, clock),
+    starts: startsOf(search, clock),
+    open: openAt(search.days, clock),
     usual,
-    reach: reachOf(asked),
-    at: (start) => answer(asked, start, clock),
+    reach: reachOf(search),
+    at: (start) => answer(search, start, clock),
     take(busy) {
-      const days = withBusy(asked.days, busy);
+      const days = withBusy(search.days, busy);
       const reserved = reservedTimes(days, site.calendar.dropInPlaces);
       const isLimited = question.work.some(({ perDay }) => perDay !== null) || question.portal;
-      const rule = isLimited ? rulesOf(asked.question, site, days, usual) : asked.rule;
-      asked = { ...asked, days, reserved, rule };
+      const rule = isLimited ? rulesOf(search.question, site, days, usual) : search.rule;
+      search = { ...search, days, reserved, rule };
     },
   };
 }
 
-function reachOf({ courses, site }: Asked): number {
+function reachOf({ courses, site }: Search): number {
   const lengths = courses.map(({ stays }) => (stays.at(-1)?.to ?? 0) - (stays[0]?.from ?? 0));
   return (
     Math.max(0, ...lengths) + Math.max(0, ...site.places.map(({ cleaning }) => cleaning)) * 60_000
@@ -122,10 +122,10 @@ function reachOf({ courses, site }: Asked): number {
 /** What an assignment takes, as it stands in the way of others. */
 export const busyBy = ({ work }: Assignment, question: SlotQuestion, by: Busy['by']): Busy[] =>
   work.flatMap(({ work: nth, placeId, resourceIds, from, to }) => {
-    const asked = question.work[nth]!;
+    const wanted = question.work[nth]!;
     const own = {
       by,
-      serviceId: asked.kind === 'service' ? asked.id : null,
+      serviceId: wanted.kind === 'service' ? wanted.id : null,
       portalId: question.portal?.id ?? null,
       isDropIn: question.isDropIn,
       from,
@@ -139,7 +139,7 @@ export const busyBy = ({ work }: Assignment, question: SlotQuestion, by: Busy['b
     ];
   });
 
-function ask(question: SlotQuestion, site: SlotSite): Asked {
+function ask(question: SlotQuestion, site: SlotSite): Search {
   const courses = coursesOf(question, site);
   const longest = Math.max(0, ...courses.courses.map(({ length }) => length));
   const until = daysAfter(question.to, 1 + Math.ceil(longest / dayMs));
@@ -154,13 +154,13 @@ function ask(question: SlotQuestion, site: SlotSite): Asked {
   };
 }
 
-function answer(asked: Asked, start: number, clock: DayClock): Candidate {
-  const { question, days, courses, never, rule } = asked;
+function answer(search: Search, start: number, clock: DayClock): Candidate {
+  const { question, days, courses, never, rule } = search;
   const moment: Moment = { start, question, days };
   const always = [...pressing(rule(start, clock), question), ...never];
   const found: Reason[] = [];
   for (const course of courses) {
-    const closed = pressing(closedFor(course, start, asked), question);
+    const closed = pressing(closedFor(course, start, search), question);
     const assigned = assign(course, moment);
     if (closed.length === 0 && assigned.assignment) {
       if (always.length === 0) return { start, ok: true, assignment: assigned.assignment };
@@ -173,8 +173,8 @@ function answer(asked: Asked, start: number, clock: DayClock): Candidate {
 }
 
 /** Why a booking cannot be done at a pace, whoever would be free. */
-function closedFor({ length, stays }: Course, start: number, asked: Asked): Reason[] {
-  const { days, reserved, question, site } = asked;
+function closedFor({ length, stays }: Course, start: number, search: Search): Reason[] {
+  const { days, reserved, question, site } = search;
   const end = start + length;
   const reasons: Reason[] = [];
   if (!covering(days.opening, start, end)) reasons.push({ code: 'CLOSED' });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParams, instant, post } from '../../kit/call.ts';
-import { givenInstant, measuredDay } from '../../kit/time/days.ts';
+import { instantInput, measuredDay } from '../../kit/time/days.ts';
 import { choice, date, notes, text, yesNo } from '../../kit/fields.ts';
 import { resource } from '../../kit/resource.ts';
 import { tyreSeasons } from '../tread-depth-rules.ts';
@@ -49,7 +49,7 @@ const short = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 /** What a reader sends: one measurement of one car. Sent again with the same `id`, it is the same reading. */
 export const measurement = z.object({
   id: short(100).check(z.minLength(1)),
-  measured_at: givenInstant(measuredDay),
+  measured_at: instantInput(measuredDay),
   licenseplate: short(20),
   odometer: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(3_000_000)))),
   season: z.optional(z.enum(tyreSeasons)),

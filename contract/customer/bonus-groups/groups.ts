@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParams, put } from '../../kit/call.ts';
-import { givenDay, dayOutput } from '../../kit/time/days.ts';
+import { dayInput, dayOutput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { choice, date, money, notes, number, tags, text, yesNo } from '../../kit/fields.ts';
 import { resource } from '../../kit/resource.ts';
@@ -59,7 +59,7 @@ const tier = z.object({
   percent: z.int().check(z.gte(0), z.lte(100_00)),
 });
 const tiersFrom = z.object({
-  from_day: givenDay(),
+  from_day: dayInput(),
   tiers: z.array(tier).check(z.maxLength(mostTiers)),
 });
 const sets = data(z.array(z.extend(tiersFrom, { from_day: dayOutput })));

@@ -43,10 +43,10 @@ export interface Words {
 /** The words in each language; one that was left out gets those of the first in `order` that was not. Undefined when there are none. */
 export function wordsInEach<Language extends string>(
   order: readonly Language[],
-  given: { readonly [L in Language]?: Words | null | undefined },
+  translations: { readonly [L in Language]?: Words | null | undefined },
 ): Record<Language, Words> | undefined {
-  const first = order.map((language) => given[language]).find((words) => words);
+  const first = order.map((language) => translations[language]).find((words) => words);
   if (!first) return undefined;
-  const all = order.map((language) => [language, given[language] ?? first] as const);
+  const all = order.map((language) => [language, translations[language] ?? first] as const);
   return Object.fromEntries(all) as Record<Language, Words>;
 }

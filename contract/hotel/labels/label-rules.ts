@@ -31,7 +31,7 @@ export function labelOf({ large, sign, code, lines, address }: LabelContent, siz
   const flat = width > height;
   const inner = width - 2 * quiet;
   const parts: SheetPart[] = [];
-  const line = (given: {
+  const line = (part: {
     x: number;
     y: number;
     size: number;
@@ -39,7 +39,7 @@ export function labelOf({ large, sign, code, lines, address }: LabelContent, siz
     text: string;
     bold?: boolean;
   }) => {
-    if (given.text !== '') parts.push({ kind: 'text', bold: false, ...given });
+    if (part.text !== '') parts.push({ kind: 'text', bold: false, ...part });
   };
   if (flat) {
     const qr = height - 2 * quiet;
@@ -48,13 +48,13 @@ export function labelOf({ large, sign, code, lines, address }: LabelContent, siz
     parts.push({ kind: 'qr', x: quiet, y: quiet, size: qr, text });
     line({ x, y: quiet + height * 0.24, size: height * 0.3, width: rest, text: large, bold: true });
     line({ x, y: quiet + height * 0.5, size: height * 0.22, width: rest, text: sign, bold: true });
-    for (const [nth, said] of lines.slice(0, 3).entries()) {
+    for (const [nth, text] of lines.slice(0, 3).entries()) {
       line({
         x,
         y: quiet + height * (0.64 + nth * 0.1),
         size: height * 0.08,
         width: rest,
-        text: said,
+        text,
       });
     }
     return { ...size, parts };
@@ -86,8 +86,8 @@ export function labelOf({ large, sign, code, lines, address }: LabelContent, siz
     parts.push({ kind: 'qr', x, y: top + qr + quiet, size: small, text: `${address}#${text}` });
   }
   const across = small > 0 ? inner - small - quiet : inner;
-  for (const [nth, said] of lines.entries()) {
-    line({ x: quiet, y: below + nth * step, size: step * 0.78, width: across, text: said });
+  for (const [nth, text] of lines.entries()) {
+    line({ x: quiet, y: below + nth * step, size: step * 0.78, width: across, text });
   }
   if (bars > 0) {
     parts.push({

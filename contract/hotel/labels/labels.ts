@@ -35,7 +35,7 @@ export type Resolution = (typeof resolutions)[number];
 /** The most sets or places that labels are printed of at once. */
 export const mostLabelled = 500;
 
-const asked = {
+const labelFields = {
   of: z.enum([...paperKinds, ...labelKinds]),
   /** Of sets, places or transfers, with commas between; of commands none. */
   ids: z._default(z.string().check(z.regex(/^([1-9]\d{0,14}(,[1-9]\d{0,14})*)?$/)), ''),
@@ -104,7 +104,7 @@ export const labelCalls = {
     summary:
       'Labels to a printer of the site’s network; what became of it stands among what was printed',
     access: 'hotel.work',
-    body: z.object({ ...asked, printer_id: idParam }),
+    body: z.object({ ...labelFields, printer_id: idParam }),
     result: sent,
     errors: ['labels.none', 'labels.too_many', 'labels.paper_only', 'labels.no_printer'],
   }),
@@ -118,14 +118,14 @@ export const labelCalls = {
   preview: get('/v4/site/labels/preview', {
     summary: `How labels will look: the first ${mostPreviewed}, and how many there are`,
     access: 'hotel.read',
-    query: z.object(asked),
+    query: z.object(labelFields),
     result: data(z.object({ count: z.int(), labels: z.array(drawnSheet) })),
     errors: ['labels.none', 'labels.too_many'],
   }),
   print: get('/v4/site/labels/print', {
     summary: 'Labels as a file for a printer; that they were printed is written down',
     access: 'hotel.work',
-    query: z.object({ ...asked, format: z.enum(labelFormats) }),
+    query: z.object({ ...labelFields, format: z.enum(labelFormats) }),
     result: z.unknown(),
     answers: 'file',
     errors: ['labels.none', 'labels.too_many', 'labels.paper_only'],

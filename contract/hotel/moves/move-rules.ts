@@ -47,14 +47,14 @@ export function moveAfter(
 export const moveViews = ['now', 'tomorrow', 'incoming', 'exceptions'] as const;
 export type MoveView = (typeof moveViews)[number];
 
-interface Asked {
+interface ViewFields {
   readonly state: string;
   readonly kind: string;
   readonly due_on: string | null;
 }
 
 /** In which view an open move stands: each in one. `today` is the site's day. */
-export function viewOf({ state, kind, due_on: due }: Asked, today: string): MoveView {
+export function viewOf({ state, kind, due_on: due }: ViewFields, today: string): MoveView {
   if (state === 'exception') return 'exceptions';
   if (due !== null && due > today) return 'tomorrow';
   return kind === 'put_away' ? 'incoming' : 'now';

@@ -9,7 +9,7 @@ import { storagePlaces } from '../storage-places/storage-places.ts';
 import { setStates } from '../wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '../wheel-sets/wheel-sets.ts';
 
-const asked = ['kind', 'to_place_id', 'station', 'due_on', 'problem', 'note'];
+const editable = ['kind', 'to_place_id', 'station', 'due_on', 'problem', 'note'];
 
 /**
  * What has to be carried: a set to a lift, to a shelf, to another site. Moves come by themselves
@@ -36,8 +36,8 @@ export const moves = resource('moves', {
     state: states(
       {
         planned: 'all',
-        picked: asked,
-        exception: asked,
+        picked: editable,
+        exception: editable,
         delivered: ['note'],
         cancelled: ['note'],
       } satisfies Record<(typeof moveStates)[number], 'all' | readonly string[]>,

@@ -5,7 +5,7 @@ import { letGo, scan } from './machine.ts';
 import { startScanning, type Intent, type Scanning, type ScanMode, type Step } from './scanning.ts';
 
 const four = ['FL', 'FR', 'RL', 'RR'] as const;
-const aSet = (id: number, given: Partial<KnownSet> = {}): KnownSet => ({
+const aSet = (id: number, overrides: Partial<KnownSet> = {}): KnownSet => ({
   id,
   set: String(4700 + id),
   plate: `EL1000${id}`,
@@ -14,9 +14,9 @@ const aSet = (id: number, given: Partial<KnownSet> = {}): KnownSet => ({
   wheels: four,
   size: '205/55 R16',
   held: false,
-  ...given,
+  ...overrides,
 });
-const aPlace = (id: number, given: Partial<KnownPlace> = {}): KnownPlace => ({
+const aPlace = (id: number, overrides: Partial<KnownPlace> = {}): KnownPlace => ({
   id,
   store: '1',
   place: `A.0${id}-1`,
@@ -25,7 +25,7 @@ const aPlace = (id: number, given: Partial<KnownPlace> = {}): KnownPlace => ({
   rack: null,
   use: '',
   closed: false,
-  ...given,
+  ...overrides,
 });
 
 const sets = [
@@ -62,11 +62,11 @@ function work(mode: ScanMode, ...codes: string[]) {
     now = next;
     if (act) acts.push(act);
   }
-  const done = acts.map(({ kind, intent }) => `${kind} ${told(intent)}`);
+  const done = acts.map(({ kind, intent }) => `${kind} ${described(intent)}`);
   return { now, done, sign: now.sign, acts };
 }
 
-const told = ({ handling, set, place }: Intent) =>
+const described = ({ handling, set, place }: Intent) =>
   [handling, set.set, place?.place].filter(Boolean).join(' ');
 
 const wheels = (set: string) => four.map((wheel) => `TW:${set}:${wheel}`);

@@ -81,9 +81,9 @@ const mistaken = (now: Scanning, code: Code, mistake: Mistake, of?: KnownSet): S
   next: { ...now, sign: { kind: 'mistake', mistake, code, ...(of && { of }) } },
 });
 
-function command(now: Scanning, given: Command, code: Code): Step {
+function command(now: Scanning, kind: Command, code: Code): Step {
   const { asked, last, set, seen } = now;
-  switch (given) {
+  switch (kind) {
     case 'ok':
     case 'second':
       if (asked)

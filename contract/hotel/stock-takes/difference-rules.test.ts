@@ -5,12 +5,16 @@ const places = [
   { id: 1, code: 'A.1' },
   { id: 2, code: 'A.2' },
 ];
-const count = (place_id: number, sets: number[], given: Partial<PlaceCount> = {}): PlaceCount => ({
+const count = (
+  place_id: number,
+  sets: number[],
+  overrides: Partial<PlaceCount> = {},
+): PlaceCount => ({
   place_id,
   sets,
   unknown: [],
   at: 100 + place_id,
-  ...given,
+  ...overrides,
 });
 const set = (id: number, place_id: number | null, moved_at = 0): SetThere => ({
   id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParams, instant, post } from '../../kit/call.ts';
-import { givenInstant } from '../../kit/time/days.ts';
+import { instantInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { largestBody } from '../../lists/imports.ts';
 import { wheelPlaces } from '../label-codes.ts';
@@ -42,7 +42,7 @@ export const wheelPhotoCalls = {
       /** Its key: a photo that comes a second time is answered, and not kept twice. */
       intent: z.uuid(),
       wheel,
-      taken_at: givenInstant(),
+      taken_at: instantInput(),
       whole: jpeg('whole'),
       small: jpeg('small'),
     }),

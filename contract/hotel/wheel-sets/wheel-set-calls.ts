@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { intent, mostIntents, outcome, readAtGate, standing } from './wheel-set-intents.ts';
+import { intent, mostIntents, outcome, readAtGate, stateAndPlace } from './wheel-set-intents.ts';
 import { doubts, gateReasons, ledgerHandlings, reasons } from './wheel-set-rules.ts';
 import { setSeasons, wheelSets } from './wheel-sets.ts';
 import { wheelsShape } from './wheels.ts';
@@ -38,7 +38,7 @@ const keptSet = z.object({
   held: z.boolean(),
   /** Not in the house any more, or archived: a device forgets it. */
   gone: z.boolean(),
-  ...standing,
+  ...stateAndPlace,
 });
 const keptPlace = z.object({
   id: z.int(),
@@ -59,7 +59,7 @@ export type KeptPlace = z.output<typeof keptPlace>;
 
 const revision = z.pipe(
   z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d{1,15}$/))]),
-  z.transform((given: number | string) => Number(given)),
+  z.transform((value: number | string) => Number(value)),
 );
 
 const size = () => z._default(z.string().check(z.maxLength(40)), '');

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { idParam } from '../../kit/call.ts';
-import { givenInstant } from '../../kit/time/days.ts';
+import { instantInput } from '../../kit/time/days.ts';
 import { plate } from '../../kit/fields.ts';
 import { wheelPlaces } from '../label-codes.ts';
 import { doubts, gateReasons, handlings, setStates } from './wheel-set-rules.ts';
 
 /** How a set stands: what tells whether it was moved meanwhile. */
-export const standing = { state: z.enum(setStates), place_id: z.nullable(z.int()) };
+export const stateAndPlace = { state: z.enum(setStates), place_id: z.nullable(z.int()) };
 
 /** What was read at the gate: from the car, and from the set itself. */
 export const readAtGate = {
@@ -26,7 +26,7 @@ export const intent = z.object({
   place_id: z.nullable(idParam),
   /** How the set stood for who did it, with all that they had done before. */
   seen: z.object({ state: z.enum(setStates), place_id: z.nullable(idParam) }),
-  happened_at: givenInstant(),
+  happened_at: instantInput(),
   /** Of `mount` and `return`, which do nothing without: both have to be those of the set. */
   read: z.optional(z.object(readAtGate)),
   /** Why they leave on another car than theirs; of `despite: other_car`, which asks for a right of its own. */
@@ -42,7 +42,7 @@ export const outcome = z.object({
   error: z.nullable(z.string()),
   /** How the set stands now; null of one that is not there. */
   set: z.nullable(
-    z.object({ id: z.int(), version: z.int(), licenseplate: z.string(), ...standing }),
+    z.object({ id: z.int(), version: z.int(), licenseplate: z.string(), ...stateAndPlace }),
   ),
 });
 export type IntentOutcome = z.output<typeof outcome>;

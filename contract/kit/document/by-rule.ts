@@ -29,11 +29,11 @@ export const leftOutField = () =>
 export interface RulesOfLines {
   /** What rules and what of the document's lines they are about is asked for; `ids` are those that lines are about. */
   readonly ground: Call;
-  readonly asked: (document: Values, ids: readonly number[]) => Values;
+  readonly queryOf: (document: Values, ids: readonly number[]) => Values;
   readonly outcomes: (
     ground: unknown,
     lines: readonly Line[],
-    given: { readonly day: string; readonly leftOut: readonly number[] },
+    options: { readonly day: string; readonly leftOut: readonly number[] },
   ) => readonly Outcome[];
 }
 

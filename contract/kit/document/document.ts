@@ -58,7 +58,7 @@ export function document<
 >(
   name: string,
   {
-    lines: given,
+    lines: declared,
     copied,
     papers,
     parts,
@@ -75,8 +75,8 @@ export function document<
   },
 ) {
   const lines = linesField({
-    ...given,
-    fields: { ...given.fields, ...guarded(pricedFields, costingFields, prices) },
+    ...declared,
+    fields: { ...declared.fields, ...guarded(pricedFields, costingFields, prices) },
     totals: Object.keys(totalFields),
   });
   const fields = { ...spec.fields, ...guarded(totalFields, sums, prices), lines };

@@ -64,12 +64,12 @@ export function afterHand(
 ): { readonly lines: readonly Line[]; readonly gone: readonly Line[] } {
   const was = new Map(before.map((line) => [line.key, line]));
   const left = new Set(next.map(({ key }) => key));
-  const said = (line: Line) => JSON.stringify({ ...line, position: 0 });
+  const contentOf = (line: Line) => JSON.stringify({ ...line, position: 0 });
   return {
     lines: next.map((line) => {
       const by = addedOf(line, field);
       const old = was.get(line.key);
-      const isChanged = by && !by.hand && old && old !== line && said(old) !== said(line);
+      const isChanged = by && !by.hand && old && old !== line && contentOf(old) !== contentOf(line);
       return isChanged ? { ...line, [field]: { ...by, hand: true } } : line;
     }),
     gone: before.filter((line) => addedOf(line, field) && !left.has(line.key)),

@@ -33,22 +33,22 @@ type Shape<L extends Fields> = {
 
 /** The field of a document that holds its lines. */
 export function linesField<const L extends Fields>(lines: Omit<Lines, 'fields'> & { fields: L }) {
-  const asked = Object.entries<Field>(lines.fields)
+  const inputs = Object.entries<Field>(lines.fields)
     .filter(([, { readOnly }]) => !readOnly)
     .map(([name, { required, read, schema }]) => [
       name,
       required && !read ? schema : z.optional(schema),
     ]);
-  const told = Object.entries<Field>(lines.fields).map(([name, { read, output }]) => [
+  const outputs = Object.entries<Field>(lines.fields).map(([name, { read, output }]) => [
     name,
     read ? z.optional(output) : output,
   ]);
-  const put = z.object({ key, position, like: z.optional(like), ...Object.fromEntries(asked) });
+  const put = z.object({ key, position, like: z.optional(like), ...Object.fromEntries(inputs) });
   const schema = z.object({
     put: z.optional(z.array(put).check(z.maxLength(mostLines))),
     remove: z.optional(z.array(key).check(z.maxLength(mostLines))),
   }) as z.ZodMiniType as z.ZodMiniType<LinesWritten, LinesWritten>;
-  const output = z.array(z.object({ key, position, ...Object.fromEntries(told) }));
+  const output = z.array(z.object({ key, position, ...Object.fromEntries(outputs) }));
   return {
     kind: 'lines' as const,
     lines,

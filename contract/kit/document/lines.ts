@@ -20,7 +20,7 @@ export interface Filled {
 /** What proposes prices of the rows that lines are about: a call that answers `prices: [{ id, price }]`, in minor units and without VAT, and what it is asked of a document. */
 export interface Proposing {
   readonly call: () => Call;
-  readonly asked: (document: Values, ids: readonly number[]) => Values;
+  readonly queryOf: (document: Values, ids: readonly number[]) => Values;
 }
 
 /** The lines of a document: what each holds, and which fields of the document its totals hang on. */

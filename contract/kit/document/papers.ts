@@ -35,7 +35,7 @@ export interface Papers {
 /** The calls of a document's papers: looked at, and as a file. */
 export function paperCalls(name: string, path: `/${string}`, access: Right, { kinds }: Papers) {
   const paper = z.enum(Object.keys(kinds) as [string, ...string[]]);
-  const asked = {
+  const shared = {
     access,
     params: z.extend(idParams, { paper }),
     /** Another language than its reader's own. */
@@ -44,13 +44,13 @@ export function paperCalls(name: string, path: `/${string}`, access: Right, { ki
   return {
     paper: get(`${path}/{id}/papers/{paper}`, {
       summary: `A paper of one of the ${name}, as a file`,
-      ...asked,
+      ...shared,
       result: z.unknown(),
       answers: 'file',
     }),
     previewPaper: get(`${path}/{id}/papers/{paper}/preview`, {
       summary: `How a paper of one of the ${name} will look, and in which language`,
-      ...asked,
+      ...shared,
       result: data(z.object({ language: z.enum(languages), sheets: z.array(drawnSheet) })),
     }),
   };

@@ -14,7 +14,7 @@ export interface Parts {
   /** The states in which several can become one. */
   readonly merge: readonly string[];
   /** Fields that they say alike, or leave open, to become one; one of them at least they both say. */
-  readonly alike: readonly string[];
+  readonly mustMatch: readonly string[];
   /** Why two cannot become one, as the code of its error; of one and itself, why it becomes one with none. */
   readonly apart?: (one: Values, other: Values) => `${string}.${string}` | undefined;
 }

@@ -15,8 +15,8 @@ test('what a rule added for lines that all leave goes with them, unless somebody
   const lines = [line('tyre'), line('rim'), line('fee', ['tyre']), line('both', ['tyre', 'rim'])];
   expect(goAlong(field, lines, new Set(['tyre']))).toEqual(['fee']);
   expect(goAlong(field, lines, new Set(['tyre', 'rim']))).toEqual(['fee', 'both']);
-  const theirs = line('fee', ['tyre'], { hand: true });
-  expect(goAlong(field, [line('tyre'), theirs], new Set(['tyre']))).toEqual([]);
+  const changedByHand = line('fee', ['tyre'], { hand: true });
+  expect(goAlong(field, [line('tyre'), changedByHand], new Set(['tyre']))).toEqual([]);
 });
 
 test('a line names those lines that it was added for where it has come to, and is its own without any', () => {

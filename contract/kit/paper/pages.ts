@@ -21,7 +21,7 @@ export interface PaperContent {
   readonly title: string;
   /** What the whole paper is of, for a scanner. */
   readonly code?: string;
-  readonly facts: readonly (readonly [name: string, said: string])[];
+  readonly facts: readonly (readonly [name: string, value: string])[];
   readonly columns: readonly Column[];
   readonly rows: readonly {
     readonly cells: readonly string[];
@@ -29,7 +29,7 @@ export interface PaperContent {
     readonly code?: string;
   }[];
   /** What the rows come to, at the right; the last is what it all comes to. They stand on one page. */
-  readonly totals?: readonly (readonly [name: string, said: string])[];
+  readonly totals?: readonly (readonly [name: string, value: string])[];
   /** What is said below, a paragraph each. */
   readonly closing: readonly string[];
   /** Who signs: a line for each. */
@@ -61,10 +61,10 @@ export function pagesOf(content: PaperContent): Sheet[] {
   const say = (
     x: number,
     text: string,
-    given: Partial<Extract<SheetPart, { kind: 'text' }>> = {},
+    options: Partial<Extract<SheetPart, { kind: 'text' }>> = {},
   ) => {
     const width = inner - (x - margin);
-    if (text !== '') parts.push({ kind: 'text', x, y, size, width, text, bold: false, ...given });
+    if (text !== '') parts.push({ kind: 'text', x, y, size, width, text, bold: false, ...options });
   };
   const rule = (x = margin, width = inner, height = 0.25) =>
     parts.push({ kind: 'rule', x, y, width, height, ...stands });
@@ -87,8 +87,8 @@ export function pagesOf(content: PaperContent): Sheet[] {
     y += step + 0.6;
   };
   const factsAt = (x: number, width: number) => {
-    for (const [fact, said] of content.facts) {
-      for (const [nth, line] of wrapped(said, width - 50).entries()) {
+    for (const [fact, value] of content.facts) {
+      for (const [nth, line] of wrapped(value, width - 50).entries()) {
         need(step);
         if (nth === 0) say(x, fact, { width: 48 });
         say(x + 50, line, { bold: true });
@@ -164,7 +164,7 @@ export function pagesOf(content: PaperContent): Sheet[] {
   if (totals.length > 0) {
     need((totals.length + 2) * step);
     const x = margin + inner - totalsWidth;
-    for (const [nth, [of, said]] of totals.entries()) {
+    for (const [nth, [of, value]] of totals.entries()) {
       const isLast = nth === totals.length - 1;
       if (isLast) {
         y -= size - 0.4;
@@ -174,7 +174,7 @@ export function pagesOf(content: PaperContent): Sheet[] {
       const large = isLast ? { bold: true, size: 4.6 } : {};
       say(x, of, { width: totalsWidth * 0.55, ...large });
       const width = totalsWidth * 0.45;
-      say(x + totalsWidth - width, said, { end: true, width, ...large });
+      say(x + totalsWidth - width, value, { end: true, width, ...large });
       y += step + 0.6;
     }
     y += 3;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { date } from '../fields.ts';
-import { givenDay, givenInstant, measuredDay } from './days.ts';
+import { dayInput, instantInput, measuredDay } from './days.ts';
 
 describe('a day that is given', () => {
   test.each(['1900-01-01', '1987-06-05', '2200-12-31'])('may be %s', (day) => {
-    expect(givenDay().safeParse(day).success).toBe(true);
+    expect(dayInput().safeParse(day).success).toBe(true);
   });
   test.each([
     '0000-01-01',
@@ -16,12 +16,12 @@ describe('a day that is given', () => {
     '2026-02-30',
     'x',
   ])('may not be %s', (day) => {
-    expect(givenDay().safeParse(day).success).toBe(false);
+    expect(dayInput().safeParse(day).success).toBe(false);
   });
 });
 
 test('what was measured was so within living memory, whatever the clock of a device says', () => {
-  const at = givenInstant(measuredDay);
+  const at = instantInput(measuredDay);
   expect(at.safeParse('2026-06-01T10:00:00Z').success).toBe(true);
   for (const odd of ['9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z', '1989-12-31T23:59:59Z']) {
     expect(at.safeParse(odd).success).toBe(false);

@@ -18,16 +18,16 @@ const within = ({ from, to }: DayBounds) =>
   z.check<string>(({ value, issues }) => {
     if (!dayFirst.test(value)) return;
     const day = value.slice(0, 10);
-    const said = { origin: 'date', inclusive: true, input: value } as const;
-    if (day < from) issues.push({ ...said, code: 'too_small', minimum: Date.parse(from) });
-    if (day > to) issues.push({ ...said, code: 'too_big', maximum: Date.parse(to) });
+    const issue = { origin: 'date', inclusive: true, input: value } as const;
+    if (day < from) issues.push({ ...issue, code: 'too_small', minimum: Date.parse(from) });
+    if (day > to) issues.push({ ...issue, code: 'too_big', maximum: Date.parse(to) });
   });
 
 /** A day that is given: of the calendar, and within bounds. */
-export const givenDay = (bounds: DayBounds = anyDay) => z.iso.date().check(within(bounds));
+export const dayInput = (bounds: DayBounds = anyDay) => z.iso.date().check(within(bounds));
 
 /** An instant that is given: ISO 8601 in UTC, within bounds. */
-export const givenInstant = (bounds: DayBounds = anyDay) => z.iso.datetime().check(within(bounds));
+export const instantInput = (bounds: DayBounds = anyDay) => z.iso.datetime().check(within(bounds));
 
 /** A day in an answer: as it is stored, so that an odd one in one row keeps nobody from reading the others. */
 export const dayOutput = z.string();

@@ -28,12 +28,12 @@ const secondMs = 1000;
 
 /** What a clock in a zone shows at an instant (ms). Throws for a zone that is none. */
 export function wallTime(at: number, zone: string): number {
-  const said = Object.fromEntries(
+  const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, Number(value)]),
   );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = said;
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   // Not by Date.UTC, which takes the year 26 for 1926.
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

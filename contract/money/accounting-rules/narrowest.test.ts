@@ -3,7 +3,11 @@ import { rivalOf, ruleFor } from './narrowest.ts';
 
 const conditions = ['product_kind', 'product_type_id', 'vat_code', 'customer_type', 'country'];
 const always = { valid_from: null, valid_to: null };
-const rule = (name: string, said: Record<string, unknown> = {}) => ({ name, ...always, ...said });
+const rule = (name: string, conditions: Record<string, unknown> = {}) => ({
+  name,
+  ...always,
+  ...conditions,
+});
 const line = {
   product_kind: 'tyre',
   product_type_id: 7,
@@ -67,7 +71,7 @@ test('what no rival has can always be decided in one way', () => {
     ...singles.map((one) => [one]),
     ...singles.flatMap((a) => singles.map((b) => [a, b])),
   ]
-    .map((said, nth) => rule(String(nth), Object.fromEntries(said)))
+    .map((conditions, nth) => rule(String(nth), Object.fromEntries(conditions)))
     .reverse();
   const kept: ReturnType<typeof rule>[] = [];
   for (const one of drawn) if (!rivalOf(conditions, one, kept)) kept.push(one);

@@ -20,7 +20,7 @@ export function ruleFor<R extends Rule>(
   const held = rules.filter(
     (rule) =>
       overlaps(rule, { valid_from: day, valid_to: day }) &&
-      said(conditions, rule).every((name) => rule[name] === about[name]),
+      setConditions(conditions, rule).every((name) => rule[name] === about[name]),
   );
   return (
     held.toSorted((one, other) => width(conditions, one) - width(conditions, other))[0] ?? null
@@ -54,7 +54,7 @@ function decides(conditions: readonly string[], third: Rule, one: Rule, other: R
   const to = [one.valid_to ?? '9999', other.valid_to ?? '9999'].toSorted()[0]!;
   return (
     width(conditions, third) < width(conditions, one) &&
-    said(conditions, third).every((name) => third[name] === meets[name]) &&
+    setConditions(conditions, third).every((name) => third[name] === meets[name]) &&
     (third.valid_from ?? '') <= from &&
     (third.valid_to ?? '9999') >= to
   );
@@ -62,19 +62,19 @@ function decides(conditions: readonly string[], third: Rule, one: Rule, other: R
 
 /** What something has to be for both rules to hold; null where nothing can be. */
 function both(conditions: readonly string[], one: Rule, other: Rule): Values | null {
-  const shared = said(conditions, one).filter((name) => isSaid(other[name]));
+  const shared = setConditions(conditions, one).filter((name) => isSet(other[name]));
   if (shared.some((name) => one[name] !== other[name])) return null;
   return Object.fromEntries(
-    conditions.map((name) => [name, isSaid(one[name]) ? one[name] : other[name]]),
+    conditions.map((name) => [name, isSet(one[name]) ? one[name] : other[name]]),
   );
 }
 
-const isSaid = (value: unknown): boolean => value != null && value !== '';
-const said = (conditions: readonly string[], rule: Values): string[] =>
-  conditions.filter((name) => isSaid(rule[name]));
+const isSet = (value: unknown): boolean => value != null && value !== '';
+const setConditions = (conditions: readonly string[], rule: Values): string[] =>
+  conditions.filter((name) => isSet(rule[name]));
 // The more conditions, the narrower.
 const width = (conditions: readonly string[], rule: Values): number =>
-  conditions.length - said(conditions, rule).length;
+  conditions.length - setConditions(conditions, rule).length;
 
 type Held = Pick<Rule, 'valid_from' | 'valid_to'>;
 const overlaps = (one: Held, other: Held): boolean =>

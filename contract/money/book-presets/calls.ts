@@ -13,19 +13,19 @@ const part = z.object({
 });
 export type PresetPart = z.output<typeof part>;
 
-const told = z.object({ country: z.string(), parts: z.array(part) });
+const preset = z.object({ country: z.string(), parts: z.array(part) });
 
 /** What a company begins its books with, by the standard of its country. */
 export const bookPresetsCalls = {
   plan: get('/v4/site/book-presets', {
     summary: 'What the preset of the company’s country would add to its books',
     access: 'accounting_rules.write',
-    result: data(told),
+    result: data(preset),
   }),
   fill: post('/v4/site/book-presets', {
     summary: 'Add what the books do not have of the preset; what is there stays as it is',
     access: 'accounting_rules.write',
     body: z.object({}),
-    result: data(told),
+    result: data(preset),
   }),
 };

@@ -77,8 +77,8 @@ export const orderLacks = [
 ] as const;
 export type OrderLack = (typeof orderLacks)[number];
 
-const other = <T>(asked: T | null | '', value: T | null): boolean =>
-  asked !== null && asked !== '' && asked !== value;
+const other = <T>(wanted: T | null | '', value: T | null): boolean =>
+  wanted !== null && wanted !== '' && wanted !== value;
 
 /** What keeps a rule from adding something for a product. */
 export function lacksOfProduct(rule: AutoConditions, product: AutoProduct): LineLack[] {

@@ -74,16 +74,16 @@ const line = (nth: number, product_id: number | null, quantity: number | null = 
 const day = '2026-11-02';
 let nextKey = 1000;
 const made = ({ about }: Outcome): Line => line((nextKey += 1), Number(about['id']));
-const given = (leftOut: number[] = []) => ({ day, leftOut });
+const options = (leftOut: number[] = []) => ({ day, leftOut });
 
 /** The lines once the rules have had their way. */
 function done(all: AutoGround, lines: readonly Line[], leftOut: number[] = []): Line[] {
-  return applied(addedBy, lines, autoOutcomes(all, lines, given(leftOut)), made);
+  return applied(addedBy, lines, autoOutcomes(all, lines, options(leftOut)), made);
 }
-const said = (lines: readonly Line[]) =>
+const contentOf = (lines: readonly Line[]) =>
   lines.map(({ product_id, quantity }) => [product_id, quantity]);
 const verdictsOf = (all: AutoGround, lines: readonly Line[], leftOut: number[] = []) =>
-  autoOutcomes(all, lines, given(leftOut)).map(({ verdict }) => verdict);
+  autoOutcomes(all, lines, options(leftOut)).map(({ verdict }) => verdict);
 
 describe('what a rule adds to an order', () => {
   test('comes for each piece, for each four of them, or once, and says for which lines', () => {
@@ -108,7 +108,7 @@ describe('what a rule adds to an order', () => {
     const all = ground([rule(1)]);
     const four = done(all, [line(1, 1)]);
     const two = done(all, [{ ...four[0]!, quantity: 2000 }, four[1]!]);
-    expect(said(two)).toEqual([
+    expect(contentOf(two)).toEqual([
       [1, 2000],
       [fee, 2000],
     ]);
@@ -147,10 +147,13 @@ describe('what a rule adds to an order', () => {
   test('is asked for where the rule asks, and follows as the others once it is there', () => {
     const all = ground([rule(1, { asks: true })]);
     expect(done(all, [line(1, 1)])).toHaveLength(1);
-    const [outcome] = autoOutcomes(all, [line(1, 1)], given());
+    const [outcome] = autoOutcomes(all, [line(1, 1)], options());
     const lines = applied(addedBy, [line(1, 1)], [{ ...outcome!, verdict: 'add' }], made);
     expect(verdictsOf(all, lines)).toEqual(['stands']);
-    expect(said(done(all, [{ ...lines[0]!, quantity: 1000 }, lines[1]!]))[1]).toEqual([fee, 1000]);
+    expect(contentOf(done(all, [{ ...lines[0]!, quantity: 1000 }, lines[1]!]))[1]).toEqual([
+      fee,
+      1000,
+    ]);
   });
 
   test('comes once where two rules add the same, and not beside what forbids it', () => {
@@ -169,14 +172,16 @@ describe('what a rule adds to an order', () => {
     ];
     const all = ground(rules);
     const lines = done(all, [line(1, 1)]);
-    const asked = autoOutcomes(all, lines, given()).filter(({ verdict }) => verdict === 'ask');
-    const yes = asked.map((one): Outcome => ({ ...one, verdict: 'add' }));
+    const questions = autoOutcomes(all, lines, options()).filter(
+      ({ verdict }) => verdict === 'ask',
+    );
+    const yes = questions.map((one): Outcome => ({ ...one, verdict: 'add' }));
     const next = applied(addedBy, lines, yes, made);
     expect(next.map(({ position }) => position)).toEqual([1000, 1001, 1002]);
   });
 
   test('is nothing while it is not known what a line is about', () => {
-    expect(autoOutcomes(ground([rule(1)]), [line(1, 99)], given())).toEqual([]);
+    expect(autoOutcomes(ground([rule(1)]), [line(1, 99)], options())).toEqual([]);
   });
 });
 
@@ -197,16 +202,16 @@ describe('what a person has done', () => {
 
   test('counts: what they wrote themselves is not added, unless it has to be more of it', () => {
     const outcome = (quantity: number) =>
-      autoOutcomes(all, [line(1, 1), line(2, fee, quantity)], given())[0];
+      autoOutcomes(all, [line(1, 1), line(2, fee, quantity)], options())[0];
     expect(outcome(4000)).toMatchObject({ verdict: 'already', short: false });
     expect(outcome(3000)).toMatchObject({ verdict: 'already', short: true });
   });
 
   test('is kept: what they took away does not come back', () => {
     expect(afterHand(addedBy, [tyre, added], [tyre]).gone).toEqual([added]);
-    const [outcome] = autoOutcomes(all, [tyre, line(2, 2)], given([1]));
+    const [outcome] = autoOutcomes(all, [tyre, line(2, 2)], options([1]));
     expect(outcome).toMatchObject({ verdict: 'left_out', short: false });
-    expect(autoOutcomes(all, [tyre], given())[0]).toMatchObject({ verdict: 'add', short: true });
+    expect(autoOutcomes(all, [tyre], options())[0]).toMatchObject({ verdict: 'add', short: true });
   });
 
   test('on two devices at the same time is done once', () => {
@@ -266,7 +271,7 @@ describe('whatever the rules and the lines', () => {
         const { all, lines } = madeOf(one);
         const once = done(all, lines, one.leftOut);
         expect(done(all, once, one.leftOut)).toEqual(once);
-        const left = autoOutcomes(all, once, given(one.leftOut)).map(({ verdict }) => verdict);
+        const left = autoOutcomes(all, once, options(one.leftOut)).map(({ verdict }) => verdict);
         expect(left.filter((verdict) => /add|change|take_out/.test(verdict))).toEqual([]);
       }),
       often,
@@ -278,8 +283,8 @@ describe('whatever the rules and the lines', () => {
       fc.property(some, (one) => {
         const { all, lines } = madeOf(one);
         const next = done(all, lines, one.leftOut);
-        const theirs = lines.filter((each) => addedOf(each, addedBy)?.hand ?? true);
-        for (const each of theirs) expect(next).toContainEqual(each);
+        const changedByHand = lines.filter((each) => addedOf(each, addedBy)?.hand ?? true);
+        for (const each of changedByHand) expect(next).toContainEqual(each);
         const more = next.filter(({ key }) => !lines.some((each) => each.key === key));
         for (const each of more) {
           expect(one.leftOut).not.toContain(addedOf(each, addedBy)!.rule);

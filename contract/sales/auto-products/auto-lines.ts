@@ -47,7 +47,7 @@ export interface AutoGround {
   readonly facts: AutoFacts;
 }
 
-interface Given {
+interface Options {
   /** `yyyy-MM-dd` */
   readonly day: string;
   /** The rules whose lines somebody took away. */
@@ -69,7 +69,7 @@ const productOf = (line: Line): number | null =>
 export function autoOutcomes(
   { rules, products, facts }: AutoGround,
   lines: readonly Line[],
-  { day, leftOut }: Given,
+  { day, leftOut }: Options,
 ): Outcome[] {
   const known = new Map(products.map((one) => [one.id, one]));
   const written = lines.filter((line) => !addedOf(line, addedBy) && productOf(line) !== null);
@@ -95,9 +95,9 @@ export function autoOutcomes(
       isWanted: quantity === null || quantity > 0,
       isUnsure: quantity === null,
       isDone,
-      isAsked: rule.asks,
+      needsAnswer: rule.asks,
       isLeftOut: leftOut.includes(rule.id),
-      isSame: isHeld && isAsSaid(own, quantity ?? 0, from),
+      isSame: isHeld && isUnchanged(own, quantity ?? 0, from),
     });
     if (isHeld ? verdict !== 'take_out' : verdict === 'add') there.add(rule.product.id);
     const wanted = quantity ?? 0;
@@ -128,17 +128,17 @@ export function autoOutcomes(
   });
 }
 
-interface Standing {
+interface RuleState {
   readonly own: 'kept' | 'by_hand' | undefined;
   readonly isWanted: boolean;
   readonly isUnsure: boolean;
   readonly isDone: boolean;
-  readonly isAsked: boolean;
+  readonly needsAnswer: boolean;
   readonly isLeftOut: boolean;
   readonly isSame: boolean;
 }
 
-function verdictOf(one: Standing): Verdict {
+function verdictOf(one: RuleState): Verdict {
   if (one.own === 'by_hand') return 'by_hand';
   if (one.own === 'kept') {
     if (!one.isWanted || one.isDone) return 'take_out';
@@ -149,7 +149,7 @@ function verdictOf(one: Standing): Verdict {
   if (one.isDone) return 'already';
   if (one.isUnsure) return 'wait';
   if (one.isLeftOut) return 'left_out';
-  return one.isAsked ? 'ask' : 'add';
+  return one.needsAnswer ? 'ask' : 'add';
 }
 
 /** The rules in the order in which they act: of two that add the same, the first one does. */
@@ -158,16 +158,16 @@ const inTurn = (rules: readonly AutoRule[]): AutoRule[] =>
 
 /** How much a rule adds for lines; null while the quantity of one is not whole. */
 function quantityOf({ per, quantity }: AutoRule, sources: readonly Line[]): number | null {
-  const given = sources.map((line) => line['quantity']);
-  if (given.some((one) => !Number.isInteger(one))) return null;
-  const pieces = given.reduce<number>((sum, one) => sum + (one as number), 0);
+  const quantities = sources.map((line) => line['quantity']);
+  if (quantities.some((one) => !Number.isInteger(one))) return null;
+  const pieces = quantities.reduce<number>((sum, one) => sum + (one as number), 0);
   if (pieces <= 0) return 0;
   const times = { piece: pieces / 1000, set: Math.ceil(pieces / ofSet), order: 1 }[per];
   return Math.min(most, Math.max(1, Math.round(times * quantity)));
 }
 
 /** Whether a line that a rule added is as it says. */
-function isAsSaid(line: Line, quantity: number, from: readonly string[]): boolean {
+function isUnchanged(line: Line, quantity: number, from: readonly string[]): boolean {
   const by = addedOf(line, addedBy)!;
   return by.quantity === quantity && by.from.join() === from.join();
 }

@@ -5,12 +5,12 @@ import { autoOutcomes, type AutoGround } from './auto-lines.ts';
 /** What is added to orders by rule. */
 export const linesByRule: RulesOfLines = {
   ground: autoGroundCalls.ground,
-  asked: ({ customer_id: customer, car_id: car, booking_id: booking }, ids) => ({
+  queryOf: ({ customer_id: customer, car_id: car, booking_id: booking }, ids) => ({
     ...(ids.length > 0 && { product_ids: ids.join(',') }),
     ...(customer != null && { customer_id: customer }),
     ...(car != null && { car_id: car }),
     ...(booking != null && { booking_id: booking }),
   }),
-  outcomes: (ground, lines, given) =>
-    autoOutcomes((ground as { data: AutoGround }).data, lines, given),
+  outcomes: (ground, lines, options) =>
+    autoOutcomes((ground as { data: AutoGround }).data, lines, options),
 };

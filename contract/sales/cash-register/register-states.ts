@@ -4,7 +4,7 @@ export type RegisterStatus = 'inactive' | 'loading' | 'loaded' | 'ready' | 'time
 /** The status, and whether the frame has said anything yet. */
 export interface RegisterState {
   readonly status: RegisterStatus;
-  readonly heard: boolean;
+  readonly hasAnswered: boolean;
 }
 
 /**
@@ -19,23 +19,23 @@ export const registerPatience = 3000;
 /** A register before its frame has said anything; without an address there is none. */
 export const registerAt = (url: string | null): RegisterState => ({
   status: url === null ? 'inactive' : 'loading',
-  heard: false,
+  hasAnswered: false,
 });
 
 /** The register after an event. Only messages count as life: an error page arrives, too. */
 export function registerAfter(state: RegisterState, event: RegisterEvent): RegisterState {
-  const { status, heard } = state;
+  const { status, hasAnswered } = state;
   if (status === 'inactive') return state;
   switch (event) {
     case 'arrived':
-      return status === 'loading' ? { status: 'loaded', heard } : state;
+      return status === 'loading' ? { status: 'loaded', hasAnswered } : state;
     case 'ready':
-      return { status: 'ready', heard: true };
+      return { status: 'ready', hasAnswered: true };
     case 'offline':
-      return { status: 'loaded', heard: true };
+      return { status: 'loaded', hasAnswered: true };
     case 'spoke':
-      return { status: status === 'ready' ? 'ready' : 'loaded', heard: true };
+      return { status: status === 'ready' ? 'ready' : 'loaded', hasAnswered: true };
     case 'silence':
-      return heard ? state : { status: 'timeout', heard };
+      return hasAnswered ? state : { status: 'timeout', hasAnswered };
   }
 }

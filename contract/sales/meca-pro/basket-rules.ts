@@ -30,19 +30,19 @@ export interface Wanted {
 }
 
 /** A line of the order as far as a basket is compared with it. */
-export interface Standing {
+export interface LineOnOrder {
   readonly key: string;
   readonly product_id: number | null;
   readonly quantity: number;
   readonly unit_price: number;
 }
 
-export const basketStandings = ['new', 'changed', 'there', 'otherwise'] as const;
+export const basketLineStates = ['new', 'changed', 'there', 'otherwise'] as const;
 
 export interface Compared {
   readonly ref: string;
   /** `otherwise`: the order has the same product by a line of its own. */
-  readonly standing: (typeof basketStandings)[number];
+  readonly standing: (typeof basketLineStates)[number];
   /** How it stands on the order; null where it does not. */
   readonly now: { readonly quantity: number; readonly unit_price: number } | null;
 }
@@ -50,7 +50,7 @@ export interface Compared {
 /** How each line of a basket stands on its order. */
 export function comparedWith(
   wanted: readonly Wanted[],
-  lines: readonly Standing[],
+  lines: readonly LineOnOrder[],
 ): readonly Compared[] {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const ours = new Set(wanted.map(({ key }) => key));
@@ -70,7 +70,7 @@ export function comparedWith(
 /** What a basket would be on its order by who is told no prices: what stands there keeps its own. */
 export function withPricesOf(
   wanted: readonly Wanted[],
-  lines: readonly Pick<Standing, 'key' | 'unit_price'>[],
+  lines: readonly Pick<LineOnOrder, 'key' | 'unit_price'>[],
 ): Wanted[] {
   const known = new Map(lines.map(({ key, unit_price }) => [key, unit_price]));
   return wanted.map((line) => ({ ...line, unit_price: known.get(line.key) ?? line.unit_price }));

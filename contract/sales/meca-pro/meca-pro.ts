@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, del, get, idParams, instant, post, put } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import { basketStandings } from './basket-rules.ts';
+import { basketLineStates } from './basket-rules.ts';
 
 export const mecaProErrors = {
   'meca-pro.not_set_up': 409,
@@ -50,7 +50,7 @@ const line = z.object({
   place: z.string(),
   days: z.nullable(z.int()),
   minutes: z.nullable(z.int()),
-  standing: z.enum(basketStandings),
+  standing: z.enum(basketLineStates),
   now: z.nullable(z.object({ quantity: z.int(), unit_price: z.nullable(z.int()) })),
 });
 export type ShownBasketLine = z.output<typeof line>;
@@ -79,7 +79,7 @@ const order = z.object({
   k_type: z.string(),
 });
 
-const standing = z.object({
+const status = z.object({
   set_up: setUp,
   order,
   basket: z.nullable(basket),
@@ -92,9 +92,9 @@ const standing = z.object({
     }),
   ),
 });
-export type MecaProStanding = z.output<typeof standing>;
+export type MecaProStatus = z.output<typeof status>;
 
-const result = data(standing);
+const result = data(status);
 const common = { access: 'orders.write', params: idParams, result } as const;
 const seen = { basket_id: z.int(), revision: z.string().check(z.maxLength(100)) };
 

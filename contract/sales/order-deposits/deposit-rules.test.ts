@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { settledBy, standingOf } from './deposit-rules.ts';
+import { settledBy, depositBalance } from './deposit-rules.ts';
 
 const cash = { step: 100, direction: 'nearest' } as const;
 const card = { step: 1, direction: 'nearest' } as const;
 
 test('what was paid ahead is less to pay, and of a cancelled order all of it has to be paid back', () => {
   const order = { gross: 1000_00, cancelled: false };
-  expect(standingOf({ ...order, paid: 300_00 })).toEqual({ left: 700_00, back: 0 });
-  expect(standingOf({ ...order, paid: 1000_00 })).toEqual({ left: 0, back: 0 });
-  expect(standingOf({ ...order, paid: 300_00, cancelled: true })).toEqual({
+  expect(depositBalance({ ...order, paid: 300_00 })).toEqual({ left: 700_00, back: 0 });
+  expect(depositBalance({ ...order, paid: 1000_00 })).toEqual({ left: 0, back: 0 });
+  expect(depositBalance({ ...order, paid: 300_00, cancelled: true })).toEqual({
     left: 0,
     back: 300_00,
   });
 });
 
 test('what was paid more than the order comes to by now has to be paid back', () => {
-  expect(standingOf({ gross: 200_00, paid: 300_00, cancelled: false }).back).toBe(100_00);
+  expect(depositBalance({ gross: 200_00, paid: 300_00, cancelled: false }).back).toBe(100_00);
   // What a customer gets back anyway is no part of what they paid ahead.
-  expect(standingOf({ gross: -50_00, paid: 300_00, cancelled: false })).toEqual({
+  expect(depositBalance({ gross: -50_00, paid: 300_00, cancelled: false })).toEqual({
     left: 0,
     back: 300_00,
   });

@@ -17,7 +17,10 @@ export const takesDeposits = (order: {
 }): boolean => order.archived_at === null && openStates.includes(String(order.state));
 
 /** What is left to pay of an order, and what has to be paid back: never both. */
-export function standingOf({ gross, paid, cancelled }: PaidOrder): { left: number; back: number } {
+export function depositBalance({ gross, paid, cancelled }: PaidOrder): {
+  left: number;
+  back: number;
+} {
   const owed = cancelled ? 0 : Math.max(0, gross);
   return { left: Math.max(0, owed - paid), back: Math.max(0, paid - owed) };
 }
@@ -32,8 +35,8 @@ export interface Settled {
  * What a payment settles where so much is left. Who pays with coins all that they can pay of it has
  * settled all of it; any other payment settles what is paid.
  */
-export function settledBy(given: number, left: number, rounding: Rounding): Settled {
-  const paid = roundPayment(given, rounding);
+export function settledBy(payment: number, left: number, rounding: Rounding): Settled {
+  const paid = roundPayment(payment, rounding);
   const amount = left > 0 && paid === roundPayment(left, rounding) ? left : paid;
   return { amount, rounding: paid - amount };
 }

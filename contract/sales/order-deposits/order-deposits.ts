@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenInstant, measuredDay } from '../../kit/time/days.ts';
+import { instantInput, measuredDay } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 
@@ -38,7 +38,7 @@ const entry = z.object({
 });
 export type DepositEntry = z.output<typeof entry>;
 
-const standing = z.object({
+const balance = z.object({
   gross: z.int(),
   paid: z.int(),
   left: z.int(),
@@ -58,7 +58,7 @@ const payment = {
   intent,
   method_id: idParam,
   amount: z.int().check(z.gte(1), z.lte(mostMoney)),
-  paid_at: givenInstant(measuredDay),
+  paid_at: instantInput(measuredDay),
   reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
   note,
 };
@@ -70,7 +70,7 @@ export const orderDepositCalls = {
     summary: 'What was paid ahead on an order and paid back, the newest first, and what is left',
     access: 'orders.prices',
     params: idParams,
-    result: data(standing),
+    result: data(balance),
   }),
   takeDeposit: post('/v4/site/orders/{id}/deposits', {
     summary: 'What a customer pays ahead on an order; more than is left is asked about (`despite`)',

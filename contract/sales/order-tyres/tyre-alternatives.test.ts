@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { tyreAlternatives, type TyreCandidate } from './tyre-alternatives.ts';
 
-const tyre = (id: number, given: Partial<TyreCandidate> = {}): TyreCandidate => ({
+const tyre = (id: number, overrides: Partial<TyreCandidate> = {}): TyreCandidate => ({
   id,
   tier: '',
   price: null,
   cost: null,
   free: 0,
   lead_days: null,
-  ...given,
+  ...overrides,
 });
 const chosen = (...all: TyreCandidate[]) =>
   tyreAlternatives(all, 4_000).map(({ tier, id, because }) => [tier, id, because]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenInstant } from '../../kit/time/days.ts';
+import { instantInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { mostBytes, type PhotoSize } from '../../hotel/wheel-sets/photo-rules.ts';
 import { largestBody } from '../../lists/imports.ts';
@@ -132,10 +132,10 @@ export const orderWorkCalls = {
     body: z.object({
       /** Null of one’s own that began then: a device without network knows it by that. */
       time_id: z.nullable(idParam),
-      was_began_at: givenInstant(),
-      began_at: givenInstant(),
+      was_began_at: instantInput(),
+      began_at: instantInput(),
       /** Null: it runs on. */
-      ended_at: z.nullable(givenInstant()),
+      ended_at: z.nullable(instantInput()),
       reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
     }),
     offline: 'queue',
@@ -177,7 +177,7 @@ export const orderWorkCalls = {
       /** Its key: a photo that comes a second time is answered, and not kept twice. */
       intent: z.uuid(),
       check_id: z.nullable(idParam),
-      taken_at: givenInstant(),
+      taken_at: instantInput(),
       whole: jpeg('whole'),
       small: jpeg('small'),
     }),

@@ -51,7 +51,7 @@ export const isAtWork = (state: string): boolean =>
 const subStates = ['overdue', 'parts', 'customer', 'nobody', 'working', 'ready'] as const;
 export type SubState = (typeof subStates)[number];
 
-interface Standing {
+interface OrderProgress {
   readonly state: string;
   readonly promised_at: string | null;
   /** How many of its products are not there, all of them. */
@@ -64,7 +64,7 @@ interface Standing {
 }
 
 /** What is to be known of an order at a glance, reckoned anew each time it is looked at. */
-export function subStatesOf(order: Standing, now: number): SubState[] {
+export function subStatesOf(order: OrderProgress, now: number): SubState[] {
   const { state, promised_at: promised, mechanic_id: mechanic, working } = order;
   const open = isAtWork(state);
   const so: Record<SubState, boolean> = {

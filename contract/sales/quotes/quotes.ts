@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, del, done, get, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay } from '../../kit/time/days.ts';
+import { dayInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { languages } from '../../platform/languages.ts';
 import { quotePage } from './first-call.ts';
@@ -61,7 +61,7 @@ export const quoteCalls = {
     access: 'orders.write',
     secret: true,
     params: idParams,
-    body: z.object({ version, transport: z.enum(quoteTransports), until: givenDay() }),
+    body: z.object({ version, transport: z.enum(quoteTransports), until: dayInput() }),
     result: data(z.object({ path: z.string() })),
     errors: ['common.changed_elsewhere', 'common.archived', 'quotes.no_recipient'],
   }),

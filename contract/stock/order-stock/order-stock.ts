@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay } from '../../kit/time/days.ts';
+import { dayInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { shownMovement } from '../stock-levels/stock-movements.ts';
 
@@ -55,7 +55,7 @@ export const orderStockCalls = {
       product_id: idParam,
       warehouse_id: idParam,
       quantity,
-      held_until: givenDay(),
+      held_until: dayInput(),
     }),
     result: data(z.object({ id: z.int() })),
     errors: [

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { lackOfCallOff, residualOf, shareOf } from './call-off-rules.ts';
 
 const line = { quantity: 40_000, called_off: 32_000, product_id: 7, for_site: null };
-const asked = { quantity: 8_000, site: 1, product: null };
+const wanted = { quantity: 8_000, site: 1, product: null };
 
 describe('of an agreed line', () => {
   test('all that is left can be called off, and no more', () => {
-    expect(lackOfCallOff(line, asked)).toBeUndefined();
-    expect(lackOfCallOff(line, { ...asked, quantity: 8_001 })).toBe('preorders.more_than_agreed');
+    expect(lackOfCallOff(line, wanted)).toBeUndefined();
+    expect(lackOfCallOff(line, { ...wanted, quantity: 8_001 })).toBe('preorders.more_than_agreed');
   });
 
   test('that is meant for a site the others call nothing off', () => {
     const meant = { ...line, for_site: 2 };
-    expect(lackOfCallOff(meant, asked)).toBe('preorders.for_another_site');
-    expect(lackOfCallOff(meant, { ...asked, site: 2 })).toBeUndefined();
+    expect(lackOfCallOff(meant, wanted)).toBe('preorders.for_another_site');
+    expect(lackOfCallOff(meant, { ...wanted, site: 2 })).toBeUndefined();
   });
 
   test('that names no product, it is said which', () => {
     const pool = { ...line, product_id: null };
-    expect(lackOfCallOff(pool, asked)).toBe('preorders.no_product');
-    expect(lackOfCallOff(pool, { ...asked, product: 9 })).toBeUndefined();
+    expect(lackOfCallOff(pool, wanted)).toBe('preorders.no_product');
+    expect(lackOfCallOff(pool, { ...wanted, product: 9 })).toBeUndefined();
   });
 });
 

@@ -117,7 +117,7 @@ export const preorderAgreements = document('preorder-agreements', {
       }),
       prices: {
         call: () => purchaseCostCalls.costs,
-        asked: ({ supplier, agreed_on: day }, ids) => ({
+        queryOf: ({ supplier, agreed_on: day }, ids) => ({
           product_ids: ids.join(','),
           ...(supplier !== '' && { supplier }),
           ...(day != null && { day }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay } from '../../kit/time/days.ts';
+import { dayInput } from '../../kit/time/days.ts';
 import { preorderAgreements } from './preorder-agreements.ts';
 import { purchaseCostCalls } from './purchase-costs.ts';
 import { coveringCalls } from './covering.ts';
@@ -69,7 +69,7 @@ export const preorderCalls = {
       key,
       quantity,
       warehouse_id: idParam,
-      wanted_on: givenDay(),
+      wanted_on: dayInput(),
       /** Of a line that names none. */
       product_id: z._default(z.nullable(idParam), null),
     }),

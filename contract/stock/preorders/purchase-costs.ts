@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get } from '../../kit/call.ts';
-import { givenDay } from '../../kit/time/days.ts';
+import { dayInput } from '../../kit/time/days.ts';
 
 /** Ids of products as an address holds them. */
 export const productIds = z.pipe(
@@ -16,7 +16,7 @@ export const purchaseCostCalls = {
     query: z.object({
       product_ids: productIds,
       supplier: z.optional(z.string().check(z.maxLength(60))),
-      day: z.optional(givenDay()),
+      day: z.optional(dayInput()),
     }),
     result: data(
       z.object({ prices: z.array(z.object({ id: z.int(), price: z.nullable(z.int()) })) }),

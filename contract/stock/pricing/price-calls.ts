@@ -6,12 +6,12 @@ import { priceStep } from './price-trace.ts';
 /** Cost and margin are null to who may not know them, and the steps then tell neither. */
 const costs = { cost: z.nullable(z.int()), margin: z.nullable(z.int()) };
 
-const told = z.object({
+const priceAnswer = z.object({
   price: z.nullable(z.int()),
   ...costs,
   steps: z.array(priceStep),
 });
-export type PriceTold = z.output<typeof told>;
+export type PriceAnswer = z.output<typeof priceAnswer>;
 
 /** What products cost those who buy them, and why. */
 export const priceCalls = {
@@ -21,11 +21,11 @@ export const priceCalls = {
     access: 'products.read',
     params: idParams,
     query: z.object({ bonus_group_id: z.optional(idParam) }),
-    result: data(told),
+    result: data(priceAnswer),
   }),
 };
 
-const lineTold = z.object({
+const linePriceAnswer = z.object({
   key: z.uuid(),
   description: z.string(),
   /** Without VAT, in hundredths of a minor unit. */
@@ -38,14 +38,14 @@ const lineTold = z.object({
   /** Who charged another price than the one proposed, and when. */
   overridden: z.nullable(z.object({ by: z.nullable(z.string()), at: instant })),
 });
-export type LinePriceTold = z.output<typeof lineTold>;
+export type LinePriceAnswer = z.output<typeof linePriceAnswer>;
 
 export const linePriceCalls = {
   prices: get('/v4/site/orders/{id}/prices', {
     summary: 'Why the lines of an order cost what they do: as it was when each was priced',
     access: 'orders.prices',
     params: idParams,
-    result: data(z.array(lineTold)),
+    result: data(z.array(linePriceAnswer)),
   }),
 };
 

@@ -6,12 +6,12 @@ import { priceRoundings, roundedPrice } from './price-rounding.ts';
 import { netUnitPrice } from './line-price.ts';
 
 const cell = { inch: 16_0, type_id: null, tier: 'premium', percent: 25_00 } as const;
-const rule = (given: Partial<PriceRule>): PriceRule => ({
+const rule = (overrides: Partial<PriceRule>): PriceRule => ({
   ...rulesOfGrid('tyre', 'all', 1, [cell])[0]!,
   inch_from: null,
   inch_to: null,
   tier: '',
-  ...given,
+  ...overrides,
 });
 
 test('two rules are in conflict when both could act on something and neither is more exact nor goes first', () => {
@@ -27,7 +27,7 @@ test('two rules are in conflict when both could act on something and neither is 
 });
 
 test('a product is more exact than any brand with its inches, and an inch than a span of them', () => {
-  const exact = (given: Partial<PriceRule>) => exactness(rule(given));
+  const exact = (overrides: Partial<PriceRule>) => exactness(rule(overrides));
   expect(exact({ product_id: 1 })).toBeGreaterThan(
     exact({ brand_id: 1, type_id: 1, inch_from: 16_0, inch_to: 16_0, tier: 'premium' }),
   );

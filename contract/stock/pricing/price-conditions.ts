@@ -107,8 +107,8 @@ const outside = (
   (from !== null || to !== null) &&
   (value === null || (from !== null && value < from) || (to !== null && value > to));
 
-const other = <T>(asked: T | null | '', value: T | null): boolean =>
-  asked !== null && asked !== '' && asked !== value;
+const other = <T>(wanted: T | null | '', value: T | null): boolean =>
+  wanted !== null && wanted !== '' && wanted !== value;
 
 /** What keeps a rule from acting on a product, besides other rules. `cost` in minor units, null where nobody knows it. */
 export function lacking(

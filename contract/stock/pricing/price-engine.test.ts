@@ -20,7 +20,7 @@ const tyre = {
 } as const;
 
 let made = 0;
-const rule = (given: Partial<PriceRule>): PriceRule => ({
+const rule = (overrides: Partial<PriceRule>): PriceRule => ({
   id: (made += 1),
   name: `Rule ${made}`,
   stage: 'margin',
@@ -45,14 +45,17 @@ const rule = (given: Partial<PriceRule>): PriceRule => ({
   cost_to: null,
   valid_from: null,
   valid_to: null,
-  ...given,
+  ...overrides,
 });
 
-const ground = (rules: readonly PriceRule[], given: Partial<PriceGround> = {}): PriceGround => ({
+const ground = (
+  rules: readonly PriceRule[],
+  overrides: Partial<PriceGround> = {},
+): PriceGround => ({
   rules,
   choices: { list_mode: 'margin', use_bonus: false },
   for: { day: '2026-05-04', bonus_group_id: null },
-  ...given,
+  ...overrides,
 });
 
 const bought = (cost: number, bonus = 0): Purchase => ({
@@ -65,8 +68,11 @@ const bought = (cost: number, bonus = 0): Purchase => ({
   net_net: Math.round(cost * (1 - bonus / 10_000)),
 });
 
-const stepsOf = (rules: readonly PriceRule[], given: Partial<PriceGround> = {}, list?: number) =>
-  priceOf({ ...tyre, price: list ?? null }, bought(750_00), ground(rules, given), true);
+const stepsOf = (
+  rules: readonly PriceRule[],
+  overrides: Partial<PriceGround> = {},
+  list?: number,
+) => priceOf({ ...tyre, price: list ?? null }, bought(750_00), ground(rules, overrides), true);
 
 describe('a price', () => {
   test('is made of the supplier’s list, its discount, a margin, an ending, a group and a campaign', () => {
@@ -173,46 +179,51 @@ describe('of any rules', () => {
       inch_from: fc.option(fc.integer({ min: 13_0, max: 20_0 })),
       priority: fc.integer({ min: 0, max: 3 }),
     })
-    .map(({ stage, way, ...given }) => {
+    .map(({ stage, way, ...overrides }) => {
       // What is taken off makes no price, and a margin takes nothing off.
       const fits = stage === 'margin' ? way !== 'off' : way !== 'on_sale' && way !== 'on_cost';
-      return rule({ ...given, stage, way: fits ? way : 'price' });
+      return rule({ ...overrides, stage, way: fits ? way : 'price' });
     });
   const cost = fc.integer({ min: 1, max: 50_000_00 });
   const mode = fc.constantFrom(...listModes);
 
   test('each step begins with what the one before it ended with, and the last one ends with the price', () => {
     fc.assert(
-      fc.property(fc.array(anyRule, { maxLength: 12 }), cost, mode, (rules, given, list_mode) => {
-        const choices = { list_mode, use_bonus: true };
-        const by = ground(rules, { choices });
-        const product = { ...tyre, price: 999_00 };
-        const { price, steps } = priceOf(product, bought(given, 3_00), by, true);
-        for (const [at, step] of steps.entries()) {
-          if (at > 0 && step.from !== null) expect(step.from).toBe(steps[at - 1]!.to);
-        }
-        expect(steps.at(-1)?.to).toBe(price);
-        expect(Number.isSafeInteger(price) && price! >= 0).toBe(true);
-      }),
+      fc.property(
+        fc.array(anyRule, { maxLength: 12 }),
+        cost,
+        mode,
+        (rules, purchaseCost, list_mode) => {
+          const choices = { list_mode, use_bonus: true };
+          const by = ground(rules, { choices });
+          const product = { ...tyre, price: 999_00 };
+          const { price, steps } = priceOf(product, bought(purchaseCost, 3_00), by, true);
+          for (const [at, step] of steps.entries()) {
+            if (at > 0 && step.from !== null) expect(step.from).toBe(steps[at - 1]!.to);
+          }
+          expect(steps.at(-1)?.to).toBe(price);
+          expect(Number.isSafeInteger(price) && price! >= 0).toBe(true);
+        },
+      ),
     );
   });
 
   test('the order in which they are given changes nothing, and neither does explaining', () => {
     fc.assert(
-      fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, given) => {
-        const { price } = priceOf(tyre, bought(given), ground(rules));
-        expect(priceOf(tyre, bought(given), ground(rules.toReversed())).price).toBe(price);
-        expect(priceOf(tyre, bought(given), ground(rules), true).price).toBe(price);
+      fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, purchaseCost) => {
+        const { price } = priceOf(tyre, bought(purchaseCost), ground(rules));
+        expect(priceOf(tyre, bought(purchaseCost), ground(rules.toReversed())).price).toBe(price);
+        expect(priceOf(tyre, bought(purchaseCost), ground(rules), true).price).toBe(price);
       }),
     );
   });
 
   test('a group and a campaign never make anything dearer', () => {
     fc.assert(
-      fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, given) => {
+      fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, purchaseCost) => {
         const margins = rules.filter(({ stage }) => stage === 'margin');
-        const { price: shop } = priceOf(tyre, bought(given), ground(margins));
-        const { price } = priceOf(tyre, bought(given), ground(rules));
+        const { price: shop } = priceOf(tyre, bought(purchaseCost), ground(margins));
+        const { price } = priceOf(tyre, bought(purchaseCost), ground(rules));
         if (shop !== null) expect(price!).toBeLessThanOrEqual(shop);
       }),
     );
@@ -220,17 +231,17 @@ describe('of any rules', () => {
 
   test('who may not know costs is told the same price, and no cost, margin or rule of one', () => {
     fc.assert(
-      fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, given) => {
-        const purchase = { ...bought(given), supplier: 'Secret supplier' };
+      fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, purchaseCost) => {
+        const purchase = { ...bought(purchaseCost), supplier: 'Secret supplier' };
         const { price, steps } = priceOf({ ...tyre, price: 999_00 }, purchase, ground(rules), true);
         const open = withoutCosts(steps);
         const names = rules.filter(({ stage }) => stage === 'margin').map(({ name }) => name);
         expect(open.at(-1)?.to).toBe(price);
         expect(open.map(({ step }) => step)).not.toContain('purchase');
         expect(open.every((step) => step.purchase === undefined)).toBe(true);
-        const said = JSON.stringify(open);
-        expect(said).not.toContain('Secret');
-        expect(names.some((name) => said.includes(`"${name}"`))).toBe(false);
+        const json = JSON.stringify(open);
+        expect(json).not.toContain('Secret');
+        expect(names.some((name) => json.includes(`"${name}"`))).toBe(false);
       }),
     );
   });
@@ -240,9 +251,9 @@ describe('of any rules', () => {
       fc.property(
         fc.integer({ min: 100_00, max: 50_000_00 }),
         fc.integer({ min: 0, max: 80_00 }),
-        (given, percent) => {
-          const { price } = priceOf(tyre, bought(given), ground([rule({ percent })]));
-          expect(Math.abs(marginOf(price!, given)! - percent)).toBeLessThanOrEqual(1);
+        (purchaseCost, percent) => {
+          const { price } = priceOf(tyre, bought(purchaseCost), ground([rule({ percent })]));
+          expect(Math.abs(marginOf(price!, purchaseCost)! - percent)).toBeLessThanOrEqual(1);
         },
       ),
     );

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { data, get, idParam } from '../../kit/call.ts';
-import { givenDay } from '../../kit/time/days.ts';
+import { dayInput } from '../../kit/time/days.ts';
 
 const ids = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/)),
   z.transform((text: string) => text.split(',').map(Number)),
 );
-const day = z.optional(givenDay());
+const day = z.optional(dayInput());
 
 /** What the lines of a document begin with. By itself, because every document wants it and nothing else of prices. */
 export const proposedPriceCalls = {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { percentOff, purchaseOf, type BrandTerms, type MatrixCell } from './purchase-cost.ts';
 
 const tyre = { brand_id: 20, inch: 16_0, season: 'summer' };
-const cell = (given: Partial<MatrixCell>): MatrixCell => ({
+const cell = (overrides: Partial<MatrixCell>): MatrixCell => ({
   brand_id: null,
   inch_from: null,
   inch_to: null,
   season: '',
   percent: 0,
-  ...given,
+  ...overrides,
 });
 const terms: BrandTerms = {
   supplier: 'A',
@@ -18,12 +18,12 @@ const terms: BrandTerms = {
   freight: null,
 };
 const day = '2026-05-04';
-const onList = (price: number, given = {}) => ({
+const onList = (price: number, overrides = {}) => ({
   supplier: 'A',
   net: false,
   price,
   valid_from: '2026-01-01',
-  ...given,
+  ...overrides,
 });
 const none = { cells: new Map(), brands: [] };
 

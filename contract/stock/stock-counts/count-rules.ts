@@ -80,10 +80,10 @@ export function foundOtherwise(
   const held = totals(holding);
   const sum = (some: readonly Count[]) => some.reduce((all, { quantity }) => all + quantity, 0);
   const onShelf = (name: string) => sum(holding.filter(({ shelf }) => shelf === name));
-  return [...totals(counts)].flatMap(([key, theirs]) => {
-    const { by, shelf } = theirs[0]!;
+  return [...totals(counts)].flatMap(([key, group]) => {
+    const { by, shelf } = group[0]!;
     // Of theirs too the last of each week holds.
-    const quantity = sum(holdingCounts(theirs));
+    const quantity = sum(holdingCounts(group));
     return held.has(key) || quantity === onShelf(shelf) ? [] : [{ by, shelf, quantity }];
   });
 }

@@ -144,10 +144,10 @@ describe('somebody who takes more than there is', () => {
   });
 
   test('goes on when they say so; where it is refused, only who may', () => {
-    const says = { despite: true, mayOverride: false };
-    expect(goesOn('stock-levels.below_zero', { ...says, despite: false })).toBe(false);
-    expect(goesOn('stock-levels.below_zero', says)).toBe(true);
-    expect(goesOn('stock-levels.not_there', says)).toBe(false);
-    expect(goesOn('stock-levels.not_there', { ...says, mayOverride: true })).toBe(true);
+    const options = { despite: true, mayOverride: false };
+    expect(goesOn('stock-levels.below_zero', { ...options, despite: false })).toBe(false);
+    expect(goesOn('stock-levels.below_zero', options)).toBe(true);
+    expect(goesOn('stock-levels.not_there', options)).toBe(false);
+    expect(goesOn('stock-levels.not_there', { ...options, mayOverride: true })).toBe(true);
   });
 });

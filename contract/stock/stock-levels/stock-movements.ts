@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { givenDay } from '../../kit/time/days.ts';
+import { dayInput } from '../../kit/time/days.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { adjustmentReasons, movementKinds } from './movement-rules.ts';
 
@@ -103,7 +103,7 @@ export const productStockCalls = {
     summary: 'How much of a product stood where when a day ended, by the clock of the site',
     access: 'stock.read',
     params: idParams,
-    query: z.object({ day: givenDay() }),
+    query: z.object({ day: dayInput() }),
     result: data(
       z.array(z.object({ warehouse_id: z.int(), warehouse: z.string(), on_hand: z.int() })),
     ),

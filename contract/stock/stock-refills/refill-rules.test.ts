@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { proposalOf, type Ground } from './refill-rules.ts';
 
 const horizon = { sold_days: 90, cover_days: 30 };
-const ground = (given: Partial<Ground> = {}): Ground => ({
+const ground = (overrides: Partial<Ground> = {}): Ground => ({
   on_hand: 0,
   reserved: 0,
   incoming: 0,
@@ -12,9 +12,9 @@ const ground = (given: Partial<Ground> = {}): Ground => ({
   sold: 0,
   pack: 1,
   lead_days: 0,
-  ...given,
+  ...overrides,
 });
-const suggested = (given: Partial<Ground>) => proposalOf(ground(given), horizon).suggested;
+const suggested = (overrides: Partial<Ground>) => proposalOf(ground(overrides), horizon).suggested;
 
 test('below its least a product is filled to its most', () => {
   expect(suggested({ on_hand: 3_000, min: 4_000, max: 12_000 })).toBe(9_000);

@@ -34,11 +34,11 @@ test('a statement that comes again is prepared', async () => {
 });
 
 test('behind a pooler nothing is, unless it is said to bear it', async () => {
-  for (const [said, length] of [
+  for (const [setting, length] of [
     [undefined, 0],
     [true, 1],
   ] as const) {
-    const pooled = await openDatabase({ url, directUrl: url, prepared: said });
+    const pooled = await openDatabase({ url, directUrl: url, prepared: setting });
     const { rows } = await pooled.transaction('app', async (tx) => {
       for (let time = 0; time < 2; time += 1) await things(tx);
       return prepared(tx);
@@ -65,8 +65,8 @@ test('a transaction that cannot begin says why, and does nothing', async () => {
   const address = new URL(url);
   address.username = 'nobody_much';
   const other = await openDatabase({ url: address.href });
-  const asked = other.transaction('app', (tx) => sql`select 1`.execute(tx));
-  await expect(asked).rejects.toThrow(/permission denied to set role/);
+  const query = other.transaction('app', (tx) => sql`select 1`.execute(tx));
+  await expect(query).rejects.toThrow(/permission denied to set role/);
   await expect(other.ping()).resolves.toBeUndefined();
   await other.close();
 });
@@ -146,9 +146,9 @@ test('a connection that is lost with several on their way ends all of them, and 
   await operator.connect();
   const lost = db.transaction('app', async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
-    const asked = [things(tx), sql`select pg_sleep(600)`.execute(tx), things(tx)];
-    const all = Promise.allSettled(asked);
-    await asked[0];
+    const queries = [things(tx), sql`select pg_sleep(600)`.execute(tx), things(tx)];
+    const all = Promise.allSettled(queries);
+    await queries[0];
     await operator.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
     const ends = await all;
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);

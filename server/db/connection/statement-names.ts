@@ -19,7 +19,7 @@ export interface StatementNames {
 export function statementNames(): StatementNames {
   const named = new Map<string, string>();
   const seenOnce = new Set<string>();
-  let given = 0;
+  let count = 0;
   return {
     nameOf(text) {
       const known = named.get(text);
@@ -30,7 +30,7 @@ export function statementNames(): StatementNames {
         seenOnce.add(text);
         return undefined;
       }
-      const name = `wheelhouse_${++given}`;
+      const name = `wheelhouse_${++count}`;
       named.set(text, name);
       return name;
     },

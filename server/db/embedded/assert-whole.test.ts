@@ -49,8 +49,8 @@ test.each([
 ])('a file that is %s is named in the words of the start: %s', async (_, part, damage) => {
   const dir = await copy();
   await damage(join(dir, 'database', part));
-  const told = part === 'PG_VERSION' ? 'version 12' : part;
-  await expect(openDatabase({ dir })).rejects.toThrow(told);
+  const message = part === 'PG_VERSION' ? 'version 12' : part;
+  await expect(openDatabase({ dir })).rejects.toThrow(message);
 });
 
 test('the mark tells that there is a database', async () => {

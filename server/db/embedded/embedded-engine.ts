@@ -39,10 +39,10 @@ export function startEmbeddedEngine(start: WorkerStart): EmbeddedEngine {
       stop(answer.died);
       return;
     }
-    const asked = waiting.get(answer.id);
+    const pending = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if ('bytes' in answer) asked?.resolve(answer.bytes);
-    else asked?.reject(new Error(`The embedded database failed: ${answer.error}`));
+    if ('bytes' in answer) pending?.resolve(answer.bytes);
+    else pending?.reject(new Error(`The embedded database failed: ${answer.error}`));
     if (waiting.size === 0) worker.unref();
   });
   worker.on('error', (error: unknown) => stop(String(error)));
@@ -52,12 +52,12 @@ export function startEmbeddedEngine(start: WorkerStart): EmbeddedEngine {
   function ask(wish: Wish): Promise<Uint8Array> {
     if (dead) return Promise.reject(dead);
     const id = ++lastId;
-    const asked = Promise.withResolvers<Uint8Array>();
-    waiting.set(id, asked);
+    const pending = Promise.withResolvers<Uint8Array>();
+    waiting.set(id, pending);
     // A server with nothing else to do may end, but not while the database owes it an answer.
     worker.ref();
     worker.postMessage({ id, ...wish } satisfies Ask);
-    return asked.promise;
+    return pending.promise;
   }
 
   return {

@@ -48,7 +48,7 @@ export function inFairOrder(pool: pg.Pool): pg.Pool {
   }
 
   // What the pool asks of itself is one query, and goes between.
-  pool.connect = ((told?: Parameters<typeof connect>[0]) =>
-    told ? connect(told) : connectInTurn()) as typeof pool.connect;
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : connectInTurn()) as typeof pool.connect;
   return pool;
 }

@@ -6,7 +6,7 @@ import { makeRandom } from './random.ts';
 const day = 86_400_000;
 
 // What a workshop asks its customers on the first day.
-const asked = [
+const questions = [
   {
     kind: 'marketing-email',
     name: { NO: 'Tilbud på e-post', SE: 'Erbjudanden via e-post' },
@@ -34,14 +34,14 @@ export async function seedConsents(
   const random = makeRandom(4_409);
   for (const [chain_id, own] of Map.groupBy(customers, ({ chainId }) => chainId)) {
     const country = own[0]?.country ?? 'NO';
-    const definitions = asked.map(({ name, ...words }) => ({
+    const definitions = questions.map(({ name, ...words }) => ({
       chain_id,
       name: name[country],
       ...words,
     }));
     const ids = await insertNumbered(tx, 'consent_definitions', definitions);
     const events = own.flatMap(({ id }) =>
-      ids.flatMap((definition_id) => (random.chance(0.35) ? said(id, definition_id) : [])),
+      ids.flatMap((definition_id) => (random.chance(0.35) ? eventsOf(id, definition_id) : [])),
     );
     await insertRows(
       tx,
@@ -50,7 +50,7 @@ export async function seedConsents(
     );
   }
 
-  function said(customer_id: number, definition_id: number) {
+  function eventsOf(customer_id: number, definition_id: number) {
     const ago = random.int(20, 900);
     const event = (given: boolean, days: number, source: string) => ({
       customer_id,

@@ -1,6 +1,6 @@
 import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { standingAfter, type Step, type Visit } from './visits/visit.ts';
+import { stateAfter, type Step, type Visit } from './visits/visit.ts';
 import { peopleSince } from '#server/features/desk/queue/queue-repo.ts';
 import { plainJpeg } from '#server/features/hotel/wheel-sets/photos/plain-jpeg.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
@@ -41,8 +41,8 @@ test('everybody in the demo stands where the rules of the queue say that they st
   const byPerson = Map.groupBy(steps as (Step & { person_id: number })[], (step) => step.person_id);
   expect(people.length).toBeGreaterThan(1_000);
   for (const person of people) {
-    const { leftAt: _, ...standing } = standingAfter(byPerson.get(person.id) as unknown as Visit);
-    expect(person).toMatchObject(standing);
+    const { leftAt: _, ...state } = stateAfter(byPerson.get(person.id) as unknown as Visit);
+    expect(person).toMatchObject(state);
   }
 });
 

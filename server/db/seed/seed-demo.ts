@@ -69,9 +69,9 @@ export async function holdsChains(db: Database): Promise<boolean> {
  */
 export async function seedDemo(
   db: Database,
-  given: { size?: DemoSize; now: Date; passwordHash: string; keepPhoto?: KeepPhoto },
+  options: { size?: DemoSize; now: Date; passwordHash: string; keepPhoto?: KeepPhoto },
 ): Promise<void> {
-  const { size = 'demo', now, passwordHash, keepPhoto } = given;
+  const { size = 'demo', now, passwordHash, keepPhoto } = options;
   if (await holdsChains(db))
     throw new Error('The database is in use: demo data needs an empty one.');
   await db.transaction('system', async (tx) => {

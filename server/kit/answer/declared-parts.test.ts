@@ -5,26 +5,26 @@ import { answerOf } from './answer-of.ts';
 import { declaredPartsOf } from './declared-parts.ts';
 
 const inner = z.object({ a: z.int() });
-const given = { a: 1, secret: 'x' };
+const value = { a: 1, secret: 'x' };
 
 test.each<[string, z.ZodMiniType, unknown, unknown]>([
-  ['an object', inner, given, { a: 1 }],
-  ['a list', z.array(inner), [given, given], [{ a: 1 }, { a: 1 }]],
+  ['an object', inner, value, { a: 1 }],
+  ['a list', z.array(inner), [value, value], [{ a: 1 }, { a: 1 }]],
   [
     'what may be null or missing',
     z.object({ b: z.optional(z.nullable(inner)) }),
-    { b: given },
+    { b: value },
     { b: { a: 1 } },
   ],
   ['null where there may be', z.object({ b: z.nullable(inner) }), { b: null, c: 1 }, { b: null }],
-  ['a record', z.record(z.string(), inner), { x: given }, { x: { a: 1 } }],
+  ['a record', z.record(z.string(), inner), { x: value }, { x: { a: 1 } }],
   [
     'one of several that say which they are',
     z.discriminatedUnion('is', [
       z.object({ is: z.literal('one'), value: inner }),
       z.object({ is: z.literal('other') }),
     ]),
-    { is: 'one', value: given, secret: 'x' },
+    { is: 'one', value, secret: 'x' },
     { is: 'one', value: { a: 1 } },
   ],
   [
@@ -33,8 +33,8 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     { b: 2, secret: 'x' },
     { b: 2 },
   ],
-  ['an open object', z.looseObject({ a: z.int() }), given, given],
-  ['a pair', z.tuple([inner, z.string()]), [given, 'x'], [{ a: 1 }, 'x']],
+  ['an open object', z.looseObject({ a: z.int() }), value, value],
+  ['a pair', z.tuple([inner, z.string()]), [value, 'x'], [{ a: 1 }, 'x']],
 ])('of %s only what is declared is left', (_, schema, value, left) => {
   expect(declaredPartsOf(schema)?.(value)).toEqual(left);
 });
@@ -52,7 +52,7 @@ const call = get('/v4/site/tried', { summary: '', access: 'site', result: inner 
 
 test('an answer loses what is not declared, wherever it is given', () => {
   for (const NODE_ENV of ['test', 'development', 'production', undefined]) {
-    expect(answerOf({ NODE_ENV }, call, given)).toEqual({ a: 1 });
+    expect(answerOf({ NODE_ENV }, call, value)).toEqual({ a: 1 });
   }
 });
 

@@ -70,8 +70,8 @@ const everyValue = (part: Part | undefined): Part | undefined =>
 function oneOf(discriminator: string, options: readonly z.core.$ZodType[]): Part {
   const parts = new Map<unknown, Part | undefined>();
   for (const option of options) {
-    const said = option._zod.propValues?.[discriminator] ?? [];
-    for (const value of said) parts.set(value, declaredPartsOf(option));
+    const values = option._zod.propValues?.[discriminator] ?? [];
+    for (const value of values) parts.set(value, declaredPartsOf(option));
   }
   return (value) => (isFields(value) ? (parts.get(value[discriminator])?.(value) ?? value) : value);
 }

@@ -59,10 +59,10 @@ test('a job has the whole context too: all rights, the zone of its site, and its
     const { chainId, siteId, userId } = caller;
     await audit(tx, { action: 'test.job', chainId, siteId, userId, requestId: 'r-2', address });
   });
-  const told = await db.transaction('system', (tx) =>
+  const entries = await db.transaction('system', (tx) =>
     tx.selectFrom('audit_log').selectAll().where('site_id', '=', site.id).execute(),
   );
-  expect(told).toMatchObject([
+  expect(entries).toMatchObject([
     { action: 'test.job', job: 'tidy-up', user_id: null, address: '10.0.0.1' },
   ]);
 });
@@ -76,10 +76,10 @@ test('what a job changes of a row has no person in its history, and the job in t
     return historyOf(context.db, engine.resource, id);
   });
   expect(history).toMatchObject([{ action: 'add', by: null }]);
-  const told = await db.transaction('system', (tx) =>
+  const entries = await db.transaction('system', (tx) =>
     tx.selectFrom('audit_log').select('job').where('site_id', '=', site.id).execute(),
   );
-  expect(told).toEqual([{ job: 'tidy-up' }]);
+  expect(entries).toEqual([{ job: 'tidy-up' }]);
 });
 
 test('nobody acts at a site that is not in use', async () => {

@@ -8,7 +8,7 @@ type Work<T> = (tx: Tx, caller: Caller) => Promise<T>;
 
 const most = 10_000;
 /** What the database said of each token the last time. */
-const said = new Map<string, { readonly row: Entered; readonly caller: Caller }>();
+const callers = new Map<string, { readonly row: Entered; readonly caller: Caller }>();
 
 /**
  * Does the work in one transaction at the token's site, as who holds it. The database is asked who
@@ -18,7 +18,7 @@ const said = new Map<string, { readonly row: Entered; readonly caller: Caller }>
  * `common.not_logged_in`.
  */
 export async function asCaller<T>(db: Database, token: TokenClaims, work: Work<T>): Promise<T> {
-  const last = said.get(token.tokenId);
+  const last = callers.get(token.tokenId);
   const done = last && (await asLast(db, token, last, work));
   return done ? done.value : afterEntering(db, token, work);
 }
@@ -28,7 +28,7 @@ export function afterEntering<T>(db: Database, token: TokenClaims, work: Work<T>
   return db.transaction('app', async (tx) => {
     const row = await enterSite(tx, token);
     if (!row) {
-      said.delete(token.tokenId);
+      callers.delete(token.tokenId);
       throw new AppError('common.not_logged_in');
     }
     const caller = callerFrom(token, row);
@@ -61,7 +61,7 @@ async function asLast<T>(
 }
 
 function remember(known: { readonly row: Entered; readonly caller: Caller }): void {
-  const [oldest] = said.keys();
-  if (said.size >= most && oldest !== undefined) said.delete(oldest);
-  said.set(known.caller.tokenId, known);
+  const [oldest] = callers.keys();
+  if (callers.size >= most && oldest !== undefined) callers.delete(oldest);
+  callers.set(known.caller.tokenId, known);
 }

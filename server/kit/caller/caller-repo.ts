@@ -75,10 +75,10 @@ export async function enterAs(
  */
 export async function openSites(
   tx: Tx,
-  given: { roles: readonly string[]; entity: string; requestId: string; address: string },
+  options: { roles: readonly string[]; entity: string; requestId: string; address: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ sites: number[] }>`
-    select open_sites(${[...given.roles]}, ${given.entity}, ${given.requestId}, ${given.address}) as sites,
+    select open_sites(${[...options.roles]}, ${options.entity}, ${options.requestId}, ${options.address}) as sites,
       set_config('role', 'wheelhouse_reader', true)`.execute(tx);
   return rows[0]!.sites;
 }

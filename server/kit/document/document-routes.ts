@@ -66,5 +66,5 @@ async function copyOf(engine: Engine, context: Context, copied: readonly string[
   const lines = before.map((line) => ({ ...line, key: crypto.randomUUID() }));
   const keys = new Map(lines.map(({ key }, at) => [before[at]!.key, key]));
   const put = byRule ? cameWith(byRule.field, lines, keys) : lines;
-  return addLike(engine, context, row as Stored, { names: copied, given: { [field]: { put } } });
+  return addLike(engine, context, row as Stored, { names: copied, values: { [field]: { put } } });
 }

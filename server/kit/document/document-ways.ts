@@ -25,8 +25,8 @@ export function documentWays(
   return {
     ...ways,
     async beforeSave(context, change, before) {
-      const { [lines.field]: written, ...said } = change;
-      const saved = (await ways.beforeSave?.(context, said, before)) ?? said;
+      const { [lines.field]: written, ...header } = change;
+      const saved = (await ways.beforeSave?.(context, header, before)) ?? header;
       const { put = [], remove = [] } = (written ?? {}) as LinesWritten;
       const whole = { ...before, ...saved };
       const [day, includesVat] = [lines.day ?? '', lines.includesVat ?? ''];
@@ -75,16 +75,16 @@ function linesAfter(
   put: readonly Line[],
   remove: readonly string[],
 ): Line[] {
-  const asked = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
+  const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   const next = new Map(stored.map((line) => [line.key, line]));
   for (const key of remove) next.delete(key);
   for (const line of put) {
-    const said = asked.map(([name, field]) => [name, line[name] ?? startOf(field)]);
+    const values = writable.map(([name, field]) => [name, line[name] ?? startOf(field)]);
     next.set(line.key, {
       ...next.get(line.key),
       key: line.key,
       position: line.position,
-      ...(Object.fromEntries(said) as Values),
+      ...(Object.fromEntries(values) as Values),
     });
   }
   return inOrder([...next.values()]);
@@ -119,10 +119,10 @@ function changedLines(
   next: readonly Line[],
 ): LinesChanged {
   const names = ['position', ...Object.keys(fields)];
-  const said = (line: Line) => JSON.stringify(names.map((name) => line[name] ?? null));
+  const contentOf = (line: Line) => JSON.stringify(names.map((name) => line[name] ?? null));
   const differing = (some: readonly Line[], others: readonly Line[]) => {
-    const known = new Map(others.map((line) => [line.key, said(line)]));
-    return some.filter((line) => known.get(line.key) !== said(line));
+    const known = new Map(others.map((line) => [line.key, contentOf(line)]));
+    return some.filter((line) => known.get(line.key) !== contentOf(line));
   };
   return { from: differing(stored, next), to: differing(next, stored) };
 }

@@ -44,10 +44,10 @@ export async function writeLines(
   const own = { ...ownerOf(resource, caller), document_id: id };
   const columns = ['position', ...Object.keys(lines.fields)];
   const all = sql.join([...Object.keys(own), 'key', ...columns].map((name) => sql.ref(name)));
-  const given = JSON.stringify(put.map((line) => ({ ...line, ...own })));
+  const json = JSON.stringify(put.map((line) => ({ ...line, ...own })));
   const sets = columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`);
   await sql`
     insert into ${table} (${all})
-    select ${all} from json_populate_recordset(null::${table}, ${given}::json)
+    select ${all} from json_populate_recordset(null::${table}, ${json}::json)
     on conflict (chain_id, document_id, key) do update set ${sql.join(sets)}`.execute(tx);
 }

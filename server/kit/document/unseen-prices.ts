@@ -63,13 +63,17 @@ export async function withUnseen(
       const { unit_price, discount_percent } = was;
       return { discount_percent, ...line, unit_price };
     }
-    const alike = like.get((line['like'] as Like | undefined)?.key);
+    const template = like.get((line['like'] as Like | undefined)?.key);
     const net = prices?.get(line.key) ?? null;
     const unit_price =
       net === null
-        ? (alike?.['unit_price'] ?? 0)
+        ? (template?.['unit_price'] ?? 0)
         : priceOnLine(net * 100, String(line['vat_code']), by);
-    return { ...(alike && { discount_percent: alike['discount_percent'] }), ...line, unit_price };
+    return {
+      ...(template && { discount_percent: template['discount_percent'] }),
+      ...line,
+      unit_price,
+    };
   });
 }
 

@@ -14,7 +14,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-const asked = (remoteAddress: string, forwarded?: string | string[]) =>
+const addressSeen = (remoteAddress: string, forwarded?: string | string[]) =>
   addressOf({
     socket: { remoteAddress },
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -39,5 +39,5 @@ test.each([
   ['127.0.0.1', 'unknown', '127.0.0.1'],
   ['127.0.0.1', '', '127.0.0.1'],
 ])('who asks from %s forwarded for %s is %s', (peer, forwarded, address) => {
-  expect(asked(peer, forwarded)).toBe(address);
+  expect(addressSeen(peer, forwarded)).toBe(address);
 });

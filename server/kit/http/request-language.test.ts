@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOfRequest } from './request-language.ts';
 
-const said = (language: string | undefined, host: string | null, profile?: 'nb') =>
+const languageFor = (language: string | undefined, host: string | null, profile?: 'nb') =>
   languageOfRequest(
     {
       callerLanguage: profile,
@@ -11,9 +11,9 @@ const said = (language: string | undefined, host: string | null, profile?: 'nb')
   );
 
 test('the profile decides the language, then the browser, then the host, then English', () => {
-  expect(said('sv-SE,sv;q=0.9', 'en', 'nb')).toBe('nb');
-  expect(said('sv-SE,sv;q=0.9', 'nb')).toBe('sv');
-  expect(said('tlh', 'nb')).toBe('nb');
-  expect(said(undefined, 'nb')).toBe('nb');
-  expect(said('tlh', null)).toBe('en');
+  expect(languageFor('sv-SE,sv;q=0.9', 'en', 'nb')).toBe('nb');
+  expect(languageFor('sv-SE,sv;q=0.9', 'nb')).toBe('sv');
+  expect(languageFor('tlh', 'nb')).toBe('nb');
+  expect(languageFor(undefined, 'nb')).toBe('nb');
+  expect(languageFor('tlh', null)).toBe('en');
 });

@@ -12,9 +12,9 @@ const longest = keepKeysDays * 86_400_000;
  * repeat of it would be known. Throws `common.wrong_input` for what is no instant, or no time.
  */
 export function doneAtOf(call: Call, request: FastifyRequest, now: Date): Date {
-  const said = request.headers[doneAtHeader];
-  if (said === undefined || call.offline !== 'queue') return now;
-  const read = instant.safeParse(said);
+  const header = request.headers[doneAtHeader];
+  if (header === undefined || call.offline !== 'queue') return now;
+  const read = instant.safeParse(header);
   const at = Date.parse(read.data ?? '');
   if (Number.isNaN(at)) {
     throw new AppError('common.wrong_input', {}, { [doneAtHeader]: 'fields.format' });
@@ -25,9 +25,9 @@ export function doneAtOf(call: Call, request: FastifyRequest, now: Date): Date {
 }
 
 function agoOf({ headers }: FastifyRequest): number {
-  const said = headers[doneAgoHeader] ?? '0';
-  if (typeof said !== 'string' || !/^\d{1,15}$/.test(said)) {
+  const header = headers[doneAgoHeader] ?? '0';
+  if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) {
     throw new AppError('common.wrong_input', {}, { [doneAgoHeader]: 'fields.format' });
   }
-  return Number(said);
+  return Number(header);
 }

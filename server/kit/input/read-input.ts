@@ -22,8 +22,8 @@ export function readInput(call: Call, request: FastifyRequest): Input {
   assertSound(params.data, request.query, request.body);
   const query = call.query.safeParse(request.query);
   const body = call.body.safeParse(request.body ?? {});
-  if (!query.success) throw refusal(query.error.issues);
-  if (!body.success) throw refusal(body.error.issues);
+  if (!query.success) throw inputError(query.error.issues);
+  if (!body.success) throw inputError(body.error.issues);
   return {
     params: params.data,
     query: query.data,
@@ -55,7 +55,7 @@ function assertSound(...parts: unknown[]): void {
 
 type Issue = z.core.$ZodIssue;
 
-function refusal(issues: readonly Issue[]): AppError {
+function inputError(issues: readonly Issue[]): AppError {
   const fields = Object.fromEntries(issues.map((issue) => [issue.path.join('.'), wordOf(issue)]));
   return new AppError('common.wrong_input', {}, fields);
 }

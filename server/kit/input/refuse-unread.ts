@@ -14,9 +14,9 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket): void
     socket.destroy();
     return;
   }
-  const refusal = new AppError(codes[error.code ?? ''] ?? 'common.bad_request');
+  const appError = new AppError(codes[error.code ?? ''] ?? 'common.bad_request');
   // Which language the caller reads has not been read either.
-  const { status, body } = answerTo(refusal, 'en', crypto.randomUUID());
+  const { status, body } = answerTo(appError, 'en', crypto.randomUUID());
   const text = JSON.stringify(body);
   socket.end(
     `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +

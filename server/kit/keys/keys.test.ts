@@ -74,7 +74,7 @@ test.each(['', '\n', 'x'.repeat(31)])(
 );
 
 test('servers with the same SECRET_KEY believe each other', () => {
-  const given = { SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' };
-  expect(loadKeys(given)).toEqual(loadKeys(given));
-  expect(loadKeys(given).id).not.toBe(loadKeys({ ...given, SECRET_KEY: 'y'.repeat(32) }).id);
+  const env = { SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' };
+  expect(loadKeys(env)).toEqual(loadKeys(env));
+  expect(loadKeys(env).id).not.toBe(loadKeys({ ...env, SECRET_KEY: 'y'.repeat(32) }).id);
 });

@@ -12,7 +12,7 @@ import { hasEnded, openLink, type LinkKind, type OpenLink } from './link-repo.ts
 // In a quarter of an hour, of one network.
 const mostWrongCodes = 100;
 
-interface Asked {
+interface LinkRequest {
   readonly params: { readonly code: string };
   readonly address: string;
   readonly requestId: string;
@@ -34,21 +34,21 @@ export async function atLink<T extends object>(
     tooMany,
     ended,
   }: { readonly kind: LinkKind; readonly tooMany: ErrorCode; readonly ended?: ErrorCode },
-  asked: Asked,
+  request: LinkRequest,
   work: (context: Context, link: OpenLink) => Promise<T | undefined>,
 ): Promise<T> {
   const find = async (db: Tx) => {
-    const link = await openLink(db, hashOf(asked.params.code), asked.now);
+    const link = await openLink(db, hashOf(request.params.code), request.now);
     return link?.kind === kind ? { ...link, job: kind } : undefined;
   };
-  const done = await actAsFound(app, find, asked, work);
+  const done = await actAsFound(app, find, request, work);
   if (done) return done;
-  const hash = hashOf(asked.params.code);
+  const hash = hashOf(request.params.code);
   const isOver =
     ended !== undefined &&
-    (await app.db.transaction('system', (tx) => hasEnded(tx, hash, kind, asked.now)));
+    (await app.db.transaction('system', (tx) => hasEnded(tx, hash, kind, request.now)));
   if (isOver) throw new AppError(ended);
-  const tries = { [`link:network:${networkOf(asked.address)}`]: mostWrongCodes };
-  const over = await countTry(app, tries, asked.now);
+  const tries = { [`link:network:${networkOf(request.address)}`]: mostWrongCodes };
+  const over = await countTry(app, tries, request.now);
   throw new AppError(over.size > 0 ? tooMany : 'common.not_found');
 }

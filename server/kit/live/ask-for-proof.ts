@@ -20,7 +20,7 @@ type Check = (socket: Socket, proof: unknown) => Promise<boolean>;
  */
 export function askForProof(
   io: Server,
-  given: { log: FastifyBaseLogger; authenticate: Check; letGuestIn: Check },
+  options: { log: FastifyBaseLogger; authenticate: Check; letGuestIn: Check },
 ): { askAgain(): void; close(): void } {
   const badProofs = new Map<string, number>();
   const forgetting = setInterval(() => badProofs.clear(), minute).unref();
@@ -40,7 +40,7 @@ export function askForProof(
         proofs = mostProofs;
       }, authenticateWithin);
     let late = waitForProof();
-    const take = async (proof: unknown, check = given.authenticate) => {
+    const take = async (proof: unknown, check = options.authenticate) => {
       if (known) return;
       proofs += 1;
       const bad = badProofs.get(network) ?? 0;
@@ -51,16 +51,16 @@ export function askForProof(
       // One at a time: who sends several at once is in no hurry to be believed.
       if (checking) return;
       checking = true;
-      let askedAgain = false;
+      let hasNewProof = false;
       again.set(socket, () => {
-        askedAgain = true;
+        hasNewProof = true;
       });
       try {
         // What was looked at for it may be what others were not told of.
         do {
-          askedAgain = false;
+          hasNewProof = false;
           known = await check(socket, proof);
-        } while (known && askedAgain && socket.connected);
+        } while (known && hasNewProof && socket.connected);
         if (known) {
           clearTimeout(late);
           if (!socket.connected) return;
@@ -78,7 +78,7 @@ export function askForProof(
         socket.emit('authenticated', false);
         if (proofs >= mostProofs) socket.disconnect(true);
       } catch (error) {
-        given.log.error({ err: error }, 'a socket could not be authenticated');
+        options.log.error({ err: error }, 'a socket could not be authenticated');
         socket.disconnect(true);
       } finally {
         checking = false;
@@ -91,7 +91,7 @@ export function askForProof(
     });
     const { token, code } = socket.handshake.auth;
     if (token !== undefined) void take(token);
-    else if (code !== undefined) void take(code, given.letGuestIn);
+    else if (code !== undefined) void take(code, options.letGuestIn);
   });
   return {
     askAgain: () => {

@@ -25,9 +25,9 @@ export function inBatches<Question, Answer>(
   }
 
   return (question) => {
-    const asked = { question, ...Promise.withResolvers<Answer>() };
-    waiting.push(asked);
+    const pending = { question, ...Promise.withResolvers<Answer>() };
+    waiting.push(pending);
     if (!busy) void askWhoWaits();
-    return asked.promise;
+    return pending.promise;
   };
 }

@@ -52,16 +52,16 @@ test('a change reaches everybody at the site with its revision, and nobody at an
   ];
   const before = await live.next('customer-queue.full');
   await stranger.next('customer-queue.full');
-  const given = { body: { licenseplate: 'EL12345', name: '' } };
-  await server.call(queueCalls.add, given, { token: here.token });
+  const input = { body: { licenseplate: 'EL12345', name: '' } };
+  await server.call(queueCalls.add, input, { token: here.token });
   const change = await live.next('customer-queue.update');
   expect(change.revision).toBe(before.revision + 1);
   expect(change.people.map(({ licenseplate }) => licenseplate)).toEqual(['EL12345']);
 
   // Their own change is the first that they hear of.
   await server.call(queueCalls.add, { body: { licenseplate: 'AB1', name: '' } }, elsewhere);
-  const theirs = await stranger.next('customer-queue.update');
-  expect(theirs.people.map(({ licenseplate }) => licenseplate)).toEqual(['AB1']);
+  const update = await stranger.next('customer-queue.update');
+  expect(update.people.map(({ licenseplate }) => licenseplate)).toEqual(['AB1']);
 });
 
 test('a change that was refused is told to nobody', async () => {
@@ -132,14 +132,14 @@ test('who may not read the queue hears nothing of it', async () => {
   const other = await logInAs(server.db, { site: reader.site, roles: [] });
   const hearing = keep(await authenticatedSocket(server, reader.token));
   const deaf = keep(await authenticatedSocket(server, other.token));
-  const heard: string[] = [];
-  deaf.socket.onAny((name: string) => heard.push(name));
+  const events: string[] = [];
+  deaf.socket.onAny((name: string) => events.push(name));
   await server.call(queueCalls.add, { body: { licenseplate: 'AB1', name: '' } }, reader);
   await hearing.next('customer-queue.update');
   // What was sent before the socket was closed has come before its end.
   await server.call(sessionCalls.logoutAll, undefined, other);
   await deaf.next('disconnect');
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('a refresh is sent to the sockets of this login and not to the other devices', async () => {
@@ -148,10 +148,10 @@ test('a refresh is sent to the sockets of this login and not to the other device
   const phone = await makeToken(server.db, { user: me.user, site: me.site });
   const other = keep(await authenticatedSocket(server, phone.token));
   await other.next('customer-queue.full');
-  const heard: string[] = [];
-  other.socket.onAny((name: string) => heard.push(name));
+  const events: string[] = [];
+  other.socket.onAny((name: string) => events.push(name));
   await server.call(queueCalls.refresh, undefined, me);
   await server.call(queueCalls.add, { body: { licenseplate: 'AB1', name: '' } }, me);
   await other.next('customer-queue.update');
-  expect(heard).toEqual(['customer-queue.update']);
+  expect(events).toEqual(['customer-queue.update']);
 });

@@ -14,7 +14,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Caller } from '../caller/caller.ts';
 import { now } from '../clock.ts';
 import { askForProof } from './ask-for-proof.ts';
-import { type Heard } from './heard-elsewhere.ts';
+import { type OnEvent } from './listen-elsewhere.ts';
 import { type Between, listenThroughPostgres } from './postgres-adapter.ts';
 import { RecentlyChanged } from './recently-changed.ts';
 import { listenThroughRedis } from './redis-adapter.ts';
@@ -52,7 +52,7 @@ export interface Live {
    * changes. What it returns is called when the socket does, to send what changed in between.
    */
   onJoin(
-    greet: (caller: Caller, tell: Publish) => Promise<(() => Promise<void>) | undefined>,
+    greet: (caller: Caller, publish: Publish) => Promise<(() => Promise<void>) | undefined>,
   ): void;
   /** Told of everything that this server tells a site. */
   onPublished(hear: (siteId: number, name: EventName) => void): void;
@@ -93,15 +93,15 @@ const longestTimer = 2 ** 31 - 1;
  * Several servers over one PostgreSQL publish to each other through it, or through Redis when its
  * address is given.
  */
-export async function openLive(given: {
+export async function openLive(options: {
   http: HttpServer;
   db: Database;
   redisUrl: string | undefined;
   log: FastifyBaseLogger;
   callerOf: (token: string) => Promise<Caller | undefined>;
 }): Promise<Live> {
-  const { log } = given;
-  const io = new Server(given.http, {
+  const { log } = options;
+  const io = new Server(options.http, {
     transports: ['websocket'],
     perMessageDeflate: false,
     maxHttpBufferSize: 20_000,
@@ -117,16 +117,16 @@ export async function openLive(given: {
   const missed = () => proofs.askAgain();
   const recently = new RecentlyChanged();
   // What another server tells its sockets is news for those who come to this one, too.
-  const heard: Heard = (rooms, [name, payload]) => {
+  const onEvent: OnEvent = (rooms, [name, payload]) => {
     if (name !== 'resource.changed') return;
     for (const room of rooms) recently.note(room, (payload as { name: string }).name);
   };
-  const redis = given.redisUrl
-    ? await listenThroughRedis({ io, url: given.redisUrl, log, missed, heard })
+  const redis = options.redisUrl
+    ? await listenThroughRedis({ io, url: options.redisUrl, log, missed, onEvent })
     : undefined;
   const between: Between | undefined =
-    given.db.pool && !redis
-      ? listenThroughPostgres({ io, db: given.db, pool: given.db.pool, log, missed, heard })
+    options.db.pool && !redis
+      ? listenThroughPostgres({ io, db: options.db, pool: options.db.pool, log, missed, onEvent })
       : undefined;
   const greeters: Parameters<Live['onJoin']>[0][] = [];
   const listeners: Parameters<Live['onPublished']>[0][] = [];
@@ -142,7 +142,7 @@ export async function openLive(given: {
   }
 
   async function authenticate(socket: Socket, token: unknown): Promise<boolean> {
-    const caller = typeof token === 'string' ? await given.callerOf(token) : undefined;
+    const caller = typeof token === 'string' ? await options.callerOf(token) : undefined;
     if (!caller) return false;
     await socket.join([
       sessionRoom(caller.sessionId, caller.siteId),
@@ -157,14 +157,14 @@ export async function openLive(given: {
     ]);
     await socket.join([room(caller.siteId, 'site'), personRoom(caller), ...readers]);
     for (const catchUp of catchUps) await catchUp?.();
-    tellSince(socket, publish, readers);
+    publishSince(socket, publish, readers);
     // Who gets this knows what has come and what is left to ask for.
     socket.emit('authenticated', true);
     return true;
   }
 
   /** What changed between the loading of a page and its first connection, once. */
-  function tellSince(socket: Socket, publish: Publish, readers: readonly string[]): void {
+  function publishSince(socket: Socket, publish: Publish, readers: readonly string[]): void {
     const { since } = socket.handshake.auth;
     delete socket.handshake.auth['since'];
     if (!Number.isFinite(since)) return;
@@ -197,8 +197,8 @@ export async function openLive(given: {
     },
     onJoin: (greet) => void greeters.push(greet),
     onPublished: (listener) => void listeners.push(listener),
-    admitGuests: (given) => {
-      admit = given;
+    admitGuests: (check) => {
+      admit = check;
     },
     publishToGuests: (name, event, payload) => {
       io.to(guestRoom(name)).emit(event, payload);

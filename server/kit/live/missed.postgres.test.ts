@@ -4,7 +4,11 @@ import { queueCalls } from '#contract/desk/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { authenticatedSocket, openSocket, toldOf } from '#tests/support/network/live-socket.ts';
+import {
+  authenticatedSocket,
+  openSocket,
+  nextChangeOf,
+} from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 
@@ -63,9 +67,9 @@ test('what one server told before a page was connected to another is told there 
   const since = Date.now();
   const there = await authenticatedSocket(other, token);
   await one.call(customers.calls.add, { body: { name: 'Kari' } }, { token });
-  await toldOf(there, 'customers');
+  await nextChangeOf(there, 'customers');
   const answer = await other.call(sessionCalls.socketToken, undefined, { token });
   const live = await openSocket(other, { token: answer.body.data.token, since });
-  await toldOf(live, 'customers');
+  await nextChangeOf(live, 'customers');
   for (const one of [there, live]) one.close();
 });

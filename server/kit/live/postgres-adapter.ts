@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
 import type { Database } from '#server/db/open.ts';
-import { hearElsewhere, type Heard } from './heard-elsewhere.ts';
+import { listenElsewhere, type OnEvent } from './listen-elsewhere.ts';
 import { compareServers } from './servers-repo.ts';
 import { openAccount } from './published-elsewhere.ts';
 
@@ -26,18 +26,18 @@ export interface Between {
  * published while the listening connection is away is lost, without a word. So `missed` is called when
  * listening begins again, and when the others' counts say that something was not received.
  */
-export function listenThroughPostgres(given: {
+export function listenThroughPostgres(options: {
   io: Server;
   db: Database;
   pool: pg.Pool;
   log: FastifyBaseLogger;
   missed: () => void;
-  heard: Heard;
+  onEvent: OnEvent;
 }): Between {
-  const { io, db, pool, log, missed, heard } = given;
+  const { io, db, pool, log, missed, onEvent } = options;
   const account = openAccount();
   let own: Adapter | undefined;
-  let told = 0;
+  let published = 0;
 
   const make = createAdapter(listening(db, pool, missed), {
     errorHandler: (error) => log.error({ err: error }, 'live adapter'),
@@ -45,12 +45,12 @@ export function listenThroughPostgres(given: {
   // Socket.IO makes it with `new`, which no arrow function can be.
   function adapterOf(namespace: Parameters<typeof make>[0]): Adapter {
     const adapter = make(namespace);
-    hearElsewhere(adapter, heard);
+    listenElsewhere(adapter, onEvent);
     const { onMessage } = adapter;
     // Protected, but made to be replaced by who extends the adapter.
     const inner = adapter as unknown as { doPublish(message: Message): Promise<string> };
     const publish = inner.doPublish.bind(adapter);
-    inner.doPublish = (message) => publish({ ...message, number: ++told });
+    inner.doPublish = (message) => publish({ ...message, number: ++published });
     adapter.onMessage = (message: Message, offset) => {
       if (message.uid !== undefined && message.number !== undefined) {
         account.received(message.uid, message.number);
@@ -64,7 +64,9 @@ export function listenThroughPostgres(given: {
 
   async function compare(): Promise<void> {
     const { uid } = own as unknown as { uid: string };
-    const others = await db.transaction('system', (tx) => compareServers(tx, { uid, told }));
+    const others = await db.transaction('system', (tx) =>
+      compareServers(tx, { uid, told: published }),
+    );
     if (!account.compare(others)) return;
     log.warn('something that another server published was not received');
     missed();

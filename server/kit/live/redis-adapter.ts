@@ -1,7 +1,7 @@
 import type { createAdapter as CreateAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Server } from 'socket.io';
-import { hearElsewhere, type Heard } from './heard-elsewhere.ts';
+import { listenElsewhere, type OnEvent } from './listen-elsewhere.ts';
 
 type Adapter = ReturnType<ReturnType<typeof CreateAdapter>>;
 
@@ -10,26 +10,26 @@ type Adapter = ReturnType<ReturnType<typeof CreateAdapter>>;
  * again and again, and meanwhile each server tells its own sockets. `missed` is called when this
  * server hears the others again, and when another could not tell what it had to.
  */
-export async function listenThroughRedis(given: {
+export async function listenThroughRedis(options: {
   io: Server;
   url: string;
   log: FastifyBaseLogger;
   missed: () => void;
-  heard: Heard;
+  onEvent: OnEvent;
 }): Promise<{ isReady(): boolean; close(): void }> {
-  const { io, log, missed, heard } = given;
+  const { io, log, missed, onEvent } = options;
   // Of all packages the dearest to load, and few need it.
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   const { createClient } = await import('redis');
-  const redis = createClient({ url: given.url });
-  let untold = false;
+  const redis = createClient({ url: options.url });
+  let hasLost = false;
   const makeUp = () => {
-    if (!untold) return;
-    untold = false;
+    if (!hasLost) return;
+    hasLost = false;
     io.serverSideEmit('missed');
   };
-  const couldNotTell = () => {
-    untold = true;
+  const noteLoss = () => {
+    hasLost = true;
   };
   // Without a listener a lost connection would end the process.
   redis.on('error', (error: unknown) => log.error({ err: error }, 'Redis'));
@@ -38,7 +38,7 @@ export async function listenThroughRedis(given: {
   // A failure of it, which the adapter does not take, would end the process.
   const publishTo = redis.publish.bind(redis);
   Object.assign(redis, {
-    publish: (...said: Parameters<typeof publishTo>) => publishTo(...said).catch(couldNotTell),
+    publish: (...args: Parameters<typeof publishTo>) => publishTo(...args).catch(noteLoss),
   });
   // The connections on which the adapter listens.
   const listeners: Listener[] = [];
@@ -53,14 +53,14 @@ export async function listenThroughRedis(given: {
   // Socket.IO makes it with `new`, which no arrow function can be.
   function adapterOf(namespace: Parameters<typeof make>[0]): Adapter {
     const adapter = make(namespace);
-    hearElsewhere(adapter, heard);
+    listenElsewhere(adapter, onEvent);
     // Protected, but made to be replaced by who extends the adapter. What waits for Redis would keep
     // this server's own sockets waiting too.
     const inner = adapter as unknown as { doPublish(message: unknown): Promise<string> };
     const publish = inner.doPublish.bind(adapter);
     inner.doPublish = async (message) => {
-      if (redis.isReady) publish(message).then(makeUp, couldNotTell);
-      else couldNotTell();
+      if (redis.isReady) publish(message).then(makeUp, noteLoss);
+      else noteLoss();
       return '';
     };
     return adapter;
@@ -83,7 +83,7 @@ type Streams = { name: string; messages: { id: string }[] }[];
 interface Connection {
   readonly isReady: boolean;
   on(name: 'ready', listener: () => void): void;
-  subscribe(...given: unknown[]): Promise<void>;
+  subscribe(...args: unknown[]): Promise<void>;
   xRead(streams: { key: string; id: string }[], options: object): Promise<Streams | null>;
   xRevRange(key: string, from: '+', to: '-', options: object): Promise<{ id: string }[]>;
   disconnect(): Promise<void> | void;
@@ -93,28 +93,28 @@ interface Connection {
 
 /**
  * Lets a connection of the adapter miss nothing: by itself it reads what is said after it asked, and
- * asks every five seconds, so that what is said before and in between is lost. `heard` is called
+ * asks every five seconds, so that what is said before and in between is lost. `onResumed` is called
  * whenever it hears again what it may not have heard for a while.
  */
-function listener(client: Connection, heard: () => void): Listener {
+function listener(client: Connection, onResumed: () => void): Listener {
   const xRead = client.xRead.bind(client);
   const subscribe = client.subscribe.bind(client);
   let subscribed = false;
   // Up to where the stream was read, or begins to be after a cut.
   let place: string | undefined;
   // Subscribed again by itself.
-  client.on('ready', () => subscribed && heard());
+  client.on('ready', () => subscribed && onResumed());
   Object.assign(client, {
-    async subscribe(...given: unknown[]) {
-      await subscribe(...given);
+    async subscribe(...args: unknown[]) {
+      await subscribe(...args);
       subscribed = true;
-      heard();
+      onResumed();
     },
     async xRead([{ key }]: [{ key: string }], options: object) {
       if (place === undefined) {
         const [last] = await client.xRevRange(key, '+', '-', { COUNT: 1 });
         place = last?.id ?? '0-0';
-        heard();
+        onResumed();
       }
       try {
         const read = await xRead([{ key, id: place }], options);

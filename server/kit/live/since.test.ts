@@ -5,7 +5,7 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import {
   authenticatedSocket,
   openSocket,
-  toldOf,
+  nextChangeOf,
   type LiveSocket,
 } from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -18,17 +18,17 @@ afterEach(() => {
 type Login = Awaited<ReturnType<typeof logInAs>>;
 
 /** Comes to the server with a page that began to load at an instant, and gives what it is told of resources. */
-async function told(login: Login, since: number) {
+async function eventsSince(login: Login, since: number) {
   const server = await testServer();
   const answer = await server.call(sessionCalls.socketToken, undefined, login);
   const live = await openSocket(server, { token: answer.body.data.token, since });
   open.push(live);
-  const heard: string[] = [];
+  const events: string[] = [];
   live.socket.onAny((name: string, payload: { name?: string }) => {
-    if (name.startsWith('resource.')) heard.push(payload.name ?? name);
+    if (name.startsWith('resource.')) events.push(payload.name ?? name);
   });
   expect(await live.next('authenticated')).toBe(true);
-  return { live, heard };
+  return { live, events };
 }
 
 const addOne = async (login: Login) =>
@@ -43,15 +43,15 @@ test('who says since when is told what changed since, before being told that all
   for (let nth = 0; nth < 2; nth += 1) {
     await addOne(login);
     // What is still being told would be heard by who comes as well.
-    await toldOf(there, 'customers');
+    await nextChangeOf(there, 'customers');
   }
-  expect((await told(login, since)).heard).toEqual(['customers']);
-  expect((await told(stranger, since)).heard).toEqual([]);
-  const later = await told(login, since + 60_000);
-  expect(later.heard).toEqual([]);
+  expect((await eventsSince(login, since)).events).toEqual(['customers']);
+  expect((await eventsSince(stranger, since)).events).toEqual([]);
+  const later = await eventsSince(login, since + 60_000);
+  expect(later.events).toEqual([]);
   await addOne(login);
-  await toldOf(later.live, 'customers');
-  expect(later.heard).toEqual(['customers']);
+  await nextChangeOf(later.live, 'customers');
+  expect(later.events).toEqual(['customers']);
 });
 
 test('who may not read it is not told, and who asks about the time before the server hears that it is not known', async () => {
@@ -60,6 +60,6 @@ test('who may not read it is not told, and who asks about the time before the se
   const since = Date.now();
   await addOne(login);
   const other = await logInAs(server.db, { site: login.site, roles: [] });
-  expect((await told(other, since)).heard).toEqual([]);
-  expect((await told(login, since - 86_400_000)).heard).toEqual(['resource.missed']);
+  expect((await eventsSince(other, since)).events).toEqual([]);
+  expect((await eventsSince(login, since - 86_400_000)).events).toEqual(['resource.missed']);
 });

@@ -14,8 +14,8 @@ function drawPart(part: SheetPart): DrawnSheet['marks'][number] {
   if (part.kind === 'text') {
     const { x, y, width, text, bold, end, colour } = part;
     const size = rounded(fittedSize(part));
-    const said = { kind: 'text', y, text, bold, size, ...(colour && { colour }) } as const;
-    return end ? { ...said, x: rounded(x + width), end } : { ...said, x };
+    const drawn = { kind: 'text', y, text, bold, size, ...(colour && { colour }) } as const;
+    return end ? { ...drawn, x: rounded(x + width), end } : { ...drawn, x };
   }
   if (part.kind === 'picture') return part;
   const { colour } = part.kind === 'rule' ? part : {};

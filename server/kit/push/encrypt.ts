@@ -20,13 +20,13 @@ export function encryptPush(
   own: { ecdh: ECDH; salt: Buffer } = fresh(),
 ): Buffer {
   const { ecdh, salt } = own;
-  const theirs = Buffer.from(receiver.p256dh, 'base64url');
+  const receiverKey = Buffer.from(receiver.p256dh, 'base64url');
   const ours = ecdh.getPublicKey();
   const auth = Buffer.from(receiver.auth, 'base64url');
   const secret = hkdf(
-    ecdh.computeSecret(theirs),
+    ecdh.computeSecret(receiverKey),
     auth,
-    Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]),
+    Buffer.concat([Buffer.from('WebPush: info\0'), receiverKey, ours]),
     32,
   );
   const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);

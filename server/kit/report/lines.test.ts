@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inOrder } from './lines.ts';
 
 const line = (key: string | null, count = 1) => ({ key, label: null, values: [count] });
-const keys = (...given: Parameters<typeof inOrder>) => inOrder(...given).map(({ key }) => key);
+const keys = (...args: Parameters<typeof inOrder>) => inOrder(...args).map(({ key }) => key);
 const period = { from: '2026-10-30', to: '2026-11-02' };
 
 test('a day, week or month on which nothing happened has its line, in its place', () => {

@@ -48,7 +48,7 @@ export function rowsFile(
   const columns = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'share');
   const places = columns.map(([name]) => Object.keys(report.columns).indexOf(name));
   const text = (value: string): Cell => ({ kind: 'text', value });
-  const tellCell = (name: string, value: string | null): Cell =>
+  const textCell = (name: string, value: string | null): Cell =>
     value !== null && isChoice(report, name)
       ? text(words(`choices.${name}.${value}`))
       : text(value ?? '');
@@ -56,14 +56,14 @@ export function rowsFile(
     .slice(0, mostRowsInFile)
     .map(({ at, tells, values }): Cell[] => [
       text(at === null ? say(language, 'crud', 'report.before') : timeText(at, zone)),
-      ...tells.map((value, nth) => tellCell(report.rows.tells[nth]!, value)),
+      ...tells.map((value, nth) => textCell(report.rows.columns[nth]!, value)),
       ...columns.map(([, column], nth) => cellOf(column, values[places[nth]!] ?? null)),
     ]);
   const more =
     rows.length > mostRowsInFile ? [[text(say(language, 'crud', 'report.moreRows'))]] : [];
   const headings = [
     say(language, 'crud', 'report.at'),
-    ...report.rows.tells.map((name) =>
+    ...report.rows.columns.map((name) =>
       report.groups[name] ? words(`groups.${name}`) : words(`rows.${name}`),
     ),
     ...columns.map(([name]) => words(`columns.${name}`)),
@@ -84,10 +84,10 @@ interface Sheet {
 
 function sheet(
   name: string,
-  { from, to, format: asked }: ReportQuery,
+  { from, to, format: wanted }: ReportQuery,
   { headings, rows, language }: Sheet,
 ): FileAnswer {
-  const format = asked === 'xlsx' ? 'xlsx' : 'csv';
+  const format = wanted === 'xlsx' ? 'xlsx' : 'csv';
   async function* content() {
     yield await Promise.resolve(rows);
   }

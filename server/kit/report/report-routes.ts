@@ -33,9 +33,9 @@ export function reportRoutes(app: AppContext, report: Report, source: ReportSour
   )({
     run: async (context: Context) => ({ data: await answer(context) }),
     export: async (context: Context) => {
-      const told = await answer(context);
+      const found = await answer(context);
       await noteTaken(context, 'export');
-      return reportFile(report, told, context.query as ReportQuery, context.language);
+      return reportFile(report, found, context.query as ReportQuery, context.language);
     },
     rows: async (context: Context) => {
       const { page = 1 } = context.query as { page?: number };

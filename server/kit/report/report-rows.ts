@@ -3,7 +3,7 @@ import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Report, ReportRow } from '#contract/kit/report.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
-import { askedOf, keyOf, within, type ReportQuery, type ReportSource } from './run-report.ts';
+import { paramsOf, keyOf, within, type ReportQuery, type ReportSource } from './run-report.ts';
 
 /** Which of them are asked for. */
 interface Part {
@@ -25,12 +25,12 @@ export async function rowsOf(
   query: ReportQuery,
   { limit, offset }: Part,
 ): Promise<{ rows: ReportRow[]; total: number }> {
-  const asked = askedOf(caller, query);
+  const params = paramsOf(caller, query);
   const ofLine = lineOf(report, caller, query);
   const most = Math.max(mostCounted, limit);
   const found = (rows: RawBuilder<unknown>) => sql`select found.* from (${rows}) found ${ofLine}`;
-  const first = found((source.each ?? source.rows)(asked));
-  const before = source.before && found(source.before(asked));
+  const first = found((source.each ?? source.rows)(params));
+  const before = source.before && found(source.before(params));
   const parts = [
     partOf(report, source, first, 1, sql`${limit} offset ${offset}`),
     // What room is left where those of the period are all told.
@@ -48,7 +48,7 @@ export async function rowsOf(
         ]
       : []),
   ];
-  const told = await within(
+  const fetched = await within(
     tx,
     sql<Found>`
     with first as materialized (${countOf(first, most)}),
@@ -58,14 +58,14 @@ export async function rowsOf(
     from first cross join before left join told on true order by part, nth`,
   );
   return {
-    total: told[0]!.total,
-    rows: told
+    total: fetched[0]!.total,
+    rows: fetched
       .filter(({ key }) => key !== null)
       .map((row) => ({
         key: row.key!,
         at: row.at?.toISOString() ?? null,
         leads_to: row.leads_to,
-        tells: report.rows.tells.map((name) => row[`tells_${name}`] as string | null),
+        tells: report.rows.columns.map((name) => row[`tells_${name}`] as string | null),
         values: Object.keys(report.columns).map(
           (name) => (row[`made_${name}`] ?? null) as number | null,
         ),
@@ -102,16 +102,16 @@ function partOf(
   part: number,
   limit: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const tells = report.rows.tells.map(
+  const shown = report.rows.columns.map(
     (name) => sql`page.${sql.ref(columnOf(report, name))}::text as ${sql.ref(`tells_${name}`)}`,
   );
   const counted = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'share');
   const made = counted.map(([name]) => sql`(${columns[name]!})::bigint as ${sql.ref(name)}`);
-  const told = counted.map(([name]) => sql`made.${sql.ref(name)} as ${sql.ref(`made_${name}`)}`);
+  const values = counted.map(([name]) => sql`made.${sql.ref(name)} as ${sql.ref(`made_${name}`)}`);
   // The columns are made of each row alone, as of a line of one row, once it is known which stand on the page.
   return sql`
     select ${sql.lit(part)} as part, row_number() over (order by page.at desc, page.row_id desc) as nth,
-      page.row_id::text as key, page.at, page.leads_to, ${sql.join([...tells, ...told])}
+      page.row_id::text as key, page.at, page.leads_to, ${sql.join([...shown, ...values])}
     from (${found} order by at desc, row_id desc limit ${limit}) page
     cross join lateral (select ${sql.join(made)} from (select page.*) one) made`;
 }

@@ -14,7 +14,7 @@ import { AppError } from '#server/kit/errors.ts';
 import { inOrder } from './lines.ts';
 
 /** What is asked of a report; `from` is when its first day began, `until` when the last one ended. */
-export interface ReportAsked {
+export interface ReportParams {
   readonly from: Date;
   readonly until: Date;
   /** By the names of its filters. */
@@ -30,7 +30,7 @@ export interface ReportQuery extends Readonly<Record<string, string | undefined>
 /** How the database answers a report. */
 export interface ReportSource {
   /** A `select` of its rows: `at` for the groups of time, and a column for each of the others; what is `named` has `<group>_name` too. Besides what is told of a row: `row_id` (its own, in the order of the newest), `leads_to`, and texts. */
-  readonly rows: (asked: ReportAsked) => RawBuilder<unknown>;
+  readonly rows: (params: ReportParams) => RawBuilder<unknown>;
   /** Of a report whose `rows` are sums, those of the period that were summed, with the same columns. */
   readonly each?: ReportSource['rows'];
   /** And those for what was before it, which have no `at`. */
@@ -56,7 +56,7 @@ export async function runReport(
   query: ReportQuery,
 ): Promise<ReportAnswer> {
   const { by = Object.keys(report.groups)[0]! } = query;
-  const asked = askedOf(caller, query);
+  const params = paramsOf(caller, query);
   const group = report.groups[by]!;
   const counted = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'share');
   const key = keyOf(report, by, caller.timezone);
@@ -68,7 +68,7 @@ export async function runReport(
   const found = await within(
     tx,
     sql<Found>`
-    with source as (select ${key} as key, ${label} as label, found.* from (${rows(asked)}) found)
+    with source as (select ${key} as key, ${label} as label, found.* from (${rows(params)}) found)
     select grouping(key) = 1 as is_total, key, label, ${values} from source
     group by grouping sets ((key, label), ())
     order by is_total desc, ${order} limit ${mostLines + 2}`,
@@ -77,7 +77,7 @@ export async function runReport(
 }
 
 /** What is asked of the database. Throws as `runReport`. */
-export function askedOf({ timezone }: Actor, query: ReportQuery): ReportAsked {
+export function paramsOf({ timezone }: Actor, query: ReportQuery): ReportParams {
   const { from, to } = query;
   checkPeriod(from, to);
   const began = (day: string) => new Date(instantAt(Date.parse(day), timezone));
@@ -122,11 +122,11 @@ function answerOf(report: Report, by: string, query: ReportQuery, found: readonl
     .filter(({ is_total }) => !is_total)
     .map((row) => ({ key: row.key, label: row.label, values: valuesOf(row) }));
   const nothing = columns.map(([, { kind }]) => (kind === 'count' || kind === 'sum' ? 0 : null));
-  const told = inOrder(lines, report.groups[by]!, query, nothing);
+  const sorted = inOrder(lines, report.groups[by]!, query, nothing);
   return {
-    lines: told.slice(0, mostLines),
+    lines: sorted.slice(0, mostLines),
     totals: total ? valuesOf(total) : nothing,
-    more: told.length > mostLines,
+    more: sorted.length > mostLines,
   };
 }
 

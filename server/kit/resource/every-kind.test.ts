@@ -13,7 +13,7 @@ import { makeSpecimens, specimens } from '#tests/support/factories/specimens.ts'
 const db = await freshDatabase();
 await makeSpecimens(db);
 let server: TestServer;
-const told: string[] = [];
+const changes: string[] = [];
 
 beforeAll(async () => {
   server = await serverOver(db);
@@ -25,7 +25,7 @@ beforeAll(async () => {
       return Promise.resolve({ ...change, ...(change.size === 'large' && { depth: 200 }) });
     },
     afterSave: ({ db: tx }, id, before) => {
-      told.push(`${before ? 'saved' : 'added'} ${before?.name ?? ''}`);
+      changes.push(`${before ? 'saved' : 'added'} ${before?.name ?? ''}`);
       return sql`update specimens set story = story || '!' where id = ${id} and story = 'shout'`
         .execute(tx)
         .then(() => {});
@@ -79,8 +79,8 @@ async function desk(site?: LoggedIn['site']) {
       };
       const { data } = (await server.call(importsCalls.add, { body }, sender)).body;
       const fields = { fields: data.columns.map(({ field }) => field) };
-      const asked = { params: { id: data.id }, body: fields };
-      const checked = (await server.call(importsCalls.check, asked, sender)).body.data;
+      const input = { params: { id: data.id }, body: fields };
+      const checked = (await server.call(importsCalls.check, input, sender)).body.data;
       const run = () =>
         server.call(importsCalls.run, { params: { id: data.id }, body: {} }, sender);
       return { checked, run };
@@ -217,11 +217,11 @@ describe('what a resource does of its own', () => {
   test('is told what was there before a change, and nothing for what is new', async () => {
     const { add, save } = await desk();
     const { id } = (await add({ name: 'First' })).body.data;
-    told.length = 0;
+    changes.length = 0;
     await save(id, { name: 'Second', version: 1 });
     await save(id, { name: 'Second', version: 2 });
     await add({ name: 'Third' });
-    expect(told).toEqual(['saved First', 'added ']);
+    expect(changes).toEqual(['saved First', 'added ']);
   });
 });
 

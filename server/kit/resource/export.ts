@@ -12,13 +12,13 @@ import { sheetTypes, writeSheet } from '#server/kit/sheet/write-sheet.ts';
 import { cellOf, labelOf } from './cells.ts';
 import type { ListQuery } from './filters.ts';
 import { rowBatches } from './list-repo.ts';
-import { checkAsked, fieldsOfFile } from './rights/field-rights.ts';
+import { checkFilters, fieldsOfFile } from './rights/field-rights.ts';
 import { sitesFor } from './rights/sites-for.ts';
 import { tableOf } from './resource-table.ts';
 
 const rowsAtOnce = 1_000;
 
-interface Asked {
+interface ExportRequest {
   readonly caller: Caller;
   readonly query: ListQuery;
   readonly language: Language;
@@ -35,11 +35,11 @@ interface Asked {
 export function exportList(
   { db, turns }: AppContext,
   resource: Resource,
-  asked: Asked,
+  request: ExportRequest,
 ): FileAnswer {
-  const { query, caller, language, now, requestId, address } = asked;
+  const { query, caller, language, now, requestId, address } = request;
   const { userId, chainId, siteId } = caller;
-  checkAsked(resource, caller, query);
+  checkFilters(resource, caller, query);
   const columns = columnsOf(resource, query, fieldsOfFile(resource, caller, query));
   const format = query['format'] === 'xlsx' ? 'xlsx' : 'csv';
   const entered = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -48,12 +48,12 @@ export function exportList(
       await sitesFor(tx, resource, query, { requestId, address });
       return work(tx);
     });
-  const said = { language, zone: caller.timezone };
+  const options = { language, zone: caller.timezone };
   const siteWord = query['sites'] === undefined ? [] : [say(language, 'crud', 'list.site')];
   const headings = [...siteWord, ...columns.map((name) => labelOf(resource, name, language))];
   const rows = cells(rowBatches(entered, resource, query, rowsAtOnce), ({ site, ...row }) => [
     ...(site ? [{ kind: 'text', value: site.name } as const] : []),
-    ...columns.map((name) => cellOf(resource, name, row, said)),
+    ...columns.map((name) => cellOf(resource, name, row, options)),
   ]);
   const name = `${resource.name}-${now.toISOString().slice(0, 10)}.${format}`;
   async function* content(): AsyncGenerator<string | Uint8Array> {
@@ -70,8 +70,8 @@ export function exportList(
 
 /** The columns asked for that the caller may have, else those of the list. */
 function columnsOf(resource: Resource, query: ListQuery, allowed: readonly string[]): string[] {
-  const asked = String(query['columns'] ?? '').split(',');
-  const chosen = asked.filter((name) => allowed.includes(name));
+  const requested = String(query['columns'] ?? '').split(',');
+  const chosen = requested.filter((name) => allowed.includes(name));
   if (chosen.length > 0) return chosen;
   return allowed.filter((name) => resource.fields[name]!.list);
 }

@@ -9,7 +9,7 @@ export type ListQuery = Readonly<Record<string, string | number | undefined>>;
 
 const types: Partial<Record<FieldKind, string>> = { date: 'date', instant: 'timestamptz' };
 
-const several = (given: string | number) => String(given).split(',');
+const several = (value: string | number) => String(value).split(',');
 
 /**
  * What rows have to be for the filters of a query, but for its words and tags: those cannot be
@@ -23,7 +23,7 @@ export function conditionsOf(resource: Resource, query: ListQuery): Expression<S
       .filter(([, { filter, kind }]) => filter && kind !== 'tags')
       .flatMap(([name, { kind, counted }]) => {
         const column = counted ? countOf(resource, name) : sql.ref(name);
-        const given = query[name];
+        const value = query[name];
         const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
         if (hasOrder(kind)) {
           // A bound may be larger than any number that the column could hold.
@@ -33,10 +33,10 @@ export function conditionsOf(resource: Resource, query: ListQuery): Expression<S
             ...(to === undefined ? [] : [sql<SqlBool>`${column} <= ${to}::${type}`]),
           ];
         }
-        if (given === undefined) return [];
-        if (kind === 'yes_no') return [sql<SqlBool>`${column} = ${given === 'true'}`];
-        if (kind === 'reference') return [sql<SqlBool>`${column} = ${Number(given)}`];
-        const values = several(given);
+        if (value === undefined) return [];
+        if (kind === 'yes_no') return [sql<SqlBool>`${column} = ${value === 'true'}`];
+        if (kind === 'reference') return [sql<SqlBool>`${column} = ${Number(value)}`];
+        const values = several(value);
         // One value's rows lie in their index in an order; the database does not know it of a list of one.
         if (values.length === 1) return [sql<SqlBool>`${column} = ${values[0]}`];
         return [sql<SqlBool>`${column} = any(${values}::text[])`];
@@ -50,8 +50,8 @@ const countOf = (resource: Resource, name: string) =>
 /** The fields by which a query narrows the list, but for its tags. */
 export function narrowedBy(resource: Resource, query: ListQuery): string[] {
   return Object.entries(resource.fields).flatMap(([name, { filter, kind }]) => {
-    const asked = [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined);
-    return filter && kind !== 'tags' && asked ? [name] : [];
+    const isUsed = [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined);
+    return filter && kind !== 'tags' && isUsed ? [name] : [];
   });
 }
 
@@ -59,8 +59,8 @@ export function narrowedBy(resource: Resource, query: ListQuery): string[] {
 export function tagsOf(resource: Resource, query: ListQuery): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(resource.fields).flatMap(([name, { filter, kind }]) => {
-      const given = query[name];
-      return filter && kind === 'tags' && given !== undefined ? [[name, several(given)]] : [];
+      const value = query[name];
+      return filter && kind === 'tags' && value !== undefined ? [[name, several(value)]] : [];
     }),
   );
 }

@@ -76,10 +76,10 @@ export async function someFoundBy(
   resource: Resource,
   texts: readonly string[],
 ): Promise<Map<string, number[]>> {
-  const asked = [...new Set(texts)].filter((text) => text !== '');
-  if (asked.length === 0) return new Map();
+  const wanted = [...new Set(texts)].filter((text) => text !== '');
+  if (wanted.length === 0) return new Map();
   const { rows } = await sql<{ text: string; ids: number[] }>`
     select text, array(select find_ids(${tableOf(resource)}, text, '{}', false, 2)) as ids
-    from unnest(${asked}::text[]) text`.execute(tx);
+    from unnest(${wanted}::text[]) text`.execute(tx);
   return new Map(rows.map(({ text, ids }) => [text, ids]));
 }

@@ -44,12 +44,12 @@ test.each([
   ['within bounds', { credit_limit_from: '300', credit_limit_to: '600' }],
   ['of what was archived', { archived: '1' }],
 ])('the list %s reads no more rows than it shows or counts', async (_, query) => {
-  const asked = await inChain(async (tx) =>
+  const plan = await inChain(async (tx) =>
     planOf(tx, (explained) => listRows(explained, customers, query).catch(() => {})),
   );
-  expect(asked.length).toBeGreaterThan(0);
+  expect(plan.length).toBeGreaterThan(0);
   // To count is to read that many, in whichever way; all of them would be forty thousand.
-  const read = asked.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));
+  const read = plan.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));
   expect(Math.max(...read)).toBeLessThan(1.5 * mostCounted);
 });
 
@@ -93,8 +93,8 @@ test('words anywhere in a row are found by the index, and only in the chain', as
 });
 
 test('nobody is found before a site is known', async () => {
-  const asked = db.transaction('app', (tx) => foundBy(tx, customers, { q: 'person1' }));
-  await expect(asked).rejects.toThrow('before a site is known');
+  const query = db.transaction('app', (tx) => foundBy(tx, customers, { q: 'person1' }));
+  await expect(query).rejects.toThrow('before a site is known');
 });
 
 /** What this transaction has read of the customers: by the index for words, from the table itself, and row by row. */

@@ -64,14 +64,14 @@ async function applyNew(
 ): Promise<AppliedRow[]> {
   const { resource } = engine;
   const added = rows.filter(({ outcome }) => outcome === 'new');
-  const given: Values[] = [];
+  const inserts: Values[] = [];
   for (const { values } of added) {
-    const asked = Object.fromEntries(
+    const complete = Object.fromEntries(
       writableOf(resource).map((name) => [name, values[name] ?? startOf(resource.fields[name]!)]),
     );
-    given.push(await beforeSaving(engine, context, asked, undefined));
+    inserts.push(await beforeSaving(engine, context, complete, undefined));
   }
-  const ids = await insertRows(context.db, resource, context.caller, given);
+  const ids = await insertRows(context.db, resource, context.caller, inserts);
   for (const [at, id] of ids.entries()) {
     await following(engine)?.(context, id, undefined, added[at]!.changes);
   }
@@ -91,8 +91,8 @@ async function applyChanged(
   );
   const next = [];
   for (const { before, changes } of changed) {
-    const asked = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-    const values = await beforeSaving(engine, context, asked, before);
+    const change = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+    const values = await beforeSaving(engine, context, change, before);
     next.push({ id: before.id, version: before.version, values });
   }
   const done = await updateRows(context.db, resource, context.caller, next);
@@ -132,16 +132,16 @@ export async function undoRows(
   for (const { id, version, outcome, changes } of rows) {
     const before = befores.get(id);
     if (before?.version !== version) continue;
-    const values = await givenBack(engine, context, before, outcome, changes);
+    const values = await valuesBefore(engine, context, before, outcome, changes);
     if (values) next.push({ id, version, values });
   }
   const done = new Set(await updateRows(db, resource, caller, next));
-  const given = rows.filter(({ id }) => done.has(id));
-  for (const { id, outcome, changes } of given) {
+  const undone = rows.filter(({ id }) => done.has(id));
+  for (const { id, outcome, changes } of undone) {
     if (outcome === 'changed') await following(engine)?.(context, id, befores.get(id), changes);
   }
-  if (given.length > 0) {
-    const history = given.map(({ id, outcome, changes }) => ({
+  if (undone.length > 0) {
+    const history = undone.map(({ id, outcome, changes }) => ({
       id,
       changes:
         outcome === 'changed'
@@ -149,23 +149,23 @@ export async function undoRows(
           : [],
     }));
     await writeHistory(context, resource, 'undo', history);
-    const ids = given.map(({ id }) => id);
+    const ids = undone.map(({ id }) => id);
     await engine.ways.imports?.written?.(context, { importId, ids, isUndone: true });
   }
-  return new Set(given.map(({ nth }) => nth));
+  return new Set(undone.map(({ nth }) => nth));
 }
 
 /** What a row gets back; null where the register refuses it, for it may have promised something since. */
-async function givenBack(
+async function valuesBefore(
   engine: Engine,
   context: Context,
   before: Stored,
   outcome: LeftRow['outcome'],
   changes: RowChange['changes'],
 ): Promise<Values | null> {
-  const asked = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
+  const change = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
   try {
-    if (outcome === 'changed') return await beforeSaving(engine, context, asked, before);
+    if (outcome === 'changed') return await beforeSaving(engine, context, change, before);
     if (outcome === 'gone') return { archived_at: null };
     // Who may import may take it back: what takes a right of its own are rows that somebody else made.
     checkNeeds(guardOf(engine.resource, 'archive'), context, before);

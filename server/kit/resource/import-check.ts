@@ -126,17 +126,17 @@ async function findKnown(
   const tables: Map<string, Stored[]>[] = [];
   for (const key of keys) {
     const wanted = rows.flatMap(({ values }) => {
-      const given = keyValues(resource, key, values);
-      return given ? [given] : [];
+      const ofKey = keyValues(resource, key, values);
+      return ofKey ? [ofKey] : [];
     });
     tables.push(await rowsByKey(tx, resource, key, wanted));
   }
   return ({ values }) => {
     let first: Meant = { key: undefined, rows: [], column: -1, mustBe: false };
     for (const [at, key] of keys.entries()) {
-      const given = keyValues(resource, key, values);
-      if (!given) continue;
-      const text = keyOf(key, given);
+      const ofKey = keyValues(resource, key, values);
+      if (!ofKey) continue;
+      const text = keyOf(key, ofKey);
       const known = {
         key: `${at} ${text}`,
         rows: tables[at]!.get(text) ?? [],

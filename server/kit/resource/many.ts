@@ -9,7 +9,7 @@ import { archiveRows, saveRows, type Engine } from './write.ts';
 import { takeStep } from './steps/take-step.ts';
 import { lockRows } from './write-many-repo.ts';
 
-interface Asked {
+interface ManyInput {
   readonly ids: readonly number[];
   readonly action: string;
   readonly change?: Values;
@@ -28,7 +28,7 @@ interface Refused {
 export async function changeMany(
   engine: Engine,
   context: Context,
-  { ids, action, change = {} }: Asked,
+  { ids, action, change = {} }: ManyInput,
 ): Promise<BulkDone> {
   const { db } = context;
   const wanted = [...new Set(ids)].toSorted((a, b) => a - b);

@@ -32,7 +32,7 @@ export async function rowsByKey(
 export async function rowsBesides(
   tx: Tx,
   resource: Resource,
-  given: Values,
+  values: Values,
   known: readonly number[],
 ): Promise<Stored[]> {
   let rows = anyTable(tx)
@@ -40,7 +40,7 @@ export async function rowsBesides(
     .selectAll('row')
     .where('row.archived_at', 'is', null)
     .where(sql<SqlBool>`row.id <> all (${[...known]}::bigint[])`);
-  for (const [field, value] of Object.entries(given)) {
+  for (const [field, value] of Object.entries(values)) {
     rows = rows.where(sql<SqlBool>`${sql.ref(`row.${field}`)} = ${value}`);
   }
   return (await rows.orderBy('row.id').forUpdate().execute()) as Stored[];

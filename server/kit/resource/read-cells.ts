@@ -94,8 +94,8 @@ const currencyWord = /(?<!\p{L})(?:NOK|SEK|DKK|EUR|USD|GBP|ISK|CHF|PLN)(?!\p{L})
 
 /** Whether an amount says that it is in another currency. Crowns that are only called so are taken for one's own. */
 function isOfAnother(cell: string, currency: string): boolean {
-  const said = currencyWord.exec(cell)?.[0].toUpperCase();
-  return said !== undefined && (signs[said] ?? said) !== currency;
+  const sign = currencyWord.exec(cell)?.[0].toUpperCase();
+  return sign !== undefined && (signs[sign] ?? sign) !== currency;
 }
 
 function readAs(resource: Resource, name: string, field: Field, cell: string): unknown {
@@ -151,9 +151,9 @@ const yes = ['true', '1', 'x', 'y', 'j', ...languages.map((one) => folded(yesAnd
 const no = ['false', '0', 'n', ...languages.map((one) => folded(yesAndNo[one][1]))];
 
 function yesIn(cell: string): boolean | Unread {
-  const said = folded(cell);
-  if (yes.includes(said)) return true;
-  return no.includes(said) ? false : wrong;
+  const word = folded(cell);
+  if (yes.includes(word)) return true;
+  return no.includes(word) ? false : wrong;
 }
 
 function choiceIn(
@@ -162,11 +162,11 @@ function choiceIn(
   choices: readonly string[],
   cell: string,
 ): string | Unread {
-  const said = folded(cell);
+  const word = folded(cell);
   const found = choices.find(
     (value) =>
-      folded(value) === said ||
-      languages.some((language) => folded(choiceOf(resource, name, value, language)) === said),
+      folded(value) === word ||
+      languages.some((language) => folded(choiceOf(resource, name, value, language)) === word),
   );
   return found ?? wrong;
 }

@@ -58,7 +58,7 @@ function at(me: LoggedIn) {
   };
 }
 // Only for its type.
-const body_ = (given: {
+const body_ = (input: {
   name: string;
   phone?: string;
   email?: string;
@@ -67,7 +67,7 @@ const body_ = (given: {
   credit_limit?: number | null;
   org_number?: string;
   type?: 'private' | 'company';
-}) => given;
+}) => input;
 
 const namesIn = ({ body }: { body: { data: { name: string }[] } }) =>
   body.data.map(({ name }) => name);

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { exportList } from './export.ts';
-import { asTold } from './rights/told-answers.ts';
+import { onlyReadable } from './rights/readable-answers.ts';
 import { listFor } from './rights/list-for.ts';
 import type { ListQuery } from './filters.ts';
 import { historyOf } from './history-repo.ts';
@@ -35,8 +35,10 @@ export function resourceRoutes<R extends Resource>(
   for (const [operation, call] of Object.entries<Call>(resource.calls)) {
     if (operation === 'export') {
       mountUnmanaged(app, { export: call })({
-        export: (asked) =>
-          Promise.resolve(exportList(app, resource, { ...asked, query: asked.query as ListQuery })),
+        export: (request) =>
+          Promise.resolve(
+            exportList(app, resource, { ...request, query: request.query as ListQuery }),
+          ),
       });
       continue;
     }
@@ -45,10 +47,10 @@ export function resourceRoutes<R extends Resource>(
         many: async ({ caller, transaction }) => {
           using _turn = await app.turns.many.take(caller.userId);
           return transaction(
-            asTold(resource, async (context) => {
+            onlyReadable(resource, async (context) => {
               context.afterCommit(() => publishChanged(app, resource, context.caller));
-              const asked = context.body as Parameters<typeof changeMany>[2];
-              return { data: await changeMany(engine, context, asked) };
+              const input = context.body as Parameters<typeof changeMany>[2];
+              return { data: await changeMany(engine, context, input) };
             }),
           );
         },
@@ -56,7 +58,10 @@ export function resourceRoutes<R extends Resource>(
       continue;
     }
     mount(app, { [operation]: call })({
-      [operation]: asTold(resource, handlers[operation] ?? stepping(app, engine, operation, call)),
+      [operation]: onlyReadable(
+        resource,
+        handlers[operation] ?? stepping(app, engine, operation, call),
+      ),
     });
   }
 }
@@ -104,12 +109,12 @@ const stepping =
   (app: AppContext, engine: Engine, word: string, { offline }: Call): Handler =>
   async (context) => {
     context.afterCommit(() => publishChanged(app, engine.resource, context.caller));
-    const { version, ...said } = context.body as { version: number };
+    const { version, ...input } = context.body as { version: number };
     // What waited on a device was seen in a version that may be long gone.
-    const asked = { version: offline ? undefined : version, archived: 'refused' } as const;
+    const options = { version: offline ? undefined : version, archived: 'refused' } as const;
     return {
-      data: await changeOne(engine, context, idOf(context), asked, (rows) =>
-        takeStep(engine, context, rows, word, said),
+      data: await changeOne(engine, context, idOf(context), options, (rows) =>
+        takeStep(engine, context, rows, word, input),
       ),
     };
   };

@@ -42,12 +42,12 @@ interface ImportWays {
   /** What is known of a file before it is matched, by what is given for all of its rows: the field of each heading as it was matched before, and whether it is a whole list. */
   begin?(
     context: Context,
-    given: Values,
+    values: Values,
   ): Promise<{ readonly matched: Readonly<Record<string, string>>; readonly isWhole: boolean }>;
   /** Remembers which field each heading was matched with. */
   matched?(
     context: Context,
-    given: Values,
+    values: Values,
     fields: Readonly<Record<string, string>>,
   ): Promise<void>;
   /** Writes elsewhere what follows from many rows together that were written or given back; `afterSave` is then not called for each of them. */

@@ -26,10 +26,10 @@ export async function insertRows(
   const ids: number[] = [];
   for (const batch of batches(rows)) {
     const columns = sql.join(Object.keys({ ...own, ...batch[0] }).map((name) => sql.ref(name)));
-    const given = JSON.stringify(batch.map((row) => ({ ...own, ...row })));
+    const json = JSON.stringify(batch.map((row) => ({ ...own, ...row })));
     const inserted = await sql<{ id: number }>`
       insert into ${table} (${columns})
-      select ${columns} from json_populate_recordset(null::${table}, ${given}::json) with ordinality
+      select ${columns} from json_populate_recordset(null::${table}, ${json}::json) with ordinality
       order by ordinality returning id`
       .execute(tx)
       .catch((error: unknown) => {
@@ -81,13 +81,13 @@ export async function updateRows(
       .filter((name) => name !== '')
       .map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}, `);
     for (const batch of batches(ofFields)) {
-      const given = JSON.stringify(
+      const json = JSON.stringify(
         batch.map(({ id, version, values }) => ({ ...values, id, version })),
       );
       const updated = await sql<{ id: number }>`
         update ${table} row set ${sql.join(sets, sql``)}
           version = row.version + 1, changed_at = now(), changed_by = ${userId}
-        from json_populate_recordset(null::${table}, ${given}::json) given
+        from json_populate_recordset(null::${table}, ${json}::json) given
         where row.id = given.id and row.version = given.version returning row.id`
         .execute(tx)
         .catch((error: unknown) => {

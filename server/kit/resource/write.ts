@@ -41,12 +41,12 @@ export async function beforeSaving(
 }
 
 /** Adds a row; fields that are not given are empty. */
-export async function addRow(engine: Engine, context: Context, given: Values) {
+export async function addRow(engine: Engine, context: Context, input: Values) {
   const { resource, ways } = engine;
-  const asked = Object.fromEntries(
-    writableOf(resource).map((name) => [name, given[name] ?? startOf(resource.fields[name]!)]),
+  const complete = Object.fromEntries(
+    writableOf(resource).map((name) => [name, input[name] ?? startOf(resource.fields[name]!)]),
   );
-  const values = await beforeSaving(engine, context, asked, undefined);
+  const values = await beforeSaving(engine, context, complete, undefined);
   await checkReferences(resource, context, values);
   const id = await insertRow(context.db, resource, context.caller, values);
   const changes = changesOf(resource, {}, values);
@@ -82,10 +82,10 @@ export const saveRow = (
   engine: Engine,
   context: Context,
   id: number,
-  { version, ...given }: Values,
+  { version, ...values }: Values,
 ): Promise<Row> =>
   changeOne(engine, context, id, { version, archived: 'refused' }, (rows) =>
-    saveRows(engine, context, rows, given),
+    saveRows(engine, context, rows, values),
   );
 
 /** Puts a row away, or takes it back. Done already is as good as done. */
@@ -110,14 +110,14 @@ export async function saveRows(
   engine: Engine,
   context: Context,
   rows: readonly Stored[],
-  { version: _, ...given }: Values,
+  { version: _, ...values }: Values,
 ): Promise<void> {
   const { resource } = engine;
   const next: NextRow[] = [];
   const referred = new Set<string>();
   for (const before of rows) {
     assertInUse(before);
-    const change = nextRow(resource, before, await beforeSaving(engine, context, given, before));
+    const change = nextRow(resource, before, await beforeSaving(engine, context, values, before));
     if (change.changes.length === 0) continue;
     // What many rows are pointed at is looked for once.
     const points = JSON.stringify([change.values, homeOf(resource, before)]);

@@ -71,7 +71,7 @@ async function save(
   ways: Ways,
 ) {
   const { db, caller, body, afterCommit } = context;
-  const { version, own, ...given } = body as Body;
+  const { version, own, ...values } = body as Body;
   await holdRow(db, settings, level, caller);
   const kept = await keptOf(db, settings, caller);
   const before = answerOf(settings, level, kept);
@@ -83,7 +83,7 @@ async function save(
   const names = Object.keys(described.fields).filter(
     (name) => !inheritable.includes(name) || own?.includes(name),
   );
-  const fields = pick(given, names);
+  const fields = pick(values, names);
   const after = answerOf(settings, level, { ...kept, [level]: { ...kept[level], fields } });
   const changes = changesOf(described, before, after);
   const turned = inheritable.filter((name) => before.own?.includes(name) !== name in fields);

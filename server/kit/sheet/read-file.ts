@@ -14,17 +14,17 @@ export async function readFileRows(
   reader: number,
   { content, rows: mostRows, bytes }: { content: string; rows: number; bytes: number },
 ): Promise<[headings: string[], ...rows: string[][]]> {
-  const refusal = (problem: SheetProblem) =>
+  const sheetError = (problem: SheetProblem) =>
     new AppError(`imports.${problem}`, {
       rows: mostRows,
       columns: sheetLimits.columns,
       megabytes: bytes / 1024 / 1024,
     });
-  if (content.length > Math.ceil(bytes / 3) * 4) throw refusal('too_large');
+  if (content.length > Math.ceil(bytes / 3) * 4) throw sheetError('too_large');
   using _turn = await turns.take(reader);
   const rows: string[][] = [];
   for await (const answer of answersOf({ content, mostRows })) {
-    if ('problem' in answer) throw refusal(answer.problem);
+    if ('problem' in answer) throw sheetError(answer.problem);
     rows.push(...(answer.rows as string[][]));
   }
   return rows as [string[], ...string[][]];

@@ -77,11 +77,11 @@ function stringsIn(bytes: Uint8Array | undefined): string[] {
   let signs = 0;
   let inText = false;
   // How a text is spoken stands beside it in files from Japan.
-  let spoken = 0;
+  let phonetic = 0;
   readXml(bytes, {
     open(name) {
-      if (name === 'rPh') spoken += 1;
-      inText = name === 't' && spoken === 0;
+      if (name === 'rPh') phonetic += 1;
+      inText = name === 't' && phonetic === 0;
     },
     text(text) {
       if (!inText) return;
@@ -91,7 +91,7 @@ function stringsIn(bytes: Uint8Array | undefined): string[] {
     },
     close(name) {
       inText = false;
-      if (name === 'rPh') spoken -= 1;
+      if (name === 'rPh') phonetic -= 1;
       if (name !== 'si') return;
       if (strings.length >= sheetLimits.cells) throw new UnreadableSheet('too_large');
       strings.push(parts.join(''));

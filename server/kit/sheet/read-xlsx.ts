@@ -46,19 +46,23 @@ export function readXlsx(bytes: Uint8Array, mostRows: number): TakenRows {
 }
 
 /** The place that comes next: the one said, where it is behind the last. */
-function next(last: number, said: number | undefined): number {
-  if (said === undefined) return last + 1;
-  if (!(said > last)) throw new UnreadableSheet('unreadable');
-  return said;
+function next(last: number, index: number | undefined): number {
+  if (index === undefined) return last + 1;
+  if (!(index > last)) throw new UnreadableSheet('unreadable');
+  return index;
 }
 
-const rowIn = (said: string | undefined): number | undefined =>
-  said === undefined ? undefined : /^[1-9]\d{0,6}$/.test(said) ? Number(said) - 1 : -1;
+const rowIn = (reference: string | undefined): number | undefined =>
+  reference === undefined
+    ? undefined
+    : /^[1-9]\d{0,6}$/.test(reference)
+      ? Number(reference) - 1
+      : -1;
 
 /** The column of `AB12`, counted from 0. */
-function columnIn(said: string | undefined): number | undefined {
-  if (said === undefined) return undefined;
-  const [, letters] = /^([A-Z]{1,3})\d{0,7}$/.exec(said) ?? [];
+function columnIn(reference: string | undefined): number | undefined {
+  if (reference === undefined) return undefined;
+  const [, letters] = /^([A-Z]{1,3})\d{0,7}$/.exec(reference) ?? [];
   if (letters === undefined) return -1;
   let column = 0;
   for (const letter of letters) column = column * 26 + (letter.codePointAt(0)! - 64);

@@ -3,18 +3,18 @@ declare module 'saxen' {
   type Decode = (text: string) => string;
 
   export class Parser {
-    on(event: 'error', told: (error: Error) => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
     on(
       event: 'openTag',
-      told: (
+      listener: (
         name: string,
         attributes: () => Record<string, string> | false,
         decode: Decode,
       ) => void,
     ): this;
-    on(event: 'closeTag', told: (name: string) => void): this;
-    on(event: 'text', told: (text: string, decode: Decode) => void): this;
-    on(event: 'cdata', told: (text: string) => void): this;
+    on(event: 'closeTag', listener: (name: string) => void): this;
+    on(event: 'text', listener: (text: string, decode: Decode) => void): this;
+    on(event: 'cdata', listener: (text: string) => void): this;
     write(xml: string): this;
     end(): Error | null;
   }

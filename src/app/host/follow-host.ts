@@ -23,10 +23,10 @@ const rules = new CSSStyleSheet();
 export async function followHost(): Promise<void> {
   try {
     const { data } = await send(shellCalls.whiteLabel, { query: { domain: location.host } });
-    const said = brandingOf(data);
-    if (!said) return;
-    if (said.redirectHost && (await leaveFor(said.redirectHost))) return;
-    wear(said);
+    const branding = brandingOf(data);
+    if (!branding) return;
+    if (branding.redirectHost && (await leaveFor(branding.redirectHost))) return;
+    wear(branding);
   } catch (cause) {
     logProblem('The branding of the host could not be loaded', cause);
   }
@@ -38,13 +38,13 @@ const partsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
 
 /** Another back end than ours may say less of a host, or more. Null when it says nothing. */
 function brandingOf(answer: unknown): Branding | null {
-  const said = partsOf(answer);
-  if (!said) return null;
-  const { primary, secondary } = partsOf(said['colors']) ?? {};
+  const parts = partsOf(answer);
+  if (!parts) return null;
+  const { primary, secondary } = partsOf(parts['colors']) ?? {};
   return {
-    title: textOf(said['title']),
-    logo: textOf(said['logo']),
-    redirectHost: textOf(said['redirectHost']),
+    title: textOf(parts['title']),
+    logo: textOf(parts['logo']),
+    redirectHost: textOf(parts['redirectHost']),
     colors: { primary: textOf(primary), secondary: textOf(secondary) },
   };
 }

@@ -17,11 +17,11 @@ const fetched = new Map<string, Translations>();
  */
 export async function followTranslations(): Promise<void> {
   i18next.on('loaded', () => applyTranslations(i18next.language));
-  i18next.on('languageChanged', (language) => void ask(language));
-  await ask(i18next.language);
+  i18next.on('languageChanged', (language) => void fetchTranslations(language));
+  await fetchTranslations(i18next.language);
 }
 
-async function ask(lang: string): Promise<void> {
+async function fetchTranslations(lang: string): Promise<void> {
   if (fetched.has(lang)) return;
   try {
     const { data } = await send(i18nCalls.translations, {

@@ -5,7 +5,7 @@ import { takeNewBuild, watchBuild } from '#src/device/build-watch.ts';
 import { useAttention } from '#src/navigation/unattended.ts';
 import { hasUnsaved, useHasUnsaved } from '#src/navigation/unsaved.ts';
 
-const askAgainAfter = 10_800_000;
+const remindAfter = 10_800_000;
 
 /** Asks to change to a new build, and waits for the person: nobody is interrupted, and nothing typed is lost. A screen on a wall changes when it is quiet. */
 export function NewBuild() {
@@ -30,7 +30,7 @@ export function NewBuild() {
 
   function later() {
     setReady(false);
-    setTimeout(() => setReady(true), askAgainAfter);
+    setTimeout(() => setReady(true), remindAfter);
   }
 
   return (

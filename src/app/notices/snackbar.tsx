@@ -4,9 +4,9 @@ import { useIsThere } from './use-is-there.ts';
 
 /** One line at the foot of the page, with one thing to do about it. */
 export function Snackbar() {
-  const said = useSnackbar();
+  const latest = useSnackbar();
   // Where it comes with its words, as over a dialog, they would not be read.
-  const snack = useIsThere() ? said : null;
+  const snack = useIsThere() ? latest : null;
   return (
     <div role="status">
       {snack && (

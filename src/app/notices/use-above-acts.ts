@@ -18,7 +18,7 @@ export function useAboveActs(
     const own = element.current;
     if (!own) return;
     const root = place ?? document;
-    let asked = 0;
+    let frame = 0;
     const lift = () => {
       if (!own.textContent) return;
       const all = root.querySelectorAll<HTMLElement>(besides ? `${acts}, ${besides}` : acts);
@@ -26,8 +26,8 @@ export function useAboveActs(
       own.style.setProperty('--lift', `${liftOf(own, others)}px`);
     };
     const liftSoon = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(lift);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(lift);
     };
     lift();
     const changes = new MutationObserver(liftSoon);
@@ -37,7 +37,7 @@ export function useAboveActs(
     // While a dialog moves in, everything stands elsewhere.
     document.addEventListener('animationend', liftSoon);
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(frame);
       changes.disconnect();
       document.removeEventListener('scroll', liftSoon, { capture: true });
       removeEventListener('resize', liftSoon);

@@ -93,12 +93,12 @@ export function Keyboard({ siteId, Palette }: Props) {
         followTo(headedFor());
         if (typeAhead({ key, at })) return;
         if (key === 'Enter') return;
-        const asked = isOff() ? null : read(key, at);
+        const shortcut = isOff() ? null : read(key, at);
         // At once: the next key may be told already.
-        if (asked?.to === 'palette') flushSync(openPalette);
-        if (asked?.to === 'sheet') openShortcutSheet();
-        if (asked?.to === 'screen') go(sitePath(siteId, asked.screen.path));
-        if (!asked && on) pressScreenKey(key, isCovered());
+        if (shortcut?.to === 'palette') flushSync(openPalette);
+        if (shortcut?.to === 'sheet') openShortcutSheet();
+        if (shortcut?.to === 'screen') go(sitePath(siteId, shortcut.screen.path));
+        if (!shortcut && on) pressScreenKey(key, isCovered());
       },
     };
   }, [navigate, on, pathname, rights, siteId]);

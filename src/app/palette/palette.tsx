@@ -14,9 +14,9 @@ const page = 6;
 export function Palette({ siteId }: { siteId: string }) {
   const { t } = useTranslation('search');
   const [typed, setTyped] = useState('');
-  const [chosen, choose] = useState(0);
+  const [chosen, setChosen] = useState(0);
   // What Enter was pressed for: of that the first is taken, once it is there.
-  const [entered, enter] = useState<string | null>(null);
+  const [entered, setEntered] = useState<string | null>(null);
   const isEntered = entered !== null && entered === typed;
   const { items, waits } = usePaletteItems(siteId, typed, isEntered);
   const active = Math.min(chosen, items.length - 1);
@@ -33,10 +33,10 @@ export function Palette({ siteId }: { siteId: string }) {
   function pressed(event: KeyboardEvent) {
     const to = target(event.key, active, items.length);
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
-    if (isEnter && waits && active === 0) enter(typed);
+    if (isEnter && waits && active === 0) setEntered(typed);
     else if (isEnter) take(active);
     else if (to === null) return;
-    else choose(to);
+    else setChosen(to);
     event.preventDefault();
   }
 
@@ -62,7 +62,7 @@ export function Palette({ siteId }: { siteId: string }) {
             value={typed}
             onChange={(event) => {
               setTyped(event.target.value);
-              choose(0);
+              setChosen(0);
             }}
             onKeyDown={pressed}
           />
@@ -76,7 +76,7 @@ export function Palette({ siteId }: { siteId: string }) {
             <span aria-hidden="true">×</span>
           </button>
         </div>
-        <PaletteList items={items} active={active} onChoose={choose} onTake={take} />
+        <PaletteList items={items} active={active} onChoose={setChosen} onTake={take} />
         <p className="visually-hidden" role="status">
           {t('palette.results', { count: items.length })}
         </p>

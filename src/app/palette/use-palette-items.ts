@@ -36,15 +36,15 @@ interface PaletteItems {
 
 /**
  * What the palette offers for what was typed: screens and actions called so, what the server finds,
- * and the search itself. `asked`: it is wanted now, and not once somebody has stopped typing.
+ * and the search itself. `atOnce`: it is wanted now, and not once somebody has stopped typing.
  */
-export function usePaletteItems(siteId: string, typed: string, asked: boolean): PaletteItems {
+export function usePaletteItems(siteId: string, typed: string, atOnce: boolean): PaletteItems {
   const { t } = useTranslation('search');
   const go = useGo();
   const named = usePaletteWords();
   const all = [...useScreens(siteId), ...useActions(siteId)];
   const settled = useSettled(typed, pause);
-  const text = asked ? typed : settled;
+  const text = atOnce ? typed : settled;
   const query = useQuery(passingSearch(siteId, understand(text)));
   const isOld = text !== typed;
   const found = (isOld ? undefined : query.data?.data.groups) ?? [];

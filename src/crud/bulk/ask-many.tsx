@@ -9,7 +9,7 @@ import { request } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { readAnew } from '../read-anew.ts';
 import { emptyRow } from '../record/empty-row.ts';
 import { useAction } from '../use-action.ts';
@@ -33,8 +33,8 @@ export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
   const { busy, actionError, run } = useAction();
   const { asks = [] } = statesOf(resource)!.steps[step]!;
   const fields = Object.fromEntries(asks.map((name) => [name, demanded(resource.fields[name]!)]));
-  const asked = { ...resource, fields };
-  const [row, setRow] = useState<Row>(() => emptyRow(asked));
+  const narrowed = { ...resource, fields };
+  const [row, setRow] = useState<Row>(() => emptyRow(narrowed));
 
   const take = () =>
     run(async (write) => {
@@ -45,8 +45,8 @@ export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
           const params = { id };
           const one = { siteId, key: null };
           const { data } = (await request(resource.calls.one, { params }, one)) as { data: Row };
-          const said = Object.fromEntries(asks.map((name) => [name, row[name]]));
-          const body = { version: data.version, ...said };
+          const values = Object.fromEntries(asks.map((name) => [name, row[name]]));
+          const body = { version: data.version, ...values };
           await write<Call>(resource.calls[step]!, { params, body }, { siteId });
           done.push(id);
         } catch (cause) {
@@ -64,14 +64,14 @@ export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
         {asks.map((name) => (
           <FieldInput
             key={name}
-            resource={asked}
+            resource={narrowed}
             name={name}
             row={row}
             fieldError={actionError.fields[name]}
             onChange={(part) => setRow({ ...row, ...part })}
           />
         ))}
-        <Refusal text={actionError.text} />
+        <ErrorNote text={actionError.text} />
         <Button variant="primary" busy={busy} onClick={() => void take()}>
           {words.step(step)}
         </Button>

@@ -32,9 +32,9 @@ export function BulkBar({ resource, selection, archived }: Props) {
   const words = useWordsOf(resource);
   const { busy, actionError, run } = useAction();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const [setting, set] = useState(false);
-  const [tagging, tag] = useState(false);
-  const [asking, ask] = useState<string | null>(null);
+  const [setting, setSetting] = useState(false);
+  const [tagging, setTagging] = useState(false);
+  const [asking, setAsking] = useState<string | null>(null);
   const many = useMany(resource);
   const may = useMay();
   const ids = [...selection.ids];
@@ -51,11 +51,11 @@ export function BulkBar({ resource, selection, archived }: Props) {
     selection.clear();
     setRefused(not);
     const back = undoOf(resource, step);
-    const said =
+    const text =
       step === word
         ? t(`bulk.${word}d`, { count: done.length })
         : t('bulk.saved', { count: done.length });
-    showSnackbar(said, back && done.length > 0 ? undoing(done, back) : undefined);
+    showSnackbar(text, back && done.length > 0 ? undoing(done, back) : undefined);
   }
 
   /** The way back that is offered for a while; where it fails, it is said why. */
@@ -79,14 +79,14 @@ export function BulkBar({ resource, selection, archived }: Props) {
   return (
     <div className="bulk-bar float row" role="region" aria-label={t('bulk.name')}>
       <b aria-live="polite">{t('bulk.selected', { count: ids.length })}</b>
-      {!archived && <Button onClick={() => set(true)}>{t('bulk.set')}</Button>}
+      {!archived && <Button onClick={() => setSetting(true)}>{t('bulk.set')}</Button>}
       {!archived && taggedTypeOf(resource) && (
-        <Button onClick={() => tag(true)}>{t('tags.button')}</Button>
+        <Button onClick={() => setTagging(true)}>{t('tags.button')}</Button>
       )}
       {offered
         .filter(([, { right = resource.write }]) => may(right))
         .map(([step, { asks }]) => (
-          <Button key={step} busy={busy} onClick={() => (asks ? ask(step) : void take(step))}>
+          <Button key={step} busy={busy} onClick={() => (asks ? setAsking(step) : void take(step))}>
             {step === word ? t(archived ? 'crud:restore' : 'crud:archive') : words.step(step)}
           </Button>
         ))}
@@ -96,13 +96,13 @@ export function BulkBar({ resource, selection, archived }: Props) {
           {actionError.text}
         </p>
       )}
-      <Dialog open={setting} title={t('bulk.set')} onClose={() => set(false)}>
+      <Dialog open={setting} title={t('bulk.set')} onClose={() => setSetting(false)}>
         <SetField
           resource={resource}
           count={ids.length}
           onSet={async (once, change) => {
             const { done, refused: not } = await many(once, ids, 'save', change);
-            set(false);
+            setSetting(false);
             selection.clear();
             setRefused(not);
             showSnackbar(
@@ -118,10 +118,10 @@ export function BulkBar({ resource, selection, archived }: Props) {
           ids={ids}
           step={asking}
           onDone={(done, not) => {
-            ask(null);
+            setAsking(null);
             taken(asking, done, not);
           }}
-          onClose={() => ask(null)}
+          onClose={() => setAsking(null)}
         />
       )}
       {tagging && (
@@ -129,12 +129,12 @@ export function BulkBar({ resource, selection, archived }: Props) {
           resource={resource}
           ids={ids}
           onDone={(done, not) => {
-            tag(false);
+            setTagging(false);
             selection.clear();
             setRefused(not);
             showSnackbar(t('bulk.saved', { count: done.length }));
           }}
-          onClose={() => tag(false)}
+          onClose={() => setTagging(false)}
         />
       )}
       <Dialog
@@ -144,7 +144,7 @@ export function BulkBar({ resource, selection, archived }: Props) {
       >
         <ul>
           {refused.map(({ id, message }) => (
-            <li key={id}>{t('bulk.refusedRow', { id, title: words.say('one'), message })}</li>
+            <li key={id}>{t('bulk.refusedRow', { id, title: words.text('one'), message })}</li>
           ))}
         </ul>
       </Dialog>

@@ -31,7 +31,7 @@ export function SetField({ resource, count, onSet }: Props) {
     // What one is called by is nobody else's.
     return !hasParts(field) && !field.readOnly && mayWrite(field, may) && name !== resource.title;
   });
-  const [name, choose] = useState(names[0] ?? '');
+  const [name, setName] = useState(names[0] ?? '');
   const [row, setRow] = useState<Row>(() => emptyRow(resource));
 
   return (
@@ -48,7 +48,7 @@ export function SetField({ resource, count, onSet }: Props) {
         data-first-focus
         options={names.map((one) => ({ value: one, label: words.field(one) }))}
         value={name}
-        onChoose={choose}
+        onChoose={setName}
       />
       <FieldInput
         resource={resource}

@@ -15,12 +15,12 @@ const most = 200;
  * within another: it is forgotten with it.
  */
 export function useSelection(within: string) {
-  const [selected, select] = useState(none);
+  const [selected, setSelected] = useState(none);
   const { ids } = here(selected, within);
 
   // Who presses keys fast selects the next row before the one before it is drawn.
   const change = (next: (now: Selected) => { ids: Iterable<number>; last: number | null }) =>
-    select((now) => {
+    setSelected((now) => {
       const { ids: all, last } = next(here(now, within));
       return { within, ids: new Set([...all].slice(0, most)), last };
     });
@@ -44,7 +44,7 @@ export function useSelection(within: string) {
         const others = [...now.ids].filter((one) => !rows.includes(one));
         return { ids: all ? others : [...others, ...rows], last: null };
       }),
-    clear: () => select(none),
+    clear: () => setSelected(none),
   };
 }
 

@@ -46,7 +46,7 @@ export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, 
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const id = useId();
-  const [chooses, choose] = useState(false);
+  const [chooses, setChooses] = useState(false);
   const templates = lines.templates?.();
   const { about } = lines;
   const of = about && lines.fields[about.field]?.of?.();
@@ -72,7 +72,7 @@ export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, 
 
   async function takeTemplate({ id }: Row): Promise<void> {
     if (!templates) return;
-    choose(false);
+    setChooses(false);
     try {
       const query = queryFor<Call>(siteId, templates.calls.one, { params: { id } });
       const template = ((await queryClient.query(query)) as { data: Row }).data;
@@ -119,7 +119,9 @@ export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, 
       <p className="field-hint" id={`${id}-hint`}>
         {t('document.addHint')}
       </p>
-      {templates && <Button onClick={() => choose(true)}>{t('document.templates.button')}</Button>}
+      {templates && (
+        <Button onClick={() => setChooses(true)}>{t('document.templates.button')}</Button>
+      )}
       {templates && chooses && (
         <TemplatesDialog
           of={templates}
@@ -127,7 +129,7 @@ export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, 
           all={all}
           by={by}
           onTake={(row) => void takeTemplate(row)}
-          onClose={() => choose(false)}
+          onClose={() => setChooses(false)}
         />
       )}
     </div>

@@ -44,10 +44,10 @@ interface Props {
 }
 
 /** A line in the grid: to read, and where it was opened to be changed in its place. Memoised, because there may be hundreds. */
-export const LineRow = memo(OneRow, isAlike);
+export const LineRow = memo(OneRow, isSame);
 
-function OneRow(given: Props) {
-  const { lines, line, nth, isLast, from, note, amount, column, isStop, by, words, acts } = given;
+function OneRow(props: Props) {
+  const { lines, line, nth, isLast, from, note, amount, column, isStop, by, words, acts } = props;
   const { t } = useTranslation('crud');
   const row = useRef<HTMLTableRowElement>(null);
   const columns = columnsOf(lines);
@@ -140,7 +140,7 @@ function OneRow(given: Props) {
   );
 }
 
-function isAlike({ words: _, ...one }: Props, { words: _other, ...other }: Props): boolean {
+function isSame({ words: _, ...one }: Props, { words: _other, ...other }: Props): boolean {
   return Object.keys(one).every(
     (name) => one[name as keyof typeof one] === other[name as keyof typeof one],
   );

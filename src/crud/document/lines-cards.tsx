@@ -50,7 +50,7 @@ export function LinesCards({
   const at = all.findIndex(({ key }) => key === opened);
   return (
     <>
-      <ReorderList className="stack tight" label={words.say('title')} onMove={onMove}>
+      <ReorderList className="stack tight" label={words.text('title')} onMove={onMove}>
         {all.map((line) => (
           <li key={line.key} className="row nowrap flush">
             <Grip />
@@ -69,7 +69,7 @@ export function LinesCards({
         ))}
       </ReorderList>
       {all[at] && (
-        <Dialog open title={words.say('one')} place="side" onClose={() => onOpen(null)}>
+        <Dialog open title={words.text('one')} place="side" onClose={() => onOpen(null)}>
           <LineSheet
             resource={resource}
             lines={lines}

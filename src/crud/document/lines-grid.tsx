@@ -107,11 +107,11 @@ export function LinesGrid({
   // Rows are drawn anew only when their own line changes.
   const acts = useMemo<LineActs>(
     () => ({
-      open: (...given) => now.current?.open(...given),
-      change: (...given) => now.current?.change(...given),
-      remove: (...given) => now.current?.remove(...given),
-      move: (...given) => now.current?.move(...given),
-      press: (...given) => now.current?.press(...given),
+      open: (...args) => now.current?.open(...args),
+      change: (...args) => now.current?.change(...args),
+      remove: (...args) => now.current?.remove(...args),
+      move: (...args) => now.current?.move(...args),
+      press: (...args) => now.current?.press(...args),
     }),
     [],
   );
@@ -120,7 +120,7 @@ export function LinesGrid({
   const stop = opened?.key ?? all[0]?.key;
   return (
     <div className="scroll">
-      <table className="table lines" aria-label={words.say('title')}>
+      <table className="table lines" aria-label={words.text('title')}>
         <thead>
           <tr>
             <th scope="col">

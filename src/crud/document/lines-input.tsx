@@ -13,10 +13,10 @@ import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
 import { movedLine } from './places/moved-line.ts';
 import { textLine, withMore } from './new-line.ts';
-import { PastedTold } from './pasting/pasted-told.tsx';
+import { PastedNote } from './pasting/pasted-note.tsx';
 import { useNotes } from './pasting/use-notes.ts';
 import { usePasting } from './pasting/use-pasting.ts';
-import { PricesTold } from './following/prices-told.tsx';
+import { PricesNote } from './following/prices-note.tsx';
 import { Totals } from './totals.tsx';
 import { useFollowing } from './following/use-following.ts';
 import { useReckoned } from './use-reckoned.ts';
@@ -33,16 +33,16 @@ interface Props {
 export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   // The same ones with every key that is typed: each row of the grid is given them.
   const lines = useMemo(() => linesOf(resource)!, [resource]);
-  const given = row[lines.field] as readonly Line[];
-  const all = useMemo(() => inOrder(given), [given]);
+  const unordered = row[lines.field] as readonly Line[];
+  const all = useMemo(() => inOrder(unordered), [unordered]);
   const live = useReckoned(lines, row, all);
   const words = useWordsOf(describedLines(resource, lines));
   const wide = useWide();
-  const [opened, open] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const { t } = useTranslation('crud');
   // What is heard when a line was moved.
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const byRule = useByRule({
     lines,
@@ -54,7 +54,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   });
   const { change } = byRule;
   const toField = () => {
-    open(null);
+    setOpened(null);
     field.current?.querySelector('input')?.focus();
   };
   const priced = (next: readonly Line[]) => onChange({ [lines.field]: next });
@@ -66,7 +66,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
     change(next);
     following.propose(more);
     // One that is typed is asked how many at once.
-    if (wide && !grow && more.length === 1 && first) open({ key: first, column: 'quantity' });
+    if (wide && !grow && more.length === 1 && first) setOpened({ key: first, column: 'quantity' });
   }
   /** What is typed faster than it is found stands there at once, too. */
   function type(text: string): void {
@@ -79,31 +79,37 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
     if (next === all) return;
     change(next);
     const name = String(all[from]![lines.title]) || '–';
-    say(t('document.moved', { name, nth: to + 1, count: all.length }));
+    setAnnouncement(t('document.moved', { name, nth: to + 1, count: all.length }));
   }
   const shared = { resource: resource as Resource, lines, all, live, notes, onMove: move };
   return (
-    <div className="stack" role="group" aria-label={words.say('title')}>
+    <div className="stack" role="group" aria-label={words.text('title')}>
       {fieldError && (
         <p className="field-error" role="alert">
           {fieldError}
         </p>
       )}
       {wide ? (
-        <LinesGrid {...shared} opened={opened} onOpen={open} onEnd={toField} onChange={change} />
+        <LinesGrid
+          {...shared}
+          opened={opened}
+          onOpen={setOpened}
+          onEnd={toField}
+          onChange={change}
+        />
       ) : (
         <LinesCards
           {...shared}
           opened={opened?.key ?? null}
-          onOpen={(key) => open(key === null ? null : { key, column: lines.title })}
+          onOpen={(key) => setOpened(key === null ? null : { key, column: lines.title })}
           onChange={change}
         />
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
-      <PricesTold followed={following.followed} onUndo={following.undo} onClose={following.close} />
-      <PastedTold {...pasting} />
+      <PricesNote followed={following.followed} onUndo={following.undo} onClose={following.close} />
+      <PastedNote {...pasting} />
       <RuleOffers {...byRule} />
       <AddLine
         lines={lines}

@@ -29,10 +29,10 @@ export function LinesSheet({ resource, row }: Props) {
   const isPriced = 'amount' in lines.fields && all.every((line) => 'amount' in line);
   return (
     <div className="stack">
-      {all.length === 0 && <p className="muted">{words.say('none')}</p>}
+      {all.length === 0 && <p className="muted">{words.text('none')}</p>}
       {wide && all.length > 0 && (
         <div className="scroll">
-          <table className="table lines" aria-label={words.say('title')}>
+          <table className="table lines" aria-label={words.text('title')}>
             <thead>
               <tr>
                 {columns.map((name) => (
@@ -66,7 +66,7 @@ export function LinesSheet({ resource, row }: Props) {
         </div>
       )}
       {!wide && all.length > 0 && (
-        <ol className="stack tight" aria-label={words.say('title')}>
+        <ol className="stack tight" aria-label={words.text('title')}>
           {all.map((line) => (
             <li key={line.key} className="line-card card">
               <LineFace

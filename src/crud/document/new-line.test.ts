@@ -87,12 +87,12 @@ test('what is pasted and cannot be so is kept as it was written, and told at its
     ['A\t0', 'B\t-1', 'C\t1e9', 'D\t0.0005', 'E\t1\t12,00 EUR', 'F\t1\t12 kr\t100,01 %'].join('\n'),
   );
   const line = { ...textLine(lines, 'x', by) };
-  const told = pasted.map(({ what: _, unit_price, ...said }) =>
-    problemsOf(lines, { ...line, ...said, unit_price: unit_price ?? 0 }, by).map(
+  const codes = pasted.map(({ what: _, unit_price, ...rest }) =>
+    problemsOf(lines, { ...line, ...rest, unit_price: unit_price ?? 0 }, by).map(
       ([, code]) => code,
     ),
   );
-  expect(told).toEqual([
+  expect(codes).toEqual([
     ['fields.quantity'],
     ['fields.quantity'],
     ['fields.quantity'],

@@ -35,13 +35,13 @@ export function useReckoned(
 ): Live {
   const siteId = useSiteId();
   const query = { per_page: 200, sort_by: 'code:asc' } as const;
-  const asked = useQuery(queryFor(siteId, vatCodes.calls.list, { query }));
-  const rates: readonly VatRate[] = asked.data?.data ?? noRates;
+  const rateQuery = useQuery(queryFor(siteId, vatCodes.calls.list, { query }));
+  const rates: readonly VatRate[] = rateQuery.data?.data ?? noRates;
   const [included, on] = [row[includesVat], row[day]];
   // The same one for as long as nothing of it changes: each row of the grid is given it.
   const by = useMemo(() => {
-    const said = { [includesVat]: included, [day]: on };
-    return reckonedBy({ includesVat, day }, said, rates, showDate(serverNow()));
+    const values = { [includesVat]: included, [day]: on };
+    return reckonedBy({ includesVat, day }, values, rates, showDate(serverNow()));
   }, [includesVat, day, included, on, rates]);
   return useMemo(() => {
     const known = { by, amounts: new Map<string, number>(), totals: undefined, problem: undefined };

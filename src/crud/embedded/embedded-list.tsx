@@ -47,8 +47,8 @@ export interface Embedded {
  * page of their own lead there; the others are read and changed in a dialog. How it stands is in
  * the address.
  */
-export function EmbeddedList(given: Embedded) {
-  return useWordsThere(given.resource) ? <Listed {...given} /> : null;
+export function EmbeddedList(props: Embedded) {
+  return useWordsThere(props.resource) ? <Listed {...props} /> : null;
 }
 
 function Listed({ resource, field, owner, called, start: begun, card }: Embedded) {
@@ -60,7 +60,7 @@ function Listed({ resource, field, owner, called, start: begun, card }: Embedded
   const wide = useWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, go] = useEmbeddedState(resource, field, owner.id);
-  const told = useListed(resource, field);
+  const readable = useListed(resource, field);
   const mayWrite = useMayWrite(resource) && owner.archived_at === null;
   const listed = useRows(resource, state.list);
   const { rows, total, more, pages, query } = listed;
@@ -84,7 +84,7 @@ function Listed({ resource, field, owner, called, start: begun, card }: Embedded
   const open = (row: Row) =>
     void leaveFor(row).catch((cause: unknown) => logProblem('A row was not opened', cause));
   const shown = {
-    resource: told,
+    resource: readable,
     rows: rows ?? [],
     pathOf,
     onOpen: open,
@@ -93,10 +93,10 @@ function Listed({ resource, field, owner, called, start: begun, card }: Embedded
   };
 
   return (
-    <section className="section" aria-label={words.say('title')}>
+    <section className="section" aria-label={words.text('title')}>
       <header className="row apart">
         <h2 ref={heading} tabIndex={-1}>
-          {words.say('title')}{' '}
+          {words.text('title')}{' '}
           {rows && (
             <span className="count">{`${showNumber(total, 0, i18n.language)}${more ? '+' : ''}`}</span>
           )}
@@ -107,29 +107,29 @@ function Listed({ resource, field, owner, called, start: begun, card }: Embedded
             to={sitePath(siteId, `${add}?${field}=${owner.id}`)}
             state={{ fromList: true }}
           >
-            {words.say('new')}
+            {words.text('new')}
           </Link>
         )}
         {mayWrite && add === undefined && (
-          <Button onClick={() => go({ open: 'new' })}>{words.say('new')}</Button>
+          <Button onClick={() => go({ open: 'new' })}>{words.text('new')}</Button>
         )}
       </header>
       <LiveNote resource={resource} busy={state.open !== null} />
       <Loaded query={query} rows={3} />
       {rows?.length === 0 && !query.isPlaceholderData && state.list.page === 1 && (
-        <EmptyState title={words.say('empty')} />
+        <EmptyState title={words.text('empty')} />
       )}
       {rows && rows.length > 0 && (
         <div className="scroll">
           {wide ? (
             <ListTable
               {...shown}
-              columns={startColumns(told).filter(({ name }) => name !== field)}
+              columns={startColumns(readable).filter(({ name }) => name !== field)}
               sort={state.list.sort}
               onSort={(name) => go({ sort: sortedBy(state.list.sort, name), page: 1 })}
             />
           ) : (
-            <ListCards {...shown} fields={card ?? cardFields(told, field)} />
+            <ListCards {...shown} fields={card ?? cardFields(readable, field)} />
           )}
         </div>
       )}

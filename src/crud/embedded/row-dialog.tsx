@@ -5,7 +5,7 @@ import { hasEditable } from '#contract/kit/steps.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { AddForm } from '../new/add-form.tsx';
 import { ChangedBy } from '../record/changed-by.tsx';
 import { EditForm } from '../record/edit-form.tsx';
@@ -30,15 +30,15 @@ interface Props {
 }
 
 /** A row that has no page of its own: made, read and changed beside the page it belongs to. */
-export function RowDialog({ id, ...given }: Props) {
-  return id === 'new' ? <Making {...given} /> : <Changing key={id} id={id} {...given} />;
+export function RowDialog({ id, ...props }: Props) {
+  return id === 'new' ? <Making {...props} /> : <Changing key={id} id={id} {...props} />;
 }
 
 function Making({ resource, field, start, inputs, onClose }: Omit<Props, 'id'>) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   return (
-    <Dialog open title={words.say('new')} place="side" onClose={onClose}>
+    <Dialog open title={words.text('new')} place="side" onClose={onClose}>
       <AddForm
         resource={resource}
         start={start}
@@ -64,7 +64,7 @@ function Changing({ resource, id, field, mayWrite, inputs, onClose }: Props) {
   return (
     <Dialog
       open
-      title={row ? titleOf(resource, row) : words.say('one')}
+      title={row ? titleOf(resource, row) : words.text('one')}
       place="side"
       onClose={onClose}
     >
@@ -83,7 +83,7 @@ function Changing({ resource, id, field, mayWrite, inputs, onClose }: Props) {
           actions={row && <RowActions resource={resource} row={row} steps={steps} />}
         />
       )}
-      <Refusal text={steps.refusal} />
+      <ErrorNote text={steps.error} />
     </Dialog>
   );
 }

@@ -32,8 +32,8 @@ export function useEmbeddedState(resource: Resource, field: string, owner: numbe
 
   function withStep(step: Step): URLSearchParams {
     const next = new URLSearchParams(search);
-    const said = { page: step.page, sort_by: step.sort, open: step.open, row: step.row };
-    for (const [name, value] of Object.entries(said)) {
+    const values = { page: step.page, sort_by: step.sort, open: step.open, row: step.row };
+    for (const [name, value] of Object.entries(values)) {
       if (value === undefined) continue;
       if (value === null || (name === 'page' && value === 1)) next.delete(name);
       else next.set(name, String(value));

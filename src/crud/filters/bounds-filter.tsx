@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Field as FieldOf } from '#contract/kit/field.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { NumberInput } from '../widgets/number-input.tsx';
-import type { Input } from './filter-text.ts';
+import type { FilterValues } from './filter-text.ts';
 
 interface Props {
   field: FieldOf;
   name: string;
-  given: Input;
-  onChange: (given: Input) => void;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
 }
 
 const bounds = ['from', 'to'] as const;
 
 /** From and to of a number, both included; for amounts also the one thing asked most: more than nothing. */
-export function BoundsFilter({ field, name, given, onChange }: Props) {
+export function BoundsFilter({ field, name, values, onChange }: Props) {
   const { t } = useTranslation('crud');
   return (
     <div className="stack">
@@ -25,12 +25,12 @@ export function BoundsFilter({ field, name, given, onChange }: Props) {
               control={control}
               digits={field.digits ?? 0}
               unit={field.kind === 'percent' ? '%' : field.unit}
-              value={numberOf(given[`${name}_${bound}`])}
+              value={numberOf(values[`${name}_${bound}`])}
               first={bound === 'from'}
               onChange={(value) => {
                 // What is no number yet narrows nothing.
                 if (typeof value === 'string') return;
-                const { [`${name}_${bound}`]: _, ...others } = given;
+                const { [`${name}_${bound}`]: _, ...others } = values;
                 onChange(
                   value === null ? others : { ...others, [`${name}_${bound}`]: String(value) },
                 );
@@ -43,7 +43,7 @@ export function BoundsFilter({ field, name, given, onChange }: Props) {
         <button
           type="button"
           className="chip"
-          aria-pressed={given[`${name}_from`] === '1' && !(`${name}_to` in given)}
+          aria-pressed={values[`${name}_from`] === '1' && !(`${name}_to` in values)}
           onClick={() => onChange({ [`${name}_from`]: '1' })}
         >
           {t('filter.overNothing')}

@@ -3,23 +3,23 @@ import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { isPeriod, periods } from '#contract/kit/time/periods.ts';
-import type { Input } from './filter-text.ts';
+import type { FilterValues } from './filter-text.ts';
 
 // A list does without it until somebody narrows it by days.
 const DateField = lazyPart(async () => (await import('../widgets/date-field.tsx')).DateField);
 
 interface Props {
   name: string;
-  given: Input;
-  onChange: (given: Input) => void;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
 }
 
 const bounds = ['from', 'to'] as const;
 
 /** A period that moves on with the days, or two days of one's own, both included. */
-export function DateFilter({ name, given, onChange }: Props) {
+export function DateFilter({ name, values, onChange }: Props) {
   const { t } = useTranslation('crud');
-  const period = given[`${name}_in`] ?? '';
+  const period = values[`${name}_in`] ?? '';
   return (
     <div className="stack">
       <Segments
@@ -33,11 +33,11 @@ export function DateFilter({ name, given, onChange }: Props) {
         <DateField
           key={bound}
           label={t(`filter.${bound}`)}
-          value={given[`${name}_${bound}`] ?? ''}
+          value={values[`${name}_${bound}`] ?? ''}
           onChange={(day) => {
             // What is no day yet narrows nothing.
             if (day !== '' && !isDay(day)) return;
-            const { [`${name}_in`]: _, [`${name}_${bound}`]: __, ...other } = given;
+            const { [`${name}_in`]: _, [`${name}_${bound}`]: __, ...other } = values;
             onChange(day === '' ? other : { ...other, [`${name}_${bound}`]: day });
           }}
         />

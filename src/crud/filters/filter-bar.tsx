@@ -8,7 +8,7 @@ import { filterable, filtered, filterNames, narrowedBy } from '../list/list-stat
 import type { ListState } from '../list/list-state.ts';
 import type { GoTo } from '../list/use-list-state.ts';
 import { useWordsOf } from '../words.ts';
-import { filterText, type Input } from './filter-text.ts';
+import { filterText, type FilterValues } from './filter-text.ts';
 import { useNameOf } from './use-name-of.ts';
 import './filters.css';
 
@@ -20,21 +20,21 @@ interface Props {
   state: ListState;
   go: GoTo;
   /** Whether something else says what the list is narrowed by. */
-  unsaid: boolean;
+  hideActive: boolean;
 }
 
 // Has room in half a phone.
 const few = 7;
 
 /** What the list is narrowed by, each as a chip that is opened and taken away, and what adds one more. */
-export function FilterBar({ resource, state, go, unsaid }: Props) {
+export function FilterBar({ resource, state, go, hideActive }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const [open, setOpen] = useState<string | null>(null);
   const active = narrowedBy(resource, state);
   // A filter that is open and says nothing yet has its chip already.
   const shown = filterable(resource).filter(
-    (name) => (active.includes(name) && !unsaid) || name === open,
+    (name) => (active.includes(name) && !hideActive) || name === open,
   );
   const others = filterable(resource).filter((name) => !shown.includes(name));
 
@@ -45,13 +45,13 @@ export function FilterBar({ resource, state, go, unsaid }: Props) {
           key={name}
           resource={resource}
           name={name}
-          given={givenOf(resource, state, name)}
+          values={valuesOf(resource, state, name)}
           open={open === name}
           onTurn={(turned) => setOpen((now) => (turned ? name : now === name ? null : now))}
-          onChange={(given) =>
+          onChange={(values) =>
             // A chip more or less is a step to go back to; its changes are not.
-            go(filtered(resource, state, name, given), {
-              instead: active.includes(name) && Object.keys(given).length > 0,
+            go(filtered(resource, state, name, values), {
+              instead: active.includes(name) && Object.keys(values).length > 0,
             })
           }
         />
@@ -82,21 +82,21 @@ export function FilterBar({ resource, state, go, unsaid }: Props) {
 interface ChipProps {
   resource: Resource;
   name: string;
-  given: Input;
+  values: FilterValues;
   open: boolean;
   onTurn: (open: boolean) => void;
-  onChange: (given: Input) => void;
+  onChange: (values: FilterValues) => void;
 }
 
-function FilterChip({ resource, name, given, open, onTurn, onChange }: ChipProps) {
+function FilterChip({ resource, name, values, open, onTurn, onChange }: ChipProps) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const field = resource.fields[name];
   const of = field?.of?.() ?? resource;
-  const pointsAt = useNameOf(of, field?.of && given[name] ? Number(given[name]) : null);
+  const pointsAt = useNameOf(of, field?.of && values[name] ? Number(values[name]) : null);
   if (!field) return null;
   const label = words.field(name);
-  const text = field.of ? pointsAt : filterText(field, name, given, words);
+  const text = field.of ? pointsAt : filterText(field, name, values, words);
   return (
     <span className="chip filter-chip">
       <Popover
@@ -110,17 +110,17 @@ function FilterChip({ resource, name, given, open, onTurn, onChange }: ChipProps
       >
         <div className="stack">
           <h2>{label}</h2>
-          <FilterEditor resource={resource} name={name} given={given} onChange={onChange} />
+          <FilterEditor resource={resource} name={name} values={values} onChange={onChange} />
         </div>
       </Popover>
-      {Object.keys(given).length > 0 && (
+      {Object.keys(values).length > 0 && (
         <CloseButton label={t('filter.without', { what: label })} onClose={() => onChange({})} />
       )}
     </span>
   );
 }
 
-const givenOf = (resource: Resource, { filters }: ListState, name: string): Input =>
+const valuesOf = (resource: Resource, { filters }: ListState, name: string): FilterValues =>
   Object.fromEntries(
     filterNames(name, resource).flatMap((one) => {
       const value = filters[one];

@@ -7,23 +7,23 @@ import { ReferenceInput } from '../widgets/reference-input.tsx';
 import { useWordsOf } from '../words.ts';
 import { BoundsFilter } from './bounds-filter.tsx';
 import { DateFilter } from './date-filter.tsx';
-import type { Input } from './filter-text.ts';
+import type { FilterValues } from './filter-text.ts';
 import { TagsFilter } from './tags-filter.tsx';
 import { useNameOf } from './use-name-of.ts';
 
 interface Props {
   resource: Resource;
   name: string;
-  given: Input;
-  onChange: (given: Input) => void;
+  values: FilterValues;
+  onChange: (values: FilterValues) => void;
 }
 
 /** The filter of a field, as its kind asks for it. Each change holds at once. */
-export function FilterEditor({ resource, name, given, onChange }: Props) {
+export function FilterEditor({ resource, name, values, onChange }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const field = resource.fields[name];
-  const value = given[name] ?? '';
+  const value = values[name] ?? '';
   const set = (next: string) => onChange(next === '' ? {} : { [name]: next });
   if (!field) return null;
   switch (field.kind) {
@@ -36,7 +36,7 @@ export function FilterEditor({ resource, name, given, onChange }: Props) {
             value: one,
             label: words.choice(name, one),
           }))}
-          chosen={name in given ? value.split(',') : []}
+          chosen={name in values ? value.split(',') : []}
           onChoose={(chosen) => onChange(chosen.length > 0 ? { [name]: chosen.join(',') } : {})}
         />
       );
@@ -68,9 +68,9 @@ export function FilterEditor({ resource, name, given, onChange }: Props) {
       );
     case 'date':
     case 'instant':
-      return <DateFilter name={name} given={given} onChange={onChange} />;
+      return <DateFilter name={name} values={values} onChange={onChange} />;
     default:
-      return <BoundsFilter field={field} name={name} given={given} onChange={onChange} />;
+      return <BoundsFilter field={field} name={name} values={values} onChange={onChange} />;
   }
 }
 

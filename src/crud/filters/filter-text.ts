@@ -7,16 +7,21 @@ import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';
 
 /** What a field's filter says, by the names it has in the address. */
-export type Input = Readonly<Record<string, string>>;
+export type FilterValues = Readonly<Record<string, string>>;
 
 /** What a filter lets through, in words: `Private, Company`, `from 100,00`, `Last 30 days`. */
-export function filterText(field: Field, name: string, given: Input, words: ResourceWords): string {
+export function filterText(
+  field: Field,
+  name: string,
+  values: FilterValues,
+  words: ResourceWords,
+): string {
   const text = (value: string): string =>
     field.kind === 'date' || field.kind === 'instant'
       ? showDate(value)
       : valueText(field, name, Number(value), words);
   if (!hasOrder(field.kind)) {
-    const value = given[name] ?? '';
+    const value = values[name] ?? '';
     if (field.kind === 'yes_no') return valueText(field, name, value === 'true', words);
     if (field.kind !== 'choice') return value.split(',').join(', ');
     return value
@@ -24,9 +29,9 @@ export function filterText(field: Field, name: string, given: Input, words: Reso
       .map((one) => words.choice(name, one))
       .join(', ');
   }
-  const period = given[`${name}_in`] ?? '';
+  const period = values[`${name}_in`] ?? '';
   if (isPeriod(period)) return i18next.t(`crud:period.${period}`);
-  const { [`${name}_from`]: from, [`${name}_to`]: to } = given;
+  const { [`${name}_from`]: from, [`${name}_to`]: to } = values;
   if (from !== undefined && to !== undefined)
     return i18next.t('crud:filter.between', { from: text(from), to: text(to) });
   // The least that there is of what has digits.

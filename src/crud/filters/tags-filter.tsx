@@ -17,7 +17,7 @@ interface Props {
 /** Rows that carry any of these words. */
 export function TagsFilter({ resource, name, label, value, onChoose }: Props) {
   const { t } = useTranslation('crud');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const all = useTags(resource, name);
   const tags = value === '' ? [] : value.split(',');
   return (
@@ -26,7 +26,7 @@ export function TagsFilter({ resource, name, label, value, onChoose }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const tag = typed.replaceAll(',', ' ').trim();
-        type('');
+        setTyped('');
         if (tag !== '') onChoose([...new Set([...tags, tag])].join(','));
       }}
     >
@@ -39,7 +39,7 @@ export function TagsFilter({ resource, name, label, value, onChoose }: Props) {
               list={`${control.id}-tags`}
               maxLength={40}
               value={typed}
-              onChange={({ target }) => type(target.value)}
+              onChange={({ target }) => setTyped(target.value)}
             />
             <TagOptions id={`${control.id}-tags`} resource={resource} all={all} chosen={tags} />
           </>

@@ -27,37 +27,37 @@ export interface GuestWords {
   readonly ended: readonly [string, string];
 }
 
-interface Asked<T> {
-  readonly says: GuestWords;
+interface Props<T> {
+  readonly words: GuestWords;
   readonly code: string;
-  readonly ask: (code: string, signal: AbortSignal) => Promise<T>;
+  readonly load: (code: string, signal: AbortSignal) => Promise<T>;
   /** Draws it; `onAnswer` takes what came of what the person did there. */
   readonly children: (it: T, onAnswer: (answered: T) => void) => ReactNode;
 }
 
 /** What somebody without a login opened by an address, in its own language and by its own clock. It stands alone, without the router, so that it weighs little. */
-export function GuestPage<T extends Linked>(asked: Asked<T>) {
+export function GuestPage<T extends Linked>(props: Props<T>) {
   const { title: product } = brand.use();
-  const title = [asked.says.title, product].join(' · ');
+  const title = [props.words.title, product].join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
     <OpenPage>
-      <Opened {...asked} />
+      <Opened {...props} />
     </OpenPage>
   );
 }
 
-function Opened<T extends Linked>({ says, code, ask, children }: Asked<T>) {
-  const { state, asOf, gone, ended, offline } = useGuest(code, ask);
+function Opened<T extends Linked>({ words, code, load, children }: Props<T>) {
+  const { state, asOf, gone, ended, offline } = useGuest(code, load);
   const [answered, setAnswered] = useState<T | null>(null);
   const it = answered && (!state || isNewer(answered, state)) ? answered : state;
   useScreenLanguage(it?.language);
   useTimesOf(it?.timezone);
 
   if (gone) {
-    const [heading, text] = ended ? says.ended : says.dead;
+    const [heading, text] = ended ? words.ended : words.dead;
     return (
       <div className="stack narrow" role="status">
         <h1>{heading}</h1>
@@ -68,13 +68,13 @@ function Opened<T extends Linked>({ says, code, ask, children }: Asked<T>) {
   if (!it) {
     return (
       <p className="narrow" role="status">
-        {offline ? says.offline : says.loading}
+        {offline ? words.offline : words.loading}
       </p>
     );
   }
   return (
     <div className="stack narrow">
-      {offline && <p className="message">{says.stale(showTime(asOf))}</p>}
+      {offline && <p className="message">{words.stale(showTime(asOf))}</p>}
       {children(it, setAnswered)}
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { importsCalls, isAtWork, type Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Loaded } from '../loaded.tsx';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import type { Write } from '#src/data/writing/write.ts';
@@ -23,7 +23,7 @@ import { MatchColumns } from './match-columns.tsx';
 import './import.css';
 
 // While the server is at many rows by itself (ms).
-const askEvery = 2000;
+const pollMs = 2000;
 
 const stepNames = ['file', 'columns', 'check', 'run'] as const;
 type StepName = (typeof stepNames)[number];
@@ -59,12 +59,12 @@ export function ImportScreen({ resource, given = {}, listOf = resource, children
   const [search, setSearch] = useSearchParams();
   const { busy, actionError, run } = useAction();
   const id = search.get('import');
-  const asked = queryFor(siteId, importsCalls.one, { params: { id: id ?? '0' } });
+  const queryOptions = queryFor(siteId, importsCalls.one, { params: { id: id ?? '0' } });
   const query = useQuery({
-    ...asked,
+    ...queryOptions,
     enabled: id !== null,
     refetchInterval: ({ state }) =>
-      state.data && isAtWork(state.data.data.state) ? askEvery : false,
+      state.data && isAtWork(state.data.data.state) ? pollMs : false,
   });
   const now = id === null ? undefined : query.data?.data;
 
@@ -84,18 +84,18 @@ export function ImportScreen({ resource, given = {}, listOf = resource, children
 
   return (
     <div className="page">
-      <PageHead resource={listOf} list={list} title={words.say('import')}>
+      <PageHead resource={listOf} list={list} title={words.text('import')}>
         {now && (
           <p className="muted small">
             {t('import.file', { name: now.file_name, count: now.rows })}
           </p>
         )}
       </PageHead>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       {id !== null && <Loaded query={query} rows={6} />}
       {(id === null || now) && (
         <Wizard
-          label={words.say('import')}
+          label={words.text('import')}
           steps={stepNames.map((name) => ({
             name,
             title: t(`import.steps.${name}`),

@@ -15,8 +15,8 @@ interface Props {
 export function LastImports({ resource, onOpen }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
-  const given = { query: { resource: resource.name } };
-  const imports = useQuery(queryFor(siteId, importsCalls.list, given)).data?.data ?? [];
+  const input = { query: { resource: resource.name } };
+  const imports = useQuery(queryFor(siteId, importsCalls.list, input)).data?.data ?? [];
   if (imports.length === 0) return null;
   return (
     <section className="section">

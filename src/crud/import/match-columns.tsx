@@ -22,7 +22,7 @@ export function MatchColumns({ resource, columns, given, busy, onCheck }: Props)
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const may = useMay();
-  const [fields, match] = useState(() => columns.map(({ field }) => field));
+  const [fields, setFields] = useState(() => columns.map(({ field }) => field));
   const writable = Object.keys(resource.fields).filter((name) => {
     const { readOnly, write } = resource.fields[name] ?? {};
     return !readOnly && !(name in given) && mayWrite({ write }, may);
@@ -62,7 +62,7 @@ export function MatchColumns({ resource, columns, given, busy, onCheck }: Props)
                     )}
                     value={fields[at] ?? ''}
                     onChoose={(value) =>
-                      match(fields.map((one, index) => (index === at ? value || null : one)))
+                      setFields(fields.map((one, index) => (index === at ? value || null : one)))
                     }
                   />
                 </td>

@@ -45,14 +45,14 @@ export function ListCards({
   cells = {},
   status,
   swipe: Swipe,
-  ...given
+  ...props
 }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
-  const { selection } = given;
+  const { selection } = props;
   const mayWrite = useMayWrite(resource);
   const [more, setMore] = useState<number | null>(null);
-  const asked = rows.find(({ id }) => id === more);
+  const moreRow = rows.find(({ id }) => id === more);
   const list = useRef<HTMLUListElement>(null);
   // Whoever comes back sees the row they went to.
   useEffect(() => {
@@ -62,8 +62,8 @@ export function ListCards({
     <>
       <ul
         ref={list}
-        className={classes('list-cards stack tight', given.stale && 'stale')}
-        aria-label={words.say('title')}
+        className={classes('list-cards stack tight', props.stale && 'stale')}
+        aria-label={words.text('title')}
       >
         {rows.map((row) => {
           const face = (
@@ -99,7 +99,7 @@ export function ListCards({
             </>
           );
           return (
-            <li key={row.id} className={classes('swiped', given.start === row.id && 'gone-to')}>
+            <li key={row.id} className={classes('swiped', props.start === row.id && 'gone-to')}>
               {selection ? (
                 <label className="box">
                   <input
@@ -113,11 +113,11 @@ export function ListCards({
               ) : (
                 <Link
                   className="box plain"
-                  to={given.pathOf(row)}
+                  to={props.pathOf(row)}
                   onClick={(event) => {
                     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                     event.preventDefault();
-                    given.onOpen(row);
+                    props.onOpen(row);
                   }}
                 >
                   {face}
@@ -140,11 +140,11 @@ export function ListCards({
           );
         })}
       </ul>
-      {asked && (
+      {moreRow && (
         <RowMenu
           resource={resource}
-          row={asked}
-          onEdit={() => given.onOpen(asked, { edit: true })}
+          row={moreRow}
+          onEdit={() => props.onOpen(moreRow, { edit: true })}
           onClose={() => setMore(null)}
         />
       )}

@@ -47,7 +47,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
   const siteId = useSiteId();
   const mayWrite = useMayWrite(resource);
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
-  const [open, turn] = useState(false);
+  const [open, setOpen] = useState(false);
   const may = useMay();
   const words = useWordsOf(resource);
   const leftOut = columns.filter(({ name }) => {
@@ -58,10 +58,10 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
   const importing = pathsOf(resource.name)?.import;
 
   function take(format: (typeof formats)[number]) {
-    turn(false);
+    setOpen(false);
     begin();
-    const { page: _, per_page: __, ...asked } = listed.asked;
-    const query = { ...asked, format, columns: columns.map(({ name }) => name).join(',') };
+    const { page: _, per_page: __, ...narrowing } = listed.listQuery;
+    const query = { ...narrowing, format, columns: columns.map(({ name }) => name).join(',') };
     showWhile(t('list.downloading'), () =>
       download(resource.calls.export, { query }, siteId),
     ).catch((cause: unknown) => showSnackbar(actionErrorOf(cause).text));
@@ -77,7 +77,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
       }
       className="list-tool entry"
       open={open}
-      onTurn={turn}
+      onTurn={setOpen}
     >
       <ul className="options">
         {onSelect && (
@@ -85,7 +85,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
             <button
               type="button"
               onClick={() => {
-                turn(false);
+                setOpen(false);
                 onSelect();
               }}
             >
@@ -104,7 +104,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
           <button
             type="button"
             onClick={() => {
-              turn(false);
+              setOpen(false);
               // Once the menu is no longer on what is printed.
               requestAnimationFrame(() => window.print());
             }}
@@ -133,7 +133,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
           <button
             type="button"
             onClick={() => {
-              turn(false);
+              setOpen(false);
               go({ ...state, archived: !state.archived, page: 1, row: null });
             }}
           >

@@ -13,7 +13,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { useWithin, withoutField } from '../record/use-within.ts';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
-import { isPreset, presetsToldOf, type PresetView } from '../views/view-state.ts';
+import { isPreset, readablePresets, type PresetView } from '../views/view-state.ts';
 import { ListViews } from '../views/list-views.tsx';
 import { useWordsOf } from '../words.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
@@ -70,7 +70,7 @@ export function ListScreen({
     [listedFields, within?.field],
   );
   const views = useMemo(
-    () => presetsToldOf(whole, listedFields, presets),
+    () => readablePresets(whole, listedFields, presets),
     [whole, listedFields, presets],
   );
   const words = useWordsOf(resource);
@@ -136,7 +136,7 @@ export function ListScreen({
   return (
     <div className="list-page">
       <header className="row apart">
-        <h1>{words.say('title')}</h1>
+        <h1>{words.text('title')}</h1>
         <div className="actions">
           {wide && <ColumnChooser resource={resource} columns={columns} onChange={choose} />}
           <ListMenu
@@ -154,7 +154,7 @@ export function ListScreen({
               to={sitePath(siteId, begins.path)}
               state={{ fromList: true }}
             >
-              {words.say(begins.word)}
+              {words.text(begins.word)}
             </Link>
           )}
         </div>
@@ -167,7 +167,7 @@ export function ListScreen({
           state={state}
           go={go}
           // Where there is little room the tab says it.
-          unsaid={!wide && isPreset(resource, views, state)}
+          hideActive={!wide && isPreset(resource, views, state)}
         />
       </div>
       <LiveNote resource={resource} busy={selection.ids.size > 0} />

@@ -4,7 +4,7 @@ import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import {
-  askedOf,
+  listQueryOf,
   filtered,
   keptOf,
   narrowedBy,
@@ -32,7 +32,7 @@ test('how a list stands comes back from its address', () => {
 
 test('a list of a site’s rows can be asked for at all sites, that of a chain cannot', () => {
   const state = read('sites=all', treadReadings);
-  expect(askedOf(treadReadings, state, today)).toMatchObject({ sites: 'all' });
+  expect(listQueryOf(treadReadings, state, today)).toMatchObject({ sites: 'all' });
   expect(writeState(treadReadings, state).toString()).toBe('sites=all');
   expect(read('sites=7', treadReadings)).toEqual(startState(treadReadings));
   expect(read('sites=all')).toEqual(startState(customers));
@@ -62,7 +62,7 @@ test('a sort by a field that has no index is not asked for', () => {
 describe('the server is asked', () => {
   test('for the words, the bounds and the page', () => {
     const state = read('q=%20ask%20&credit_limit_to=5000&page=2');
-    expect(askedOf(customers, state, today)).toEqual({
+    expect(listQueryOf(customers, state, today)).toEqual({
       sort_by: 'name:asc',
       page: 2,
       per_page: 50,
@@ -73,7 +73,7 @@ describe('the server is asked', () => {
 
   test('for the days of a period, seen from today', () => {
     const state = read('inspection_due_in=next_30', cars);
-    expect(askedOf(cars, state, today)).toMatchObject({
+    expect(listQueryOf(cars, state, today)).toMatchObject({
       inspection_due_from: '2026-11-21',
       inspection_due_to: '2026-12-21',
     });
@@ -81,7 +81,7 @@ describe('the server is asked', () => {
 
   test('within what its contract reads', () => {
     const state = read('type=private&blocked=true&last_visit_in=this_week&tags=fleet&archived=1');
-    expect(customers.calls.list.query.safeParse(askedOf(customers, state, today)).success).toBe(
+    expect(customers.calls.list.query.safeParse(listQueryOf(customers, state, today)).success).toBe(
       true,
     );
   });

@@ -69,7 +69,7 @@ export const narrowedBy = (resource: Resource, { filters }: Pick<ListState, 'fil
 /** Reads how a list stands from its address. What the resource has not, or nobody can have meant, is left out. */
 export function readState(resource: Resource, search: URLSearchParams): ListState {
   const start = startState(resource);
-  const given = allFilterNames(resource).flatMap((name) => {
+  const filters = allFilterNames(resource).flatMap((name) => {
     const value = search.get(name) ?? '';
     return value !== '' && makesSense(resource, name, value) ? [[name, value]] : [];
   });
@@ -79,7 +79,7 @@ export function readState(resource: Resource, search: URLSearchParams): ListStat
     page: wholeOf(search.get('page')) ?? 1,
     perPage: pageChoices.find((size) => size === wholeOf(search.get('per_page'))) ?? fullPage,
     archived: search.get('archived') === '1',
-    filters: Object.fromEntries(given) as Record<string, string>,
+    filters: Object.fromEntries(filters) as Record<string, string>,
     columns: readColumns(search.get('columns'), resource),
     view: search.get('view'),
     row: wholeOf(search.get('row')),
@@ -97,7 +97,7 @@ export function writeState(
 ): URLSearchParams {
   const start = startState(resource);
   const columns = state.columns && writeColumns(state.columns);
-  const said: [string, string | null][] = [
+  const entries: [string, string | null][] = [
     ['view', state.view],
     ['q', state.q || null],
     ...allFilterNames(resource).map((name): [string, string | null] => [
@@ -111,9 +111,9 @@ export function writeState(
     ['page', state.page === 1 ? null : String(state.page)],
     ['row', state.row === null ? null : String(state.row)],
   ];
-  const names = new Set(said.map(([name]) => name));
+  const names = new Set(entries.map(([name]) => name));
   return new URLSearchParams([
-    ...said.filter((pair): pair is [string, string] => pair[1] !== null),
+    ...entries.filter((pair): pair is [string, string] => pair[1] !== null),
     ...[...address].filter(([name]) => !names.has(name)),
   ]);
 }
@@ -123,7 +123,7 @@ export const keptOf = (resource: Resource, state: ListState): string =>
   writeState(resource, { ...state, page: 1, row: null, view: null }).toString();
 
 /** What the server is asked for, with the periods as days seen from today. */
-export function askedOf(resource: Resource, state: ListState, today: string) {
+export function listQueryOf(resource: Resource, state: ListState, today: string) {
   return {
     sort_by: state.sort,
     page: state.page,
@@ -167,11 +167,11 @@ export function filtered(
   resource: Resource,
   state: ListState,
   name: string,
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): ListState {
   const mine = new Set(filterNames(name, resource));
   const others = Object.entries(state.filters).filter(([one]) => !mine.has(one));
-  const filters = { ...Object.fromEntries(others), ...given };
+  const filters = { ...Object.fromEntries(others), ...values };
   return { ...state, filters, page: 1, row: null };
 }
 

@@ -64,14 +64,14 @@ function Nothing({ resource, state, go }: Omit<Props, 'listed'>) {
   }
   if (state.archived) return <EmptyState title={t('list.nothingAway')} />;
   return (
-    <EmptyState title={words.say('empty')}>
+    <EmptyState title={words.text('empty')}>
       {mayWrite && begins && (
         <Link
           className="button primary"
           to={sitePath(siteId, begins.path)}
           state={{ fromList: true }}
         >
-          {words.say(begins.word)}
+          {words.text(begins.word)}
         </Link>
       )}
     </EmptyState>

@@ -22,7 +22,7 @@ export function LiveNote({ resource, busy }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const changes = useChanges(resource.name);
-  const [seen, see] = useState(changes);
+  const [seen, setSeen] = useState(changes);
   const touched = useRef(0);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function LiveNote({ resource, busy }: Props) {
     const show = () => {
       const still = performance.now() - touched.current >= idle;
       if (busy || !(still || mayBeOwn(resource.name))) return;
-      see(changes);
+      setSeen(changes);
       readAnew(siteId, resource);
     };
     show();
@@ -55,7 +55,7 @@ export function LiveNote({ resource, busy }: Props) {
           type="button"
           className="chip info"
           onClick={() => {
-            see(changes);
+            setSeen(changes);
             readAnew(siteId, resource);
           }}
         >

@@ -3,9 +3,9 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { hasEditable } from '#contract/kit/steps.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { ActionList } from '../steps/actions.tsx';
-import { AskedStep } from '../steps/asked-step.tsx';
+import { StepDialogs } from '../steps/step-dialogs.tsx';
 import { useRowActions } from '../steps/row-actions.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { titleOf } from '../values/title-of.ts';
@@ -27,8 +27,8 @@ export function RowMenu({ resource, row, onEdit, onClose }: Props) {
   return (
     <Dialog open title={titleOf(resource, row)} place="foot" onClose={onClose}>
       <ActionList actions={editable ? [edit, ...actions] : actions} />
-      <AskedStep resource={resource} steps={steps} />
-      <Refusal text={steps.refusal} />
+      <StepDialogs resource={resource} steps={steps} />
+      <ErrorNote text={steps.error} />
     </Dialog>
   );
 }

@@ -14,15 +14,15 @@ const pause = 200;
 /** Searches the list while somebody types. */
 export function SearchField({ field, q, onSearch }: Props) {
   const { t } = useTranslation('crud');
-  const [text, type] = useState(q);
-  const [shown, show] = useState(q);
+  const [text, setText] = useState(q);
+  const [shown, setShown] = useState(q);
   const sent = useRef(q);
   const settled = useSettled(text, pause);
 
   // Somebody went back, or opened a view: that holds, not what was typed.
   if (q !== shown) {
-    show(q);
-    if (q !== sent.current) type(q);
+    setShown(q);
+    if (q !== sent.current) setText(q);
   }
   useEffect(() => {
     if (settled === q || settled !== text) return;
@@ -41,11 +41,11 @@ export function SearchField({ field, q, onSearch }: Props) {
       spellCheck={false}
       maxLength={100}
       value={text}
-      onChange={({ target }) => type(target.value)}
+      onChange={({ target }) => setText(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || text === '') return;
         event.preventDefault();
-        type('');
+        setText('');
       }}
     />
   );

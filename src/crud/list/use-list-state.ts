@@ -27,9 +27,9 @@ export function useListState(
   const navigate = useNavigate();
   const go = useCallback<GoTo>(
     (next, { instead = false } = {}) => {
-      const said = writeState(resource, next, address);
-      if (begin !== '' && saysNothing(resource, said)) said.set('view', all);
-      const search = said.toString();
+      const written = writeState(resource, next, address);
+      if (begin !== '' && isUnnarrowed(resource, written)) written.set('view', all);
+      const search = written.toString();
       // In the place of a step, what is known of that step holds on.
       const how = instead ? { replace: true, state: step } : {};
       Promise.resolve(navigate({ search }, how)).catch(stayed);
@@ -37,7 +37,7 @@ export function useListState(
     [address, begin, navigate, resource, step],
   );
   const shown =
-    begin !== '' && saysNothing(resource, address) ? new URLSearchParams(begin) : address;
+    begin !== '' && isUnnarrowed(resource, address) ? new URLSearchParams(begin) : address;
   const state = readState(resource, shown);
   const filters = { ...state.filters, ...(within && { [within.field]: String(within.id) }) };
   return [{ ...state, filters, view: state.view === all ? null : state.view }, go];
@@ -46,5 +46,5 @@ export function useListState(
 // The whole list, where a list begins narrowed.
 const all = 'all';
 
-const saysNothing = (resource: Resource, address: URLSearchParams): boolean =>
+const isUnnarrowed = (resource: Resource, address: URLSearchParams): boolean =>
   !address.has('view') && writeState(resource, readState(resource, address)).toString() === '';

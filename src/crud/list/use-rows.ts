@@ -7,7 +7,7 @@ import { queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { askedOf, type ListState } from './list-state.ts';
+import { listQueryOf, type ListState } from './list-state.ts';
 
 interface Listed {
   readonly data: readonly Row[];
@@ -17,9 +17,9 @@ interface Listed {
 /** The rows of a list as it stands; those before stay until the next are there. */
 export function useRows(resource: Resource, state: ListState) {
   const siteId = useSiteId();
-  const asked = askedOf(resource, state, showDate(serverNow()));
+  const listQuery = listQueryOf(resource, state, showDate(serverNow()));
   const query = useQuery({
-    ...queryFor<Call>(siteId, resource.calls.list, { query: asked }),
+    ...queryFor<Call>(siteId, resource.calls.list, { query: listQuery }),
     placeholderData: keepPreviousData,
   });
   const listed = query.data as Listed | undefined;
@@ -27,7 +27,7 @@ export function useRows(resource: Resource, state: ListState) {
   return {
     query,
     /** What was asked, for whoever asks for the same in another form. */
-    asked,
+    listQuery,
     rows: listed?.data,
     total,
     more: listed?.meta.more ?? false,

@@ -25,37 +25,37 @@ interface Props {
 /** Makes one of two rows of a resource: which the other is, asked once more, and sent. Its words are `<feature>:merge`. */
 export function MergeRows({ resource, row, call, field, body, onMerged }: Props) {
   const siteId = useSiteId();
-  const asked = { [field]: reference(() => resource, {}) };
-  const words = useWordsOf({ feature: resource.feature, name: 'merge', fields: asked });
+  const fields = { [field]: reference(() => resource, {}) };
+  const words = useWordsOf({ feature: resource.feature, name: 'merge', fields });
   const names = (called: Row['shown']) => ({
     one: titleOf(resource, row),
     other: called[field] ?? '',
   });
   return (
     <section className="section">
-      <h2>{words.say('title')}</h2>
+      <h2>{words.text('title')}</h2>
       <MakeNew value={null}>
         <CallForm
           call={call}
           params={{ id: row.id }}
           about={String(row.id)}
           words={`${resource.feature}:merge`}
-          fields={asked}
+          fields={fields}
           body={(typed) => ({ ...typed, ...body })}
           ready={(typed) => typed[field] !== null}
-          submit={words.say('do')}
+          submit={words.text('do')}
           variant="danger"
           confirm={(_, called) => ({
-            title: words.say('title'),
-            text: words.say('sure', names(called)),
+            title: words.text('title'),
+            text: words.text('sure', names(called)),
           })}
           onDone={(_, typed, called) => {
             readAnew(siteId, resource);
-            showAlert({ type: 'success', content: words.say('done', names(called)) });
+            showAlert({ type: 'success', content: words.text('done', names(called)) });
             onMerged(Number(typed[field]));
           }}
         >
-          <p>{words.say('lead', names({}))}</p>
+          <p>{words.text('lead', names({}))}</p>
         </CallForm>
       </MakeNew>
     </section>

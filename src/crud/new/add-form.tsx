@@ -30,9 +30,9 @@ interface Props {
 }
 
 /** The form of a new one. */
-export function AddForm(given: Props) {
+export function AddForm(props: Props) {
   const country = useCountry(useSiteId());
-  return <NewForm key={country} country={country} {...given} />;
+  return <NewForm key={country} country={country} {...props} />;
 }
 
 function NewForm({
@@ -56,7 +56,7 @@ function NewForm({
     siteId,
     name: `${feature}.${name}.${beside ? `beside.${pathname}` : 'new'}${about}`,
     read: calls.one,
-    given: { params: { id: 0 } },
+    input: { params: { id: 0 } },
     start: { ...empty, ...startHere(resource, country), ...start },
     save: async (draft, _, write) => {
       const body = await writtenChanges(resource, empty, draft);

@@ -12,7 +12,7 @@ import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { isUnnumbered, titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
-import { useMayWrite, useTold } from '../use-may-write.ts';
+import { useMayWrite, useReadable } from '../use-may-write.ts';
 import { useWithin } from '../record/use-within.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
@@ -33,7 +33,7 @@ interface Props {
 /** A new one of a resource. What the address says of it stands in the form already. */
 export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   const { t } = useTranslation('crud');
-  const resource = useTold(whole);
+  const resource = useReadable(whole);
   const mayWrite = useMayWrite(whole);
   const words = useWordsOf(resource);
   const siteId = useSiteId();
@@ -42,12 +42,12 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   const navigate = useNavigate();
   const list = useListPath(resource);
   const within = useWithin(resource);
-  const said = useStart(resource, search);
+  const fromAddress = useStart(resource, search);
   const known = within && { [within.field]: within.id };
   useRecordKeys({ onEdit: () => {}, onLeave: list.leave });
 
   function saved(row: Row) {
-    const name = isUnnumbered(resource, row) ? words.say('one') : titleOf(resource, row);
+    const name = isUnnumbered(resource, row) ? words.text('one') : titleOf(resource, row);
     showAlert({ type: 'success', content: t('form.added', { name }) });
     const path = sitePath(siteId, pathOfOne(resource.name, row.id, within?.id) ?? '');
     Promise.resolve(navigate(path, { replace: true, state: state as unknown })).catch(
@@ -57,16 +57,18 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
 
   return (
     <div className="page">
-      <PageHead resource={resource} list={list} title={words.say('new')} />
+      <PageHead resource={resource} list={list} title={words.text('new')} />
       {mayWrite ? (
         <>
           {intro}
-          {said === null ? (
+          {fromAddress === null ? (
             <Skeleton rows={4} />
           ) : (
             <AddForm
               resource={resource}
-              start={said || start || known ? { ...known, ...start, ...said } : undefined}
+              start={
+                fromAddress || start || known ? { ...known, ...start, ...fromAddress } : undefined
+              }
               without={within?.field}
               inputs={inputs}
               onSaved={saved}

@@ -6,6 +6,8 @@ const languageOf = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' } as const;
 
 /** What a new row starts with because of where it is made: the country, and what people speak there. */
 export function startHere({ fields }: Resource, country: Country): Partial<Row> {
-  const said = Object.entries({ country, language: languageOf[country] });
-  return Object.fromEntries(said.filter(([name, value]) => fields[name]?.choices?.includes(value)));
+  const values = Object.entries({ country, language: languageOf[country] });
+  return Object.fromEntries(
+    values.filter(([name, value]) => fields[name]?.choices?.includes(value)),
+  );
 }

@@ -15,7 +15,7 @@ export function BackLink({ resource, list }: Props) {
   return (
     <Link className="back-link whole" to={list.path} onClick={list.onBack}>
       <span aria-hidden="true">{'‹ '}</span>
-      {words.say('title')}
+      {words.text('title')}
     </Link>
   );
 }

@@ -20,24 +20,24 @@ const LineHistory = lazyPart(
   async () => (await import('../document/versions/line-history.tsx')).LineHistory,
 );
 
-const OtherTold = lazyPart(
-  async () => (await import('../document/versions/other-told.tsx')).OtherTold,
+const OtherDocument = lazyPart(
+  async () => (await import('../document/versions/other-document.tsx')).OtherDocument,
 );
 
 interface Props {
   resource: Described;
   /** What answers it. */
   call: Call;
-  given?: InputWith<Call>;
+  input?: InputWith<Call>;
 }
 
 /** Who did what to one, and when: newest first, each change from what to what. */
-export function History({ resource, call, given }: Props) {
+export function History({ resource, call, input }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const { steps = {} } = statesOf(resource) ?? {};
-  const query = useQuery(queryFor<Call>(siteId, call, given));
+  const query = useQuery(queryFor<Call>(siteId, call, input));
   const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
   const value = (name: string, of: unknown) => {
     const field = resource.fields[name];
@@ -52,7 +52,7 @@ export function History({ resource, call, given }: Props) {
 
   const lines = linesOf(resource);
   // The VAT of each rate says no more than the sums.
-  const isTold = ({ field }: HistoryEntry['changes'][number]) =>
+  const isShown = ({ field }: HistoryEntry['changes'][number]) =>
     !lines?.totals.includes(field) || resource.fields[field]?.kind !== 'structure';
 
   return (
@@ -71,11 +71,11 @@ export function History({ resource, call, given }: Props) {
               <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
             </p>
             <ul>
-              {changes.filter(isTold).map(({ field, from, to }) =>
+              {changes.filter(isShown).map(({ field, from, to }) =>
                 field === lines?.field ? (
                   <LineHistory key={field} resource={resource} from={from} to={to} />
                 ) : field === 'other' ? (
-                  <OtherTold key={JSON.stringify(to)} resource={resource} other={to} />
+                  <OtherDocument key={JSON.stringify(to)} resource={resource} other={to} />
                 ) : (
                   <li key={field}>
                     {t('history.change', {

@@ -15,7 +15,7 @@ import type { OwnInputs } from '../widgets/own-input.ts';
 import { useChanges, useReadAgain } from '../live-changes.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useWithin } from './use-within.ts';
-import { useMay, useMayWrite, useTold } from '../use-may-write.ts';
+import { useMay, useMayWrite, useReadable } from '../use-may-write.ts';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
 import { useWordsOf } from '../words.ts';
 import { ChangedBy } from './changed-by.tsx';
@@ -60,7 +60,7 @@ export function RecordScreen({
   tabs: all = [],
 }: Props) {
   const { t } = useTranslation('crud');
-  const resource = useTold(whole);
+  const resource = useReadable(whole);
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const { id = '' } = useParams();
@@ -78,7 +78,7 @@ export function RecordScreen({
   const within = useWithin(resource);
   const opensForm = pathsOf(resource.name)?.one.endsWith('/edit') === true;
   const editing = editable && (opensForm || search.has('edit') || form.dirty);
-  const title = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : words.say('one');
+  const title = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : words.text('one');
   usePageTitle(row ? title : null);
 
   function turn(what: 'edit' | 'tab', value: string | null) {
@@ -97,9 +97,9 @@ export function RecordScreen({
 
   const first = tabs.find((tab) => tab.first)?.name ?? 'details';
   const start = editing ? 'details' : first;
-  const asked = search.get('tab') ?? start;
-  const own = tabs.find(({ name }) => name === asked);
-  const tab = own?.name ?? (asked === 'history' ? asked : 'details');
+  const wantedTab = search.get('tab') ?? start;
+  const own = tabs.find(({ name }) => name === wantedTab);
+  const tab = own?.name ?? (wantedTab === 'history' ? wantedTab : 'details');
   const Own = own?.of;
   const ownTabs = (isFirst: boolean) =>
     tabs
@@ -134,7 +134,7 @@ export function RecordScreen({
           </div>
         )}
         <div className="whole" role="alert">
-          {steps.refusal && <p className="message bad">{steps.refusal}</p>}
+          {steps.error && <p className="message bad">{steps.error}</p>}
         </div>
       </PageHead>
       <Tabs
@@ -169,7 +169,7 @@ export function RecordScreen({
             />
           ))}
         {tab === 'history' && (
-          <History resource={resource} call={resource.calls.history} given={{ params: { id } }} />
+          <History resource={resource} call={resource.calls.history} input={{ params: { id } }} />
         )}
         {Own && (row ? <Own row={row} /> : <Loaded query={form.query} />)}
       </Tabs>

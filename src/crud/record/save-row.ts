@@ -10,11 +10,11 @@ import { writtenChanges } from './empty-row.ts';
 export const saveRow =
   (resource: Resource, siteId: SiteId) =>
   async (draft: Row, base: Row, write: Write): Promise<Row> => {
-    const given = {
+    const input = {
       params: { id: base.id },
       body: { ...(await writtenChanges(resource, base, draft)), version: draft.version },
     };
-    const answer = await write<Call>(resource.calls.save, given, { siteId });
+    const answer = await write<Call>(resource.calls.save, input, { siteId });
     readAnew(siteId, resource);
     return (answer as { data: Row }).data;
   };

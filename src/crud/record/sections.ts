@@ -1,5 +1,5 @@
 import type { Described } from '#contract/kit/resource.ts';
-import { isAsked } from '#contract/kit/traits.ts';
+import { isApplicable } from '#contract/kit/traits.ts';
 
 /** A part of a form or sheet; `section` is null where there is only one. */
 export interface Section {
@@ -27,7 +27,7 @@ export function sectionsOf(
     name in fields &&
     !left.has(name) &&
     !(written && fields[name]?.readOnly) &&
-    isAsked(fields[name] ?? {}, row);
+    isApplicable(fields[name] ?? {}, row);
   if (!sections) return [{ section: null, names: Object.keys(fields).filter(shown) }];
   return Object.entries(sections)
     .map(([section, names]) => ({ section, names: names.filter(shown) }))

@@ -21,7 +21,7 @@ export function useRecordDraft(
     siteId,
     name: `${feature}.${name}.${id}`,
     read: calls.one,
-    given: { params: { id } },
+    input: { params: { id } },
     save: async (draft, base, write) => {
       const saved = await saveRow(resource, siteId)(draft, base, write);
       showAlert({ type: 'success', content: t('form.saved') });

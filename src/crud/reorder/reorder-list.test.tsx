@@ -9,9 +9,9 @@ import { Grip, ReorderList } from './reorder-list.tsx';
 afterEach(() => workByFinger(false));
 
 function Desks() {
-  const [desks, set] = useState(['Desk 1', 'Desk 2', 'Desk 3', 'Desk 4']);
+  const [desks, setDesks] = useState(['Desk 1', 'Desk 2', 'Desk 3', 'Desk 4']);
   return (
-    <ReorderList onMove={(from, to) => set(moved(desks, from, to))}>
+    <ReorderList onMove={(from, to) => setDesks(moved(desks, from, to))}>
       {desks.map((desk) => (
         <li key={desk}>
           <Grip />

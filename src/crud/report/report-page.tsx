@@ -42,46 +42,46 @@ export function ReportPage({ report, OfView }: Props) {
   const words = useReportWords(report);
   const siteId = useSiteId();
   const [address, goTo] = useSearchParams();
-  const read = (said: URLSearchParams) => readReportState(report, said, showDate(serverNow()));
+  const read = (search: URLSearchParams) => readReportState(report, search, showDate(serverNow()));
   const state = read(address);
   const { from, to, by, filters } = state;
-  const asked = { from, to, by, ...filters };
+  const params = { from, to, by, ...filters };
   const query = useQuery({
-    ...queryFor(siteId, report.calls.run, { query: asked }),
+    ...queryFor(siteId, report.calls.run, { query: params }),
     // Another parameter is no reason to see nothing meanwhile, as long as it is the same report.
     placeholderData: (before: unknown) => before,
   });
   // On a phone what was asked for stands below what asks for it.
   const wide = useWide();
   const shown = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(false);
+  const isChanged = useRef(false);
   const { data, isPlaceholderData: isOld } = query;
   useEffect(() => {
-    if (!isAsked.current || isOld || !data) return;
-    isAsked.current = false;
+    if (!isChanged.current || isOld || !data) return;
+    isChanged.current = false;
     shown.current?.scrollIntoView({ block: 'start' });
   }, [data, isOld]);
   const answer = { ...query, data: (query.data as { data: ReportAnswer } | undefined)?.data };
   const open = readOpenRows(address);
   if (open) {
-    return <ReportRows {...{ report, state, asked, open }} answer={answer.data} />;
+    return <ReportRows {...{ report, state, params, open }} answer={answer.data} />;
   }
   const columns = Object.entries(report.columns);
   const drawn = columns.findIndex(([name]) => name === report.chart);
-  const kept = (stands: ReportState) => ({
-    query: Object.fromEntries(writeReportState(report, { ...stands, view: null })),
+  const kept = (next: ReportState) => ({
+    query: Object.fromEntries(writeReportState(report, { ...next, view: null })),
     columns: [],
   });
 
   return (
     <div className="page">
-      <h1>{words.say('title')}</h1>
-      <p className="muted">{words.say('intro')}</p>
+      <h1>{words.text('title')}</h1>
+      <p className="muted">{words.text('intro')}</p>
       <ViewTabs
         of={report.name}
         usual={t('report.usual')}
-        stands={kept(state)}
-        standsBy={({ query: said }) => kept(read(new URLSearchParams(said)))}
+        state={kept(state)}
+        stateOf={({ query: viewQuery }) => kept(read(new URLSearchParams(viewQuery)))}
         isNarrowed={Object.keys(kept(state).query).length > 0}
         opened={state.view}
         onOpen={(view) => goTo({ ...view?.query, ...(view && { view: String(view.id) }) })}
@@ -91,25 +91,25 @@ export function ReportPage({ report, OfView }: Props) {
         report={report}
         state={state}
         onChange={(next: ReportState) => {
-          isAsked.current = !wide;
+          isChanged.current = !wide;
           goTo(writeReportState(report, next), { replace: true });
         }}
       />
-      <ReportFiles call={report.calls.export} query={asked} />
+      <ReportFiles call={report.calls.export} query={params} />
       <Loaded query={answer}>
         {({ lines, totals, more }) => (
           <div ref={shown} className="stack report-answer" aria-busy={query.isPlaceholderData}>
             {lines.length <= mostDrawn && lines.length > 1 && (
               <section className="section">
-                <h2>{words.say(`columns.${report.chart}`)}</h2>
+                <h2>{words.text(`columns.${report.chart}`)}</h2>
                 <Chart
                   kind="bars"
-                  label={words.say(`columns.${report.chart}`)}
+                  label={words.text(`columns.${report.chart}`)}
                   x={lines.map((line) => words.line(by, line))}
-                  xName={words.say(`groups.${by}`)}
+                  xName={words.text(`groups.${by}`)}
                   series={[
                     {
-                      name: words.say(`columns.${report.chart}`),
+                      name: words.text(`columns.${report.chart}`),
                       values: lines.map(({ values }) => values[drawn] ?? null),
                     },
                   ]}

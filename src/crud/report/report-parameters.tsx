@@ -42,7 +42,7 @@ export function ReportParameters({ report, state, onChange }: Props) {
       />
       <details open={wide}>
         <summary>
-          {state.from} – {state.to} · {words.say(`groups.${by}`)}
+          {state.from} – {state.to} · {words.text(`groups.${by}`)}
         </summary>
         <div className="grid">
           {ends.map((end) => (
@@ -63,19 +63,19 @@ export function ReportParameters({ report, state, onChange }: Props) {
             by,
             Object.keys(report.groups).map((one) => ({
               value: one,
-              label: words.say(`groups.${one}`),
+              label: words.text(`groups.${one}`),
             })),
             (one) => onChange({ ...state, by: one }),
           )}
           {Object.entries(report.filters ?? {}).map(([name, values]) =>
             select(
-              words.say(`filters.${name}`),
+              words.text(`filters.${name}`),
               filters[name] ?? '',
               [
                 { value: '', label: t('report.all') },
                 ...values.map((one) => ({
                   value: one,
-                  label: words.say(`choices.${name}.${one}`),
+                  label: words.text(`choices.${name}.${one}`),
                 })),
               ],
               (one) => {

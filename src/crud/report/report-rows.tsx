@@ -25,19 +25,19 @@ interface Props {
   report: Report;
   state: ReportState;
   /** What the report is asked for. */
-  asked: Readonly<Record<string, string>>;
+  params: Readonly<Record<string, string>>;
   open: OpenRows;
   /** The lines, where they are known. */
   answer: ReportAnswer | undefined;
 }
 
-interface Told {
+interface Listed {
   readonly data: readonly ReportRow[];
   readonly meta: { readonly total_items: number; readonly more: boolean };
 }
 
 /** The rows that a line of a report counts, with the line above them; each leads to what it is about. */
-export function ReportRows({ report, state, asked, open, answer }: Props) {
+export function ReportRows({ report, state, params, open, answer }: Props) {
   const { t, i18n } = useTranslation('crud');
   const words = useReportWords(report);
   const siteId = useSiteId();
@@ -45,12 +45,12 @@ export function ReportRows({ report, state, asked, open, answer }: Props) {
   const page = Math.max(1, Number(address.get('page')) || 1);
   const ofLine =
     open === 'all' ? {} : open.line === null ? { none: '1' as const } : { line: open.line };
-  const given = { ...asked, ...ofLine };
+  const rowParams = { ...params, ...ofLine };
   const query = useQuery({
-    ...queryFor(siteId, report.calls.rows, { query: { ...given, page } }),
+    ...queryFor(siteId, report.calls.rows, { query: { ...rowParams, page } }),
     placeholderData: keepPreviousData,
   });
-  const told = query.data as Told | undefined;
+  const listed = query.data as Listed | undefined;
   const line = open === 'all' ? undefined : answer?.lines.find(({ key }) => key === open.line);
   const values = open === 'all' ? answer?.totals : line?.values;
   const called =
@@ -72,19 +72,19 @@ export function ReportRows({ report, state, asked, open, answer }: Props) {
     <div className="page">
       <Link className="back-link whole" to={`?${writeReportState(report, state)}`}>
         <span aria-hidden="true">{'‹ '}</span>
-        {words.say('title')}
+        {words.text('title')}
       </Link>
       <h1>{called}</h1>
       <p className="muted">
-        {open !== 'all' && `${words.say(`groups.${state.by}`)} · `}
+        {open !== 'all' && `${words.text(`groups.${state.by}`)} · `}
         {state.from} – {state.to}
         {Object.entries(state.filters).map(
           ([name, value]) =>
-            ` · ${words.say(`filters.${name}`)}: ${words.say(`choices.${name}.${value}`)}`,
+            ` · ${words.text(`filters.${name}`)}: ${words.text(`choices.${name}.${value}`)}`,
         )}
       </p>
-      <ReportFiles call={report.calls.exportRows} query={given} />
-      <Loaded query={{ ...query, data: told }}>
+      <ReportFiles call={report.calls.exportRows} query={rowParams} />
+      <Loaded query={{ ...query, data: listed }}>
         {({ data, meta }) => (
           <div className="stack" aria-busy={query.isPlaceholderData}>
             {data.length === 0 && page === 1 ? (
@@ -95,14 +95,14 @@ export function ReportRows({ report, state, asked, open, answer }: Props) {
                   <thead>
                     <tr>
                       <th scope="col">{t('report.at')}</th>
-                      {report.rows.tells.map((name) => (
+                      {report.rows.columns.map((name) => (
                         <th key={name} scope="col" className="told">
-                          {words.tells(name)}
+                          {words.column(name)}
                         </th>
                       ))}
                       {columns.map(({ name }) => (
                         <th key={name} scope="col">
-                          {words.say(`columns.${name}`)}
+                          {words.text(`columns.${name}`)}
                         </th>
                       ))}
                     </tr>
@@ -110,7 +110,7 @@ export function ReportRows({ report, state, asked, open, answer }: Props) {
                   <tbody>
                     {values && (
                       <tr className="report-total">
-                        <th scope="row" colSpan={report.rows.tells.length + 1}>
+                        <th scope="row" colSpan={report.rows.columns.length + 1}>
                           {t('report.total')}
                         </th>
                         {columns.map(({ name, column, at }) => (
@@ -128,9 +128,9 @@ export function ReportRows({ report, state, asked, open, answer }: Props) {
                           )}
                         </th>
                         {row.tells.map((value, at) => (
-                          <td key={report.rows.tells[at]} className="told">
-                            <Told
-                              text={words.told(report.rows.tells[at]!, value)}
+                          <td key={report.rows.columns[at]} className="told">
+                            <CellText
+                              text={words.cell(report.rows.columns[at]!, value)}
                               path={at === 0 ? pathTo(report, row) : undefined}
                               siteId={siteId}
                             />
@@ -168,7 +168,7 @@ function pathTo({ rows }: Report, { leads_to }: ReportRow): string | undefined {
     : pathOfOne(rows.leads, leads_to);
 }
 
-function Told({
+function CellText({
   text,
   path,
   siteId,

@@ -27,19 +27,19 @@ export function ReportTable({ report, by, lines, totals, address }: Props) {
   const columns = Object.entries(report.columns);
   const cells = (values: ReportAnswer['totals']) =>
     columns.map(([name, column], at) => (
-      <td key={name} data-name={words.say(`columns.${name}`)}>
+      <td key={name} data-name={words.text(`columns.${name}`)}>
         {words.value(column, values[at] ?? null)}
       </td>
     ));
   return (
-    <Scrolled label={words.say('title')}>
+    <Scrolled label={words.text('title')}>
       <table className="table report-lines" data-group={report.groups[by]?.kind}>
         <thead>
           <tr>
-            <th scope="col">{words.say(`groups.${by}`)}</th>
+            <th scope="col">{words.text(`groups.${by}`)}</th>
             {columns.map(([name]) => (
               <th key={name} scope="col">
-                {words.say(`columns.${name}`)}
+                {words.text(`columns.${name}`)}
               </th>
             ))}
           </tr>

@@ -11,7 +11,7 @@ export function useReportWords(report: Report) {
   const words = useWordsOf({ ...report, fields: {} });
   const { language } = i18n;
   return {
-    say: words.say,
+    text: words.text,
     /** What the rows of a line have in common. */
     line(by: string, { key, label }: ReportLine): string {
       if (key === null) return t('report.none');
@@ -21,18 +21,20 @@ export function useReportWords(report: Report) {
         case 'hour':
           return `${key}–${String(Number(key) + 1).padStart(2, '0')}`;
         case 'choice':
-          return words.say(`choices.${by}.${key}`);
+          return words.text(`choices.${by}.${key}`);
         default:
           return label ?? key;
       }
     },
     /** What a column of the rows is called. */
-    tells: (name: string): string =>
-      report.groups[name] ? words.say(`groups.${name}`) : words.say(`rows.${name}`),
+    column: (name: string): string =>
+      report.groups[name] ? words.text(`groups.${name}`) : words.text(`rows.${name}`),
     /** What is told of a row; nothing is a dash. */
-    told(name: string, value: string | null): string {
+    cell(name: string, value: string | null): string {
       if (value === null || value === '') return '–';
-      return report.groups[name]?.kind === 'choice' ? words.say(`choices.${name}.${value}`) : value;
+      return report.groups[name]?.kind === 'choice'
+        ? words.text(`choices.${name}.${value}`)
+        : value;
     },
     /** A value as it is read; nothing is a dash. Where there is little room, an amount is in whole units, and its currency is known. */
     value({ kind, unit, digits = 0 }: ReportColumn, value: number | null, room = true): string {

@@ -58,7 +58,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
     siteId,
     name: `settings.${settings.name}.${level}`,
     read: calls.read,
-    given: undefined,
+    input: undefined,
     save: async (draft, _, write) => {
       const body = { ...withoutBlanks(draft), own: ownOf(draft) };
       const answer = await write(calls.save, { body }, { siteId });
@@ -86,7 +86,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
   function around(saved: Saved, name: string, input: ReactNode): ReactNode {
     const Own = inputs?.[name];
     const label = words.field(name);
-    const turn = (on: boolean) => {
+    const setOpen = (on: boolean) => {
       take(on ? name : null);
       form.change({
         // As it was is no change, unless the other is being saved at this moment.
@@ -94,7 +94,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
         [name]: saved.inherited?.[name],
       });
     };
-    const asked = Own ? (
+    const control = Own ? (
       <Own
         label={label}
         value={saved[name]}
@@ -105,13 +105,13 @@ export function LevelForm({ settings, level, inputs }: Props) {
     ) : (
       input
     );
-    if (!inheritable.includes(name) || !may(settings.write)) return asked;
+    if (!inheritable.includes(name) || !may(settings.write)) return control;
     const here = isOwn(saved, name);
     const action = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
     return (
       <div className="settings-inherited" data-taken={taken === name || undefined}>
         {here ? (
-          asked
+          control
         ) : (
           <p className="stack flush">
             <span>{label}</span>
@@ -119,7 +119,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
             <small>{t('settings.fromChain')}</small>
           </p>
         )}
-        <Button aria-label={`${action}: ${label}`} onClick={() => turn(!here)}>
+        <Button aria-label={`${action}: ${label}`} onClick={() => setOpen(!here)}>
           {action}
         </Button>
       </div>
@@ -165,16 +165,16 @@ const withoutBlanks = (draft: Values): Values =>
   );
 
 /** What happened to the settings, once somebody wants to know. */
-function HistoryBelow(given: Parameters<typeof History>[0]) {
+function HistoryBelow(props: Parameters<typeof History>[0]) {
   const { t } = useTranslation('crud');
-  const [open, turn] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <details
       className="settings-history"
-      onToggle={({ currentTarget }) => turn(currentTarget.open)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="muted">{t('tabs.history')}</summary>
-      {open && <History {...given} />}
+      {open && <History {...props} />}
     </details>
   );
 }

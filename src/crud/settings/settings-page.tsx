@@ -37,8 +37,8 @@ export function SettingsPage({ settings, inputs, children }: Props) {
           <span aria-hidden="true">{'‹ '}</span>
           {t('settings.all')}
         </Link>
-        <h1>{words.say('title')}</h1>
-        <p className="whole">{words.say('intro')}</p>
+        <h1>{words.text('title')}</h1>
+        <p className="whole">{words.text('intro')}</p>
       </header>
       <div className="settings-levels stack">
         {settings.levels.map((level) => (

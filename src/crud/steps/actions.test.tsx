@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startWords } from '#src/i18n/words.ts';
 import { workByFinger } from '#tests/support/in-browser/by-finger.ts';
-import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
+import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 import { Actions } from './actions.tsx';
 import { Button } from '#src/ui/button.tsx';
 
@@ -34,7 +34,7 @@ test('on a phone one button opens what can be done, with the reasons why not', a
   await expect.element(button('Send')).not.toBeInTheDocument();
   await button('More').click();
   const finish = sheet.getByRole('button', { name: `Finish ${unpaid}` });
-  await pressRefused(finish);
+  await pressDisabled(finish);
   expect(done).toEqual([]);
   await sheet.getByRole('button', { name: 'Send' }).click();
   expect(done).toEqual(['Send']);
@@ -46,6 +46,6 @@ test('a single one stands there itself, and on a desktop all do', async () => {
   await expect.element(button('Send')).toBeVisible();
   await expect.element(button('More')).not.toBeInTheDocument();
   const done = await showActions({ phone: false });
-  await pressRefused(button('Finish'));
+  await pressDisabled(button('Finish'));
   expect(done).toEqual([]);
 });

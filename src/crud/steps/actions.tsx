@@ -27,7 +27,7 @@ interface Props {
 export function Actions({ first, actions, whole = false }: Props) {
   const { t } = useTranslation('common');
   const [phone] = useState(isPhone);
-  const [open, turn] = useState(false);
+  const [open, setOpen] = useState(false);
   const buttons = actions.map(({ name, label, why, busy = false, act }) => (
     <Button
       key={name}
@@ -44,8 +44,8 @@ export function Actions({ first, actions, whole = false }: Props) {
     <>
       {first}
       {phone && !whole && actions.length > 1 ? (
-        <Popover button={t('more')} className="button" open={open} onTurn={turn}>
-          <ActionList actions={actions} onTaken={() => turn(false)} />
+        <Popover button={t('more')} className="button" open={open} onTurn={setOpen}>
+          <ActionList actions={actions} onTaken={() => setOpen(false)} />
         </Popover>
       ) : (
         buttons

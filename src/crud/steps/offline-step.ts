@@ -26,7 +26,7 @@ export async function takeOffline(
   await enqueue({
     siteId,
     call: resource.calls[word] as OfflineCall,
-    given: { params: { id }, body: { version } },
+    input: { params: { id }, body: { version } },
     objectKey,
     key,
     act: { words: `${resource.feature}:acts.${word}`, values: { who: titleOf(resource, row) } },

@@ -8,25 +8,25 @@ import { startWords } from '#src/i18n/words.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
 import { errands } from '#tests/support/states/errands.ts';
-import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
+import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 import { emptyRow } from '../record/empty-row.ts';
 import { RowActions } from './row-actions.tsx';
 import { useSteps } from './use-steps.ts';
 
 beforeAll(() => startWords(['common', 'crud', 'agreements']));
 
-function Actions({ given }: { given: object }) {
-  const row = { ...emptyRow(errands), ...given };
+function Actions({ values }: { values: object }) {
+  const row = { ...emptyRow(errands), ...values };
   const steps = useSteps(errands, () => {});
   return <RowActions resource={errands} row={row} steps={steps} />;
 }
 
-async function show(given: object, siteId: string) {
+async function show(values: object, siteId: string) {
   await render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${siteId}/x`]}>
         <Routes>
-          <Route path="/:siteId/*" element={<Actions given={given} />} />
+          <Route path="/:siteId/*" element={<Actions values={values} />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -39,7 +39,7 @@ test('a step that lacks something is off and says why, and to who presses it as 
   await show({ plate: '' }, await atWork());
   await expect.element(button('errands.steps.confirm')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button('errands.steps.confirm')).toHaveAttribute('title', noPlate);
-  await pressRefused(button('errands.steps.confirm'));
+  await pressDisabled(button('errands.steps.confirm'));
   await expect.poll(() => snackNow()?.text).toBe(noPlate);
   await expect.element(button('errands.steps.cancel')).toHaveAttribute('aria-disabled', 'false');
 });

@@ -8,7 +8,7 @@ import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { Actions, type Action } from './actions.tsx';
-import { AskedStep } from './asked-step.tsx';
+import { StepDialogs } from './step-dialogs.tsx';
 import type { Steps } from './use-steps.ts';
 
 // Most are no documents.
@@ -28,19 +28,19 @@ interface WithActions extends Pick<Props, 'resource' | 'row'> {
   actions: readonly Action[];
 }
 
-const asked = 10_000;
+const refreshMs = 10_000;
 
 /**
  * What the person may do with a row as it stands: its steps, and archiving or restoring it. What
  * lacks something is off and says why, also to who presses it.
  */
-export function RowActions({ first, ...given }: Props & { first?: ReactNode }) {
-  const actions = useRowActions(given);
-  const Shown: ComponentType<WithActions> = given.resource.parts ? PartsActions : Actions;
+export function RowActions({ first, ...props }: Props & { first?: ReactNode }) {
+  const actions = useRowActions(props);
+  const Shown: ComponentType<WithActions> = props.resource.parts ? PartsActions : Actions;
   return (
     <>
-      <Shown resource={given.resource} row={given.row} first={first} actions={actions} />
-      <AskedStep resource={given.resource} steps={given.steps} />
+      <Shown resource={props.resource} row={props.row} first={first} actions={actions} />
+      <StepDialogs resource={props.resource} steps={props.steps} />
     </>
   );
 }
@@ -50,7 +50,7 @@ export function useRowActions({ resource, row, steps }: Props): Action[] {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const may = useMay();
-  const now = useServerNow(asked);
+  const now = useServerNow(refreshMs);
   const word = row.archived_at === null ? 'archive' : 'restore';
   const offered: [word: string, label: string, guard: Guard][] = [
     ...stepsFrom(resource, row).map(([name, guard]): (typeof offered)[0] => [

@@ -41,7 +41,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
       ...Object.entries(fields).map(([name, why]) => `${words.field(name.split('.')[0]!)}: ${why}`),
     ].join(' ');
   const navigate = useNavigate();
-  const [asking, ask] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const may = useMay();
   const [doubt, setDoubt] = useState<Doubt | null>(null);
 
@@ -51,13 +51,13 @@ export function useSteps(resource: Resource, onAway: () => void) {
     by: Write,
     more: object = {},
   ): Promise<Row> {
-    const given = { params: { id }, body: { version, ...more } };
-    const answer = (await by<Call>(resource.calls[word]!, given, { siteId })) as { data: Row };
+    const input = { params: { id }, body: { version, ...more } };
+    const answer = (await by<Call>(resource.calls[word]!, input, { siteId })) as { data: Row };
     readAnew(siteId, resource);
     return answer.data;
   }
 
-  function said(word: string, row: Row): string {
+  function doneText(word: string, row: Row): string {
     const name = titleOf(resource, row);
     if (word === 'archive' || word === 'restore') return t(`form.${word}d`, { name });
     const { field = '' } = statesOf(resource) ?? {};
@@ -70,7 +70,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
       if (back === undefined) return;
       call(back, row, write).catch((cause: unknown) => showSnackbar(textOf(actionErrorOf(cause))));
     };
-    showSnackbar(said(word, row), back ? { action: { label: t('undo'), act: undo } } : {});
+    showSnackbar(doneText(word, row), back ? { action: { label: t('undo'), act: undo } } : {});
     if (word === 'archive') onAway();
   }
 
@@ -101,8 +101,8 @@ export function useSteps(resource: Resource, onAway: () => void) {
 
   const copy = ({ id }: Row) =>
     run(async (once) => {
-      const given = { params: { id }, body: {} };
-      const answer = (await once<Call>(resource.calls['copy']!, given, { siteId })) as {
+      const input = { params: { id }, body: {} };
+      const answer = (await once<Call>(resource.calls['copy']!, input, { siteId })) as {
         data: Row;
       };
       readAnew(siteId, resource);
@@ -113,21 +113,21 @@ export function useSteps(resource: Resource, onAway: () => void) {
   return {
     busy,
     /** Why the last one was refused, with the fields that are to blame: no form stands there to show it at them. */
-    refusal: textOf(actionError),
+    error: textOf(actionError),
     /** Makes a new document with the lines of one, and goes there. */
     copy,
     /** Takes a step, or first asks for what it wants to know. */
     begin: (row: Row, word: string) =>
-      statesOf(resource)?.steps[word]?.asks ? ask({ row, word }) : void take(row, word),
-    /** What is asked for now, by `AskedStep`. */
+      statesOf(resource)?.steps[word]?.asks ? setAsking({ row, word }) : void take(row, word),
+    /** What is asked for now, by `StepDialogs`. */
     asking,
     answered(word: string, row: Row) {
-      ask(null);
+      setAsking(null);
       readAnew(siteId, resource);
       done(word, row);
     },
-    stop: () => ask(null),
-    /** What speaks against a step that was taken, by `AskedStep`; with it somebody goes on all the same. */
+    stop: () => setAsking(null),
+    /** What speaks against a step that was taken, by `StepDialogs`; with it somebody goes on all the same. */
     doubt,
     goOn(isSure: boolean) {
       setDoubt(null);

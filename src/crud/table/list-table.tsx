@@ -49,13 +49,13 @@ export function ListTable({
   cells = {},
   selection,
   status,
-  ...given
+  ...props
 }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const table = useRef<HTMLTableElement>(null);
   const ids = rows.map(({ id }) => id);
-  const keys = useGridKeys({ table, rows, start: given.start ?? null, selection, ...given });
+  const keys = useGridKeys({ table, rows, start: props.start ?? null, selection, ...props });
   const ofSites = rows.some(({ site }) => site) ? siteWidth : 0;
   const withStatus = rows.some((row) => status?.(row) && !standsIn(columns, status, row));
   const widths = columns.map(
@@ -69,10 +69,10 @@ export function ListTable({
   return (
     <table
       ref={table}
-      className={classes('list-table', given.stale && 'stale')}
+      className={classes('list-table', props.stale && 'stale')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is walked over by arrows is a grid
       role="grid"
-      aria-label={words.say('title')}
+      aria-label={words.text('title')}
       aria-multiselectable={selection ? true : undefined}
       style={{ width: `max(100%, ${whole}px)` }}
       onKeyDown={keys.onKeyDown}
@@ -100,10 +100,10 @@ export function ListTable({
             <ColumnHead
               key={name}
               label={words.field(name)}
-              sort={sortOf(resource, name, given.sort)}
+              sort={sortOf(resource, name, props.sort)}
               numeric={!cells[name]?.Cell && isNumeric(resource.fields[name]?.kind ?? 'text')}
-              onSort={() => given.onSort(name)}
-              onWidth={given.onWidth && ((width) => given.onWidth?.(name, width))}
+              onSort={() => props.onSort(name)}
+              onWidth={props.onWidth && ((width) => props.onWidth?.(name, width))}
             />
           ))}
         </tr>
@@ -116,9 +116,9 @@ export function ListTable({
             aria-selected={selection ? selection.ids.has(row.id) : undefined}
             className={classes(
               row.archived_at !== null && 'archived',
-              row.id === given.start && 'gone-to',
+              row.id === props.start && 'gone-to',
             )}
-            onClick={(event) => isOpening(event) && given.onOpen(row)}
+            onClick={(event) => isOpening(event) && props.onOpen(row)}
           >
             {selection && (
               <td className="list-select" tabIndex={keys.tabIndexOf(at, 0)}>
@@ -148,12 +148,12 @@ export function ListTable({
                   <>
                     <Link
                       className="plain strong"
-                      to={given.pathOf(row)}
+                      to={props.pathOf(row)}
                       tabIndex={-1}
                       onClick={(event) => {
                         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                         event.preventDefault();
-                        given.onOpen(row);
+                        props.onOpen(row);
                       }}
                     >
                       <Title resource={resource} row={row} />
@@ -202,8 +202,8 @@ interface CellProps {
 /** A value, or how its row stands where the value says that. */
 function Cell({ resource, name, row, own, status }: CellProps) {
   if (own?.Cell) return <own.Cell row={row} />;
-  const said = status?.(row);
-  if (said?.field === name) return <StatusOfRow {...said} />;
+  const ownStatus = status?.(row);
+  if (ownStatus?.field === name) return <StatusOfRow {...ownStatus} />;
   return <Value resource={resource} name={name} row={row} />;
 }
 

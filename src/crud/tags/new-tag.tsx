@@ -6,12 +6,12 @@ import { TextField } from '#src/ui/input/text-field.tsx';
 /** A word that is no tag yet. */
 export function NewTag({ onNew }: { onNew: (word: string) => void }) {
   const { t } = useTranslation('crud');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const word = typed.replaceAll(',', ' ').trim();
 
   function add() {
     if (word !== '') onNew(word);
-    type('');
+    setTyped('');
   }
   return (
     <div className="row">
@@ -20,7 +20,7 @@ export function NewTag({ onNew }: { onNew: (word: string) => void }) {
         autoComplete="off"
         maxLength={40}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || word === '') return;
           event.preventDefault();

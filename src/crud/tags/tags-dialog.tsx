@@ -47,8 +47,8 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
     // What others stuck on meanwhile must not be taken off.
     staleTime: 0,
   });
-  const [picked, pick] = useState<Readonly<Record<string, boolean>>>({});
-  const [taking, take] = useState(false);
+  const [picked, setPicked] = useState<Readonly<Record<string, boolean>>>({});
+  const [taking, setTaking] = useState(false);
   const { busy, actionError, run } = useAction();
   const stick = useStick(resource);
 
@@ -87,7 +87,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
             { value: 'remove', label: t('tags.remove') },
           ]}
           value={taking ? 'remove' : 'add'}
-          onChoose={(action) => take(action === 'remove')}
+          onChoose={(action) => setTaking(action === 'remove')}
         />
       )}
       {all.length === 0 && <p>{t('tags.none')}</p>}
@@ -98,7 +98,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
               type="button"
               className={classOfTag([...data.itemTags, ...data.allTags], word)}
               aria-pressed={isOn(word)}
-              onClick={() => pick({ ...picked, [word]: !isOn(word) })}
+              onClick={() => setPicked({ ...picked, [word]: !isOn(word) })}
             >
               <span aria-hidden="true">{isOn(word) ? '✓' : '+'}</span>
               {word}
@@ -106,7 +106,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
           </li>
         ))}
       </ul>
-      {!taking && <NewTag onNew={(word) => pick({ ...picked, [word]: true })} />}
+      {!taking && <NewTag onNew={(word) => setPicked({ ...picked, [word]: true })} />}
       <SaveBar text={actionError.text} fieldErrors={actionError.fields}>
         <Button type="submit" variant="primary" busy={busy} disabled={chosen.length === 0}>
           {single ? t('common:draft.save') : t('tags.do', { count: ids.length })}

@@ -17,8 +17,8 @@ export type StatusOf = (row: Row) => {
 export function RowStatus({ row, status }: { row: Row; status?: StatusOf | undefined }) {
   const { t } = useTranslation('crud');
   if (row.archived_at !== null) return <StatusChip tone="idle">{t('archived')}</StatusChip>;
-  const said = status?.(row);
-  return said ? <StatusOfRow {...said} /> : null;
+  const ownStatus = status?.(row);
+  return ownStatus ? <StatusOfRow {...ownStatus} /> : null;
 }
 
 /** What a row has to say of how it stands. */

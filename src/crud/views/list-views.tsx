@@ -18,21 +18,21 @@ export function ListViews({ resource, presets, state, go }: Props) {
   const { t } = useTranslation('crud');
   const severalSites = useSiteTokens().length > 1;
   const always = presets
-    .map((preset) => ({ title: t(preset.title), stands: stateOfPreset(resource, preset) }))
-    .filter(({ stands }) => severalSites || stands.filters['sites'] === undefined)
-    .map(({ title, stands }) => ({
+    .map((preset) => ({ title: t(preset.title), kept: stateOfPreset(resource, preset) }))
+    .filter(({ kept }) => severalSites || kept.filters['sites'] === undefined)
+    .map(({ title, kept }) => ({
       title,
-      isOpen: state.view === null && keptOf(resource, stands) === keptOf(resource, state),
-      onOpen: () => go(stands),
+      isOpen: state.view === null && keptOf(resource, kept) === keptOf(resource, state),
+      onOpen: () => go(kept),
     }));
-  const stands = keptView(resource, state);
+  const kept = keptView(resource, state);
   return (
     <ViewTabs
       of={resource.name}
       usual={t('views.all')}
-      stands={stands}
-      standsBy={(view) => keptView(resource, stateOf(resource, view))}
-      isNarrowed={Object.keys(stands.query).length > 0 || state.columns !== null}
+      state={kept}
+      stateOf={(view) => keptView(resource, stateOf(resource, view))}
+      isNarrowed={Object.keys(kept.query).length > 0 || state.columns !== null}
       opened={state.view}
       always={always}
       onOpen={(view) => go(view ? stateOf(resource, view) : startState(resource))}

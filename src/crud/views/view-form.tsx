@@ -20,7 +20,7 @@ const sharing = ['private', 'site', 'chain'] as const;
 export function ViewForm({ view, busy, onKeep }: Props) {
   const { t } = useTranslation('crud');
   const [name, setName] = useState(view?.name ?? '');
-  const [shared, share] = useState<Named['shared']>(view?.shared ?? 'private');
+  const [shared, setShared] = useState<Named['shared']>(view?.shared ?? 'private');
   return (
     <form
       className="stack"
@@ -44,7 +44,7 @@ export function ViewForm({ view, busy, onKeep }: Props) {
         variant="chips"
         options={sharing.map((value) => ({ value, label: t(`views.shared.${value}`) }))}
         value={shared}
-        onChoose={share}
+        onChoose={setShared}
       />
       <Button type="submit" busy={busy} variant={view ? 'primary' : 'plain'}>
         {t(view ? 'crud:views.rename' : 'crud:views.keepNew')}

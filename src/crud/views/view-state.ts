@@ -37,16 +37,16 @@ export interface PresetView {
 export const stateOfPreset = (resource: Resource, { query }: PresetView): ListState =>
   readState(resource, new URLSearchParams(query));
 
-/** The presets that narrow and sort a list by nothing that the person is not told (`told` of the `whole`). */
-export const presetsToldOf = (
+/** The presets that narrow and sort a list by nothing that the person is not told (`readable` of the `whole`). */
+export const readablePresets = (
   whole: Resource,
-  told: Resource,
+  readable: Resource,
   presets: readonly PresetView[],
 ): readonly PresetView[] =>
   presets.filter(
     (preset) =>
       writeState(whole, stateOfPreset(whole, preset)).toString() ===
-      writeState(told, stateOfPreset(told, preset)).toString(),
+      writeState(readable, stateOfPreset(readable, preset)).toString(),
   );
 
 /** Whether a list stands as one of the presets does. */

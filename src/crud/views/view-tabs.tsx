@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useAction } from '../use-action.ts';
 import type { Kept } from './view-state.ts';
 import '#src/ui/paging/tabs.css';
@@ -24,8 +24,8 @@ interface Props {
   /** What it is called as it stands by itself. */
   usual: string;
   /** How it stands now, and how it does by a view, as the same code writes them. */
-  stands: Kept;
-  standsBy: (view: View) => Kept;
+  state: Kept;
+  stateOf: (view: View) => Kept;
   /** It stands otherwise than by itself. */
   isNarrowed: boolean;
   /** The view it was opened by. */
@@ -42,8 +42,8 @@ interface Props {
 export function ViewTabs({
   of,
   usual,
-  stands,
-  standsBy,
+  state,
+  stateOf,
   isNarrowed,
   opened,
   always = [],
@@ -53,24 +53,24 @@ export function ViewTabs({
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const [keeping, keep] = useState(false);
-  const asked = queryFor(siteId, viewsCalls.list, { query: { resource: of } });
-  const views = useQuery(asked).data?.data ?? [];
+  const [keeping, setKeeping] = useState(false);
+  const queryOptions = queryFor(siteId, viewsCalls.list, { query: { resource: of } });
+  const views = useQuery(queryOptions).data?.data ?? [];
   const open = views.find(({ id }) => String(id) === opened);
   const at = always.find(({ isOpen }) => isOpen);
-  const differs = open ? !isSame(stands, standsBy(open)) : !at && isNarrowed;
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
+  const differs = open ? !isSame(state, stateOf(open)) : !at && isNarrowed;
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: queryOptions.queryKey });
 
   const change = (action: (write: Write) => Promise<View | null>) =>
     run(async (write) => {
       const view = await action(write);
       await readAgain();
-      keep(false);
+      setKeeping(false);
       onOpen(view);
     });
   const saveOpen = ({ id, name, shared }: View) =>
     change(async (write) => {
-      const body = { name, shared, ...stands };
+      const body = { name, shared, ...state };
       return (await write(viewsCalls.save, { params: { id }, body }, { siteId })).data;
     });
 
@@ -120,7 +120,7 @@ export function ViewTabs({
           button={t(differs ? 'crud:views.keep' : 'crud:views.change')}
           className="view-keep"
           open={keeping}
-          onTurn={keep}
+          onTurn={setKeeping}
         >
           <div className="stack">
             {open?.mine && differs && (
@@ -133,7 +133,7 @@ export function ViewTabs({
               busy={busy}
               onKeep={(named) =>
                 void change(async (write) => {
-                  const body = { ...named, ...stands };
+                  const body = { ...named, ...state };
                   const call =
                     open?.mine && !differs
                       ? write(viewsCalls.save, { params: { id: open.id }, body }, { siteId })
@@ -156,7 +156,7 @@ export function ViewTabs({
                 {t('views.forget')}
               </Button>
             )}
-            <Refusal text={actionError.text} />
+            <ErrorNote text={actionError.text} />
           </div>
         </Popover>
       )}

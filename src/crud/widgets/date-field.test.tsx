@@ -10,10 +10,10 @@ import { DateField } from './date-field.tsx';
 beforeAll(() => startWords(['common', 'crud']));
 afterEach(() => workByFinger(false));
 
-async function asked(kind: DateKind, start = '') {
-  const given = { now: start };
-  function Asked() {
-    const [value, set] = useState(start);
+async function showField(kind: DateKind, start = '') {
+  const current = { now: start };
+  function Form() {
+    const [value, setValue] = useState(start);
     return (
       <>
         <DateField
@@ -21,33 +21,33 @@ async function asked(kind: DateKind, start = '') {
           kind={kind}
           value={value}
           onChange={(next) => {
-            given.now = next;
-            set(next);
+            current.now = next;
+            setValue(next);
           }}
         />
         <button type="button">Elsewhere</button>
       </>
     );
   }
-  await render(<Asked />);
-  return given;
+  await render(<Form />);
+  return current;
 }
 const field = () => page.getByLabelText('When', { exact: true });
 const leave = () => page.getByRole('button', { name: 'Elsewhere' }).click();
 
 test('a day is typed as people write it, and stands there as it does everywhere', async () => {
-  const given = await asked('date');
+  const current = await showField('date');
   await field().fill('1.2.26');
-  expect(given.now).toBe('2026-02-01');
+  expect(current.now).toBe('2026-02-01');
   await expect.element(field()).toHaveValue('1.2.26');
   await leave();
   await expect.element(field()).toHaveValue('2026-02-01');
 });
 
 test('what is no day stays, is told once one is done, and is never taken for another', async () => {
-  const given = await asked('date', '2026-02-01');
+  const current = await showField('date', '2026-02-01');
   await field().fill('31.2.26');
-  expect(given.now).toBe('31.2.26');
+  expect(current.now).toBe('31.2.26');
   await expect.element(field()).toHaveAttribute('aria-invalid', 'false');
   await leave();
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
@@ -56,76 +56,76 @@ test('what is no day stays, is told once one is done, and is never taken for ano
 });
 
 test('arrows go a day on and back, and an empty field is empty', async () => {
-  const given = await asked('date', '2026-12-31');
+  const current = await showField('date', '2026-12-31');
   field().element().focus();
   await userEvent.keyboard('{ArrowUp}');
-  expect(given.now).toBe('2027-01-01');
+  expect(current.now).toBe('2027-01-01');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  expect(given.now).toBe('2026-12-30');
+  expect(current.now).toBe('2026-12-30');
   await userEvent.clear(field());
-  expect(given.now).toBe('');
+  expect(current.now).toBe('');
 });
 
 test("the device's own calendar opens beside the field, and what is chosen there stands in it", async () => {
-  const given = await asked('datetime', '2026-02-01T07:30');
+  const current = await showField('datetime', '2026-02-01T07:30');
   await expect.element(field()).toHaveValue('2026-02-01 07:30');
   const picker = document.querySelector<HTMLInputElement>('[type="datetime-local"]')!;
   const shown = vi.spyOn(picker, 'showPicker').mockImplementation(() => {});
   await page.getByRole('button', { name: 'Calendar: When' }).click();
   expect(shown).toHaveBeenCalledOnce();
   await userEvent.fill(picker, '2026-03-02T16:00');
-  expect(given.now).toBe('2026-03-02T16:00');
+  expect(current.now).toBe('2026-03-02T16:00');
   await expect.element(field()).toHaveValue('2026-03-02 16:00');
 });
 
 test('a time of the day has twenty-four hours', async () => {
-  const given = await asked('time', '07:30');
+  const current = await showField('time', '07:30');
   await field().fill('1945');
-  expect(given.now).toBe('19:45');
+  expect(current.now).toBe('19:45');
   await leave();
   await expect.element(field()).toHaveValue('19:45');
 });
 
 async function openWheels(kind: DateKind, start: string) {
   await workByFinger(true);
-  const given = await asked(kind, start);
+  const current = await showField(kind, start);
   await page
     .getByRole('button', { name: kind === 'time' ? 'Clock: When' : 'Calendar: When' })
     .click();
   const sheet = page.getByRole('dialog', { name: 'When' });
   const wheel = (name: string) => sheet.getByRole('slider', { name });
-  return { given, sheet, wheel, done: sheet.getByRole('button', { name: 'Done' }) };
+  return { current, sheet, wheel, done: sheet.getByRole('button', { name: 'Done' }) };
 }
 
 test('under a finger wheels open that say what they are, and what they stand at is kept as ever', async () => {
-  const { given, sheet, wheel, done } = await openWheels('date', '2026-02-01');
+  const { current, sheet, wheel, done } = await openWheels('date', '2026-02-01');
   await expect.element(wheel('Day')).toHaveAttribute('aria-valuetext', '1');
   await expect.element(wheel('Year')).toHaveAttribute('aria-valuetext', '2026');
   await expect.element(wheel('Month')).toHaveAttribute('aria-valuetext', 'February');
   (wheel('Month').element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
   await expect.element(wheel('Month')).toHaveAttribute('aria-valuetext', 'December');
-  expect(given.now).toBe('2026-02-01');
+  expect(current.now).toBe('2026-02-01');
   await done.click();
-  await expect.poll(() => given.now).toBe('2026-12-01');
+  await expect.poll(() => current.now).toBe('2026-12-01');
   await expect.element(field()).toHaveValue('2026-12-01');
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
 test('wheels of a time begin at the time that stands there, of a day and a time at both', async () => {
-  const { given, wheel, done } = await openWheels('time', '07:30');
+  const { current, wheel, done } = await openWheels('time', '07:30');
   await expect.element(wheel('Hour')).toHaveAttribute('aria-valuetext', '07');
   await expect.element(wheel('Minute')).toHaveAttribute('aria-valuetext', '30');
   await done.click();
-  await expect.poll(() => given.now).toBe('07:30');
+  await expect.poll(() => current.now).toBe('07:30');
 });
 
 test('wheels that are closed without a choice change nothing, and typing goes on beside them', async () => {
-  const { given, sheet } = await openWheels('datetime', '');
+  const { current, sheet } = await openWheels('datetime', '');
   await expect.element(sheet.getByRole('slider', { name: 'Minute' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
-  expect(given.now).toBe('');
+  expect(current.now).toBe('');
   await field().fill('1.2.26 7.30');
-  expect(given.now).toBe('2026-02-01T07:30');
+  expect(current.now).toBe('2026-02-01T07:30');
 });

@@ -42,12 +42,12 @@ export function DateField({
   kind = 'date',
   value,
   onChange,
-  ...given
+  ...props
 }: Props) {
   const { t, i18n } = useTranslation('crud');
   // What is being typed is not tidied under one's hands.
-  const [typed, type] = useState<string | null>(null);
-  const [inside, goInside] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [inside, setInside] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const [Wheels, setWheels] = useState<typeof DateWheels | null>(null);
   const today = showDate(serverNow());
@@ -56,13 +56,13 @@ export function DateField({
   const isOdd = !inside && text.trim() !== '' && read === null;
 
   function take(next: string) {
-    type(next);
+    setTyped(next);
     onChange(
       next.trim() === '' ? '' : (readDate(next, kind, { today, language: i18n.language }) ?? next),
     );
   }
   function choose(next: string) {
-    type(null);
+    setTyped(null);
     onChange(next);
   }
   function openPicker() {
@@ -91,13 +91,13 @@ export function DateField({
               inputMode="numeric"
               spellCheck={false}
               placeholder={t(`date.as.${kind}`)}
-              required={given.required}
-              disabled={given.disabled}
+              required={props.required}
+              disabled={props.disabled}
               value={text}
-              onFocus={() => goInside(true)}
+              onFocus={() => setInside(true)}
               onBlur={() => {
-                goInside(false);
-                if (read !== null) type(null);
+                setInside(false);
+                if (read !== null) setTyped(null);
               }}
               onKeyDown={onKeyDown}
               onChange={({ target }) => take(target.value)}
@@ -108,8 +108,8 @@ export function DateField({
               type={pickers[kind]}
               aria-hidden="true"
               tabIndex={-1}
-              min={given.min}
-              max={given.max}
+              min={props.min}
+              max={props.max}
               value={isDate(value, kind) ? value : ''}
               onChange={({ target }) => choose(target.value)}
             />
@@ -119,7 +119,7 @@ export function DateField({
               aria-label={
                 kind === 'time' ? t('date.clock', { label }) : t('date.calendar', { label })
               }
-              disabled={given.disabled}
+              disabled={props.disabled}
               onClick={openPicker}
             >
               <Icon icon={kind === 'time' ? timeOutline : calendarOutline} />
@@ -132,8 +132,8 @@ export function DateField({
           label={label}
           kind={kind}
           value={value}
-          min={given.min}
-          max={given.max}
+          min={props.min}
+          max={props.max}
           onChoose={choose}
           onClose={() => setWheels(null)}
         />

@@ -84,11 +84,11 @@ export function DateWheels({ label, kind, value, min, max, onChoose, onClose }: 
 }
 
 /** Says what each wheel is, which Ionic does in English. */
-function nameWheels(wheels: HTMLElement, say: (part: string) => string): void {
+function nameWheels(wheels: HTMLElement, labelOf: (part: string) => string): void {
   const times = ['hour', 'minute'];
   for (const wheel of wheels.shadowRoot?.querySelectorAll('ion-picker-column') ?? []) {
     const [, part = times.shift() ?? ''] =
       /\b(day|month|year|date)-column/.exec(wheel.className) ?? [];
-    wheel.ariaLabel = say(part);
+    wheel.ariaLabel = labelOf(part);
   }
 }

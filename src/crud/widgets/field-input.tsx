@@ -39,7 +39,7 @@ export function FieldInput({
   own: Own,
   fieldError,
   onChange,
-  ...given
+  ...props
 }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
@@ -50,7 +50,7 @@ export function FieldInput({
     return <LinesInput resource={resource} row={row} fieldError={fieldError} onChange={onChange} />;
   }
   const label = words.field(name);
-  const hint = warning ?? given.hint ?? (field.hint && words.say(`hints.${name}`));
+  const hint = warning ?? props.hint ?? (field.hint && words.text(`hints.${name}`));
 
   if (Own) {
     const value = row[name];

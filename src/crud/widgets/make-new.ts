@@ -15,4 +15,4 @@ export interface NewRecordProps {
  * How a field that points at another resource makes one that is not there yet: by a form, which has
  * fields itself. Null where nobody can.
  */
-export const MakeNew = createContext<((given: NewRecordProps) => ReactNode) | null>(null);
+export const MakeNew = createContext<((props: NewRecordProps) => ReactNode) | null>(null);

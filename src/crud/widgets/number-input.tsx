@@ -18,7 +18,7 @@ interface Props {
 export function NumberInput({ control, digits, unit, value, first, onChange }: Props) {
   const { i18n } = useTranslation('crud');
   // What is being typed is not tidied under one's hands.
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const written =
     typeof value === 'number' ? writeNumber(value, digits, i18n.language) : (value ?? '');
   return (
@@ -30,10 +30,10 @@ export function NumberInput({ control, digits, unit, value, first, onChange }: P
         autoComplete="off"
         value={typed ?? written}
         onChange={({ target: { value: text } }) => {
-          type(text);
+          setTyped(text);
           onChange(text.trim() === '' ? null : (readNumber(text, digits) ?? text));
         }}
-        onBlur={() => type(null)}
+        onBlur={() => setTyped(null)}
       />
       {unit && <span className="number-unit">{unit}</span>}
     </span>

@@ -16,7 +16,7 @@ const { between } = startBetween();
 
 const show = (
   siteId: string,
-  given: Pick<Parameters<typeof ReferenceInput>[0], 'onChoose' | 'onNew'>,
+  props: Pick<Parameters<typeof ReferenceInput>[0], 'onChoose' | 'onNew'>,
 ) => {
   const input = (
     <ReferenceInput
@@ -24,7 +24,7 @@ const show = (
       of={customers}
       value={null}
       shown=""
-      {...given}
+      {...props}
     />
   );
   return render(
@@ -42,11 +42,11 @@ test('what is listed stays to be pressed while what was typed is searched for', 
   const siteId = await atWork();
   await write(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId });
   const found = Promise.withResolvers<void>();
-  let asked = 0;
+  let requests = 0;
   between.use(
     http.get(`*/api${customers.calls.list.path}`, async ({ request }) => {
       if (!new URL(request.url).searchParams.has('q')) return passthrough();
-      asked += 1;
+      requests += 1;
       await found.promise;
       return fetch(bypass(request));
     }),
@@ -58,7 +58,7 @@ test('what is listed stays to be pressed while what was typed is searched for', 
   const kari = page.getByRole('option', { name: /Kari Berg/ });
   await expect.element(kari).toBeVisible();
   await page.getByRole('combobox').fill('Kari');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await kari.click();
   expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kari Berg' }));
   found.resolve();

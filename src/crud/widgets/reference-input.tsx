@@ -61,7 +61,7 @@ export function ReferenceInput({
 }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const waitsFor = useRef<string | null>(null);
   const q = useSettled(typed?.trim() ?? '', 200);
@@ -97,7 +97,7 @@ export function ReferenceInput({
   const isFound = q === typed?.trim() && isListed && isAlsoListed;
 
   const close = () => {
-    type(null);
+    setTyped(null);
     setAt(0);
     waitsFor.current = null;
   };
@@ -125,7 +125,7 @@ export function ReferenceInput({
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const by = event.key === 'ArrowDown' ? 1 : -1;
       if (open && options > 0) setAt((at + by + options) % options);
-      else type('');
+      else setTyped('');
     } else if (event.key === 'Enter' && open) {
       if (isFound) pick(at);
       else if (onUnfound && typed.trim() !== '') {
@@ -154,13 +154,13 @@ export function ReferenceInput({
         value={typed ?? shown}
         onChange={({ target }) => {
           // A scan that went through leaves the chosen one as it was.
-          type(value !== null && target.value === shown ? null : target.value);
+          setTyped(value !== null && target.value === shown ? null : target.value);
           setAt(0);
           waitsFor.current = null;
         }}
         onKeyDown={onKeyDown}
         // Of a few, nobody has to write anything.
-        onClick={() => value === null && typed === null && type('')}
+        onClick={() => value === null && typed === null && setTyped('')}
         onBlur={close}
       />
       {value !== null && !open && (

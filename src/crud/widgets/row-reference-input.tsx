@@ -25,7 +25,7 @@ interface Props {
 
 /** A field of a row that names one of another resource; one that is not there yet is made in a dialog, and chosen. */
 export function RowReferenceInput({ control, field, name, row, onChange }: Props) {
-  const [making, make] = useState<string | null>(null);
+  const [making, setMaking] = useState<string | null>(null);
   const newRecord = use(MakeNew);
   const of = field.of!();
   const value = row[name] as number | null;
@@ -56,16 +56,16 @@ export function RowReferenceInput({ control, field, name, row, onChange }: Props
         value={value}
         shown={row.shown[name] ?? unnamed}
         onChoose={choose}
-        onNew={newRecord ? make : undefined}
+        onNew={newRecord ? setMaking : undefined}
       />
       {newRecord?.({
         of,
         called: making,
         onMade: (made) => {
-          make(null);
+          setMaking(null);
           choose(made);
         },
-        onClose: () => make(null),
+        onClose: () => setMaking(null),
       })}
     </>
   );

@@ -16,12 +16,12 @@ interface Props {
 /** Words stuck on a thing: Enter or a comma adds what is typed, backspace in the empty field takes the last one. */
 export function TagsInput({ resource, name, control, tags, onChange }: Props) {
   const { t } = useTranslation('crud');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const all = useTags(resource, name);
 
   function add(text: string) {
     const tag = text.trim();
-    type('');
+    setTyped('');
     if (tag !== '' && !tags.includes(tag)) onChange([...tags, tag]);
   }
 
@@ -57,7 +57,7 @@ export function TagsInput({ resource, name, control, tags, onChange }: Props) {
         value={typed}
         onKeyDown={onKeyDown}
         onChange={({ target: { value } }) =>
-          value.includes(',') ? add(value.replaceAll(',', '')) : type(value)
+          value.includes(',') ? add(value.replaceAll(',', '')) : setTyped(value)
         }
         onBlur={() => add(typed)}
       />

@@ -19,7 +19,7 @@ interface Props {
 const kinds = { date: 'date', instant: 'datetime', time: 'time' } as const;
 
 /** Asks for a day, an instant or a time of the day, as each is kept. What is none yet stays as it was typed. */
-export function WhenField({ kind, days, value, onChange, ...given }: Props): ReactNode {
+export function WhenField({ kind, days, value, onChange, ...props }: Props): ReactNode {
   return (
     <DateField
       kind={kinds[kind]}
@@ -27,7 +27,7 @@ export function WhenField({ kind, days, value, onChange, ...given }: Props): Rea
       max={days?.to}
       value={shown(kind, value)}
       onChange={(typed) => onChange(kept(kind, typed))}
-      {...given}
+      {...props}
     />
   );
 }

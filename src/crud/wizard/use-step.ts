@@ -10,8 +10,8 @@ export interface Step<Name extends string = string> {
 }
 
 /** Which step `?step=` asks for: the one named, else the furthest that is open. */
-export function stepAt(steps: readonly Step[], asked: string | null): number {
-  const named = steps.findIndex(({ name, open }) => name === asked && open);
+export function stepAt(steps: readonly Step[], wanted: string | null): number {
+  const named = steps.findIndex(({ name, open }) => name === wanted && open);
   return named === -1 ? steps.findLastIndex(({ open }) => open) : named;
 }
 

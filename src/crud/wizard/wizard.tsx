@@ -23,10 +23,10 @@ export function Wizard<Name extends string>({ steps, label, children }: Props<Na
     if (shown.current !== now.name) panel.current?.focus();
     shown.current = now.name;
   }, [now.name]);
-  const said = t('wizard.step', { at: at + 1, count: steps.length, title: now.title });
+  const stepText = t('wizard.step', { at: at + 1, count: steps.length, title: now.title });
   return (
     <section className="stack" aria-label={label}>
-      <nav aria-label={said}>
+      <nav aria-label={stepText}>
         <ol className="wizard-steps row">
           {steps.map(({ name, title, open }, index) => (
             <li
@@ -48,7 +48,7 @@ export function Wizard<Name extends string>({ steps, label, children }: Props<Na
         </ol>
       </nav>
       <p role="status" className="visually-hidden">
-        {said}
+        {stepText}
       </p>
       <div ref={panel} className="wizard-panel stack" tabIndex={-1}>
         {children(now.name)}

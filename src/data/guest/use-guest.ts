@@ -15,7 +15,7 @@ export interface Seen<T> {
   readonly ended: boolean;
 }
 
-const askEvery = 20_000;
+const pollMs = 20_000;
 const blank = { state: null, asOf: null, offline: false, gone: false, ended: false };
 
 /**
@@ -25,7 +25,7 @@ const blank = { state: null, asOf: null, offline: false, gone: false, ended: fal
  */
 export function useGuest<T extends Dated>(
   code: string,
-  ask: (code: string, signal: AbortSignal) => Promise<T>,
+  load: (code: string, signal: AbortSignal) => Promise<T>,
   event?: GuestEventName,
 ): Seen<T> {
   // What was seen by another code is not this one's.
@@ -41,9 +41,9 @@ export function useGuest<T extends Dated>(
         const newer = isNewer(state, before.state);
         return { ...blank, state: newer ? state : before.state, asOf: serverNow() };
       });
-    const askNow = async () => {
+    const loadNow = async () => {
       try {
-        take(await ask(code, signal));
+        take(await load(code, signal));
       } catch (cause) {
         if (signal.aborted) return;
         const ended = cause instanceof ApiError && cause.status === 410;
@@ -53,17 +53,17 @@ export function useGuest<T extends Dated>(
         if (gone) over.abort();
       }
     };
-    const askSoon = () => void askNow();
-    const seenAgain = () => document.visibilityState === 'visible' && askSoon();
+    const loadSoon = () => void loadNow();
+    const seenAgain = () => document.visibilityState === 'visible' && loadSoon();
 
-    askSoon();
-    const timer = setInterval(askSoon, askEvery);
+    loadSoon();
+    const timer = setInterval(loadSoon, pollMs);
     signal.addEventListener('abort', () => clearInterval(timer));
     document.addEventListener('visibilitychange', seenAgain, { signal });
-    globalThis.addEventListener('online', askSoon, { signal });
-    if (event) listenAsGuest(code, event, (state) => take(state as T), askSoon, signal);
+    globalThis.addEventListener('online', loadSoon, { signal });
+    if (event) listenAsGuest(code, event, (state) => take(state as T), loadSoon, signal);
     return () => over.abort();
-  }, [code, ask, event]);
+  }, [code, load, event]);
 
   return held.code === code ? held : blank;
 }

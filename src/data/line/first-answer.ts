@@ -1,5 +1,5 @@
 /** What the server answered, and when: in ms by the device's clock. */
-export interface Heard {
+export interface Received {
   readonly response: Response;
   readonly sent: number;
   readonly received: number;
@@ -7,14 +7,14 @@ export interface Heard {
 
 interface FirstAnswer {
   readonly address: string;
-  readonly answered: Promise<Heard>;
+  readonly answered: Promise<Received>;
 }
 
 /**
  * What the page itself asked for before any code of the app was there (see src/device/first-preload.ts),
  * for the first who asks for the same; undefined for everybody else.
  */
-export function takeFirstAnswer(address: string): Promise<Heard> | undefined {
+export function takeFirstAnswer(address: string): Promise<Received> | undefined {
   const page = globalThis as { firstAnswer?: FirstAnswer };
   const { firstAnswer } = page;
   if (firstAnswer?.address !== address) return undefined;

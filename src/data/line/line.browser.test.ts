@@ -13,12 +13,12 @@ const { between: server } = startBetween();
 afterEach(() => database.outbox.clear());
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-const says = { aud: '7', sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
+const payload = { aud: '7', sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
 
 test('a line on which nothing answers is told of, and what waits is sent as soon as it carries again', async () => {
-  keepTokens({ 7: `${encode({})}.${encode(says)}.x` });
-  const told: string[] = [];
-  const stop = watchLine({ fell: () => told.push('fell'), back: () => told.push('back') });
+  keepTokens({ 7: `${encode({})}.${encode(payload)}.x` });
+  const states: string[] = [];
+  const stop = watchLine({ fell: () => states.push('fell'), back: () => states.push('back') });
   const stopMoving = keepOutboxMoving();
   // Connections are open; nothing comes.
   const over = Promise.withResolvers<Response>();
@@ -27,11 +27,11 @@ test('a line on which nothing answers is told of, and what waits is sent as soon
   await enqueue({
     siteId: '7',
     call: queueCalls.done,
-    given: { params: { id: 1 } },
+    input: { params: { id: 1 } },
     objectKey: 'queue/person/1',
     act: { words: 'queue:acts.done' },
   });
-  await expect.poll(() => told).toEqual(['fell']);
+  await expect.poll(() => states).toEqual(['fell']);
   expect(await outboxRows('7')).toHaveLength(1);
 
   server.resetHandlers();
@@ -40,7 +40,7 @@ test('a line on which nothing answers is told of, and what waits is sent as soon
     http.all('*/health', () => HttpResponse.json({ status: 'ok' })),
     http.post('*/api/v3/queue/1/done', sent),
   );
-  await expect.poll(() => told).toEqual(['fell', 'back']);
+  await expect.poll(() => states).toEqual(['fell', 'back']);
   await expect.poll(() => outboxRows('7')).toEqual([]);
   await drain('7');
   expect(sent).toHaveBeenCalledOnce();

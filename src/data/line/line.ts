@@ -7,7 +7,7 @@ import { isJson, isNamed } from './names.ts';
 const quietFor = 6_000;
 const answerWithin = 2_500;
 // While the line is silent somebody waits for it.
-const askAgainAfter = 1_000;
+const retryMs = 1_000;
 
 let receivedAt = -Infinity;
 let silent = false;
@@ -35,10 +35,10 @@ export function noteReceived(): void {
 /** The server was not reached: it is asked at once whether it is there. */
 export function noteDoubt(): void {
   receivedAt = -Infinity;
-  askNow();
+  checkNow();
 }
 
-function askNow(): void {
+function checkNow(): void {
   doubt.abort();
   doubt = new AbortController();
 }
@@ -52,19 +52,19 @@ export const sentBeforeSilence = (): AbortSignal => hope.signal;
  */
 export function watchLine(watcher: LineWatcher): () => void {
   watchers.add(watcher);
-  if (watchers.size === 1) startAsking();
+  if (watchers.size === 1) startWatching();
   return () => {
     watchers.delete(watcher);
-    askNow();
+    checkNow();
   };
 }
 
-function startAsking(): void {
-  const asking = ask();
-  asking.catch((cause: unknown) => logProblem('The line is not watched any more', cause));
+function startWatching(): void {
+  const watching = watch();
+  watching.catch((cause: unknown) => logProblem('The line is not watched any more', cause));
 }
 
-async function ask(): Promise<void> {
+async function watch(): Promise<void> {
   while (watchers.size > 0) {
     const quiet = performance.now() - receivedAt;
     if (document.visibilityState === 'hidden') await untilWoken(null, doubt.signal);
@@ -72,7 +72,7 @@ async function ask(): Promise<void> {
     else if (await isThere()) noteReceived();
     else {
       fall();
-      await untilWoken(askAgainAfter, doubt.signal);
+      await untilWoken(retryMs, doubt.signal);
     }
   }
 }

@@ -18,8 +18,8 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 
 function newSite(): string {
   const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const says = { aud: siteId, sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
-  keepToken(siteId, `${encode({})}.${encode(says)}.x`);
+  const payload = { aud: siteId, sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({})}.${encode(payload)}.x`);
   return siteId;
 }
 
@@ -27,7 +27,7 @@ const letIn = (siteId: string, optimistic?: () => Promise<void>) =>
   enqueue({
     siteId,
     call: queueCalls.add,
-    given: { body: { licenseplate: 'AB12345', name: '' } },
+    input: { body: { licenseplate: 'AB12345', name: '' } },
     objectKey: 'queue/person/-1',
     act: { words: 'queue:acts.add' },
     ...(optimistic && { optimistic }),

@@ -136,10 +136,10 @@ async function sendRows(rows: Together): Promise<boolean> {
   try {
     if (tokenFor(siteId)?.userId !== userId) throw new OfflineError('another person');
     if (madeOn && madeOn !== deviceId()) keepDeviceId(madeOn);
-    const given = many ? many.join(rows) : await contentOf(first);
+    const input = many ? many.join(rows) : await contentOf(first);
     const usual = isLarge(first) ? largeWithin : answerWithin;
     const within = usual + (many ? rows.length * eachWithin : 0);
-    const answer = await request({ method, path, access: 'site' }, given, {
+    const answer = await request({ method, path, access: 'site' }, input, {
       siteId,
       ...(many ? { key: null } : knownBy(first)),
       signal: AbortSignal.any([sentBeforeSilence(), AbortSignal.timeout(within)]),

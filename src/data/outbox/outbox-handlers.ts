@@ -51,7 +51,7 @@ export const contentOf = (row: OutboxRow): Promise<InputParts> =>
   handlerOf(row)?.large?.(row) ?? Promise.resolve(row.given);
 
 /** What is sent of an entry that is done again, under another key. */
-export const givenAgain = (row: OutboxRow, key: string): InputParts =>
+export const inputAgain = (row: OutboxRow, key: string): InputParts =>
   manyOf(row)?.again(row, key) ?? row.given;
 
 /** Registers what stores the answer of a call sent by the outbox; must be there before the first drain. */

@@ -33,8 +33,8 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 function newSite(): string {
   reads = [];
   const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const says = { aud: siteId, sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
-  keepToken(siteId, `${encode({})}.${encode(says)}.x`);
+  const payload = { aud: siteId, sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({})}.${encode(payload)}.x`);
   return siteId;
 }
 
@@ -47,7 +47,7 @@ const intentOf = (
   siteId,
   call,
   key: name,
-  given: { body: { key: name } },
+  input: { body: { key: name } },
   objectKey,
   act: { words: 'wheel-sets:acts.addPhoto' },
 });

@@ -40,8 +40,8 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 
 function newSite(): string {
   const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const says = { aud: siteId, sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
-  keepToken(siteId, `${encode({})}.${encode(says)}.x`);
+  const payload = { aud: siteId, sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({})}.${encode(payload)}.x`);
   return siteId;
 }
 
@@ -52,7 +52,7 @@ async function handle(siteId: string, set: number): Promise<string> {
     siteId,
     call,
     key,
-    given: { body: { intents: [intent(key, set)] } },
+    input: { body: { intents: [intent(key, set)] } },
     objectKey: `wheel-sets/${set}`,
     act: { words: 'wheel-sets:acts.batch.stage' },
   });

@@ -31,6 +31,7 @@ export interface OutboxRow {
   userId: string;
   method: Call['method'];
   path: Call['path'];
+  /** The input of its call, by the name that it has on devices. */
   given: InputParts;
   objectKey: string;
   act: Act;

@@ -37,8 +37,8 @@ const encode = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 function logIn(siteId: string, sub: string) {
-  const says = { aud: siteId, sub, jti: crypto.randomUUID(), exp: 4e9, siteName: 'Alnabru' };
-  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(says)}.x`);
+  const payload = { aud: siteId, sub, jti: crypto.randomUUID(), exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(payload)}.x`);
 }
 
 /** A site of this test alone, with somebody logged in. */
@@ -80,7 +80,7 @@ const expedite = (siteId: string, person: number, optimistic?: () => Promise<voi
   enqueue({
     siteId,
     call: queueCalls.expedite,
-    given: { params: { id: person }, body: { target: 'Desk 2' } },
+    input: { params: { id: person }, body: { target: 'Desk 2' } },
     objectKey: `queue/person/${person}`,
     act: { words: 'queue:acts.expedite.to', values: { who: 'Kari', target: 'Desk 2' } },
     ...(optimistic && { optimistic, writes: [database.queueState] }),
@@ -299,8 +299,8 @@ test('an answer that cannot be stored keeps its entry', async () => {
   });
   server.use(http.post('*/api/v3/queue/:id/done', () => HttpResponse.json({ data: { id: 1 } })));
   const act = { words: 'queue:acts.done' } as const;
-  const given = { params: { id: 1 } };
-  await enqueue({ siteId, call: queueCalls.done, given, act, objectKey: 'p' });
+  const input = { params: { id: 1 } };
+  await enqueue({ siteId, call: queueCalls.done, input, act, objectKey: 'p' });
   await drain(siteId, 'now');
   expect(await outboxRows(siteId)).toMatchObject([{ state: 'waiting' }]);
   whenAnswered(queueCalls.done, { writes: [], store: () => Promise.resolve() });

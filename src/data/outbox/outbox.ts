@@ -2,12 +2,12 @@ import type { Table } from 'dexie';
 import i18next from 'i18next';
 import type { Call } from '#contract/kit/call.ts';
 import { deviceId } from '../../device/device-id.ts';
-import { askToPersist } from '../../device/storage-persist.ts';
+import { requestPersistence } from '../../device/storage-persist.ts';
 import { showAlert } from '../alerts.ts';
 import type { InputWith } from '../api.ts';
 import { database, isFull, withDatabase } from '../database.ts';
 import { drain } from './outbox-drain.ts';
-import { givenAgain, handlerOf, isLarge, undone } from './outbox-handlers.ts';
+import { inputAgain, handlerOf, isLarge, undone } from './outbox-handlers.ts';
 import type { Act, OutboxRow } from './outbox-row.ts';
 import { doneNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
@@ -20,7 +20,7 @@ export type OfflineCall = Call & { readonly offline?: 'queue' };
 export interface AnyIntent {
   readonly siteId: SiteId;
   readonly call: Pick<OfflineCall, 'method' | 'path'>;
-  readonly given: unknown;
+  readonly input: unknown;
   readonly objectKey: string;
   /** Under `acts.<name of the call>` of its feature's words: what the person reads in the list of what is not sent. */
   readonly act: Act;
@@ -40,7 +40,7 @@ interface Beside {
 /** An intent whose call has types that are known. */
 export interface Intent<C extends OfflineCall> extends AnyIntent, Beside {
   readonly call: C;
-  readonly given: InputWith<C>;
+  readonly input: InputWith<C>;
 }
 
 /**
@@ -66,15 +66,15 @@ export async function enqueueAll(
       }),
     );
   } catch (cause) {
-    if (isFull(cause)) tellFull();
+    if (isFull(cause)) alertFull();
     throw cause;
   }
-  askToPersist();
+  requestPersistence();
   void drain(siteId);
 }
 
 function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
-  const { siteId, call, given, objectKey, act, effect } = intent;
+  const { siteId, call, input, objectKey, act, effect } = intent;
   const token = tokenFor(siteId);
   if (!token) throw new Error(`Nobody is logged in at site ${siteId}`);
   return {
@@ -85,7 +85,7 @@ function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
     userId: token.userId,
     method: call.method,
     path: call.path,
-    given: given ?? {},
+    given: input ?? {},
     objectKey,
     act,
     ...(effect && { effect }),
@@ -99,7 +99,7 @@ function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
 }
 
 /** Tells the person that this device has no room for what they did. */
-export function tellFull(): void {
+export function alertFull(): void {
   showAlert({
     type: 'error',
     title: i18next.t('common:deviceFull.title'),
@@ -121,7 +121,7 @@ export async function retry(seq: number): Promise<void> {
   if (!row) return;
   // What is large is known by its key to all that is kept of it, and the server knows it by no other.
   const key = isLarge(row) ? row.key : crypto.randomUUID();
-  if (row.state === 'refused') return amend(row, { key, given: givenAgain(row, key) });
+  if (row.state === 'refused') return amend(row, { key, given: inputAgain(row, key) });
   await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', nextAt: 0 }));
   await drain(row.siteId);
 }

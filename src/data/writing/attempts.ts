@@ -1,5 +1,5 @@
 import type { Call } from '#contract/kit/call.ts';
-import { isRefusal } from '#contract/kit/rules/refusals.ts';
+import { isFinalError } from '#contract/kit/rules/final-errors.ts';
 import { keepInTab, readInTab } from '../../device/storage.ts';
 import { ApiError } from '../api-errors.ts';
 import { request, type InputParts } from '../api.ts';
@@ -79,6 +79,6 @@ const isOfAnother = (cause: unknown): boolean =>
 
 /** Whether the server has said itself that this was not done. */
 const isRefused = (cause: unknown): boolean =>
-  cause instanceof ApiError && cause.message !== '' && isRefusal(cause.status);
+  cause instanceof ApiError && cause.message !== '' && isFinalError(cause.status);
 
 const same = (one: Sent, other: Sent): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -6,22 +6,22 @@ import type { SiteId } from '../tokens.ts';
 /** Sends one of the contract's calls that change something and returns its answer. Throws like `send`. */
 export type Write = <C extends Call>(
   call: C,
-  given: InputWith<C>,
+  input: InputWith<C>,
   options: { readonly siteId: SiteId },
 ) => Promise<Answer<C>>;
 
 /** A write that nobody repeats: what is sent another time is done another time. */
-export const write: Write = async (call, given, { siteId }) => {
+export const write: Write = async (call, input, { siteId }) => {
   const key = crypto.randomUUID();
-  return (await request(call, (given ?? {}) as InputParts, { siteId, key })) as Answer<typeof call>;
+  return (await request(call, (input ?? {}) as InputParts, { siteId, key })) as Answer<typeof call>;
 };
 
 /** Writes that are each one thing, done once. `onEarlier`: it was done as it had been sent before. */
 export const writeOnce =
   (memoryOf: (call: Call, parts: InputParts) => Memory, onEarlier: () => void): Write =>
-  async (call, given, { siteId }) => {
+  async (call, input, { siteId }) => {
     const { method, path } = call;
-    const parts = (given ?? {}) as InputParts;
+    const parts = (input ?? {}) as InputParts;
     const { answer, earlier } = await attempt(siteId, memoryOf(call, parts), {
       method,
       path,

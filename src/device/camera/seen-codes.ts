@@ -12,17 +12,17 @@ export type SeenCode = Pick<DetectedBarcode, 'rawValue' | 'format' | 'boundingBo
  * of a hundred misread codes through, and reading what is small in a picture misreads them often.
  */
 export function seenCodes(
-  tell: (code: string) => void,
+  onCode: (code: string) => void,
   now: () => number = () => performance.now(),
 ): (picture: readonly SeenCode[]) => void {
-  const seen = new Map<string, { at: number; told: boolean }>();
+  const seen = new Map<string, { at: number; reported: boolean }>();
   return (picture) => {
     for (const { rawValue, format } of picture.filter(isFirstThere)) {
       const before = seen.get(rawValue);
       const known = before && now() - before.at <= sameWithin ? before : undefined;
       const sure = format === 'qr_code' || known !== undefined;
-      seen.set(rawValue, { at: now(), told: sure });
-      if (sure && !known?.told) tell(rawValue);
+      seen.set(rawValue, { at: now(), reported: sure });
+      if (sure && !known?.reported) onCode(rawValue);
     }
   };
 }

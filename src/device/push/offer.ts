@@ -1,5 +1,5 @@
 import { keep, readKept } from '../storage.ts';
-import { isInstalled, isPushUnasked } from './push.ts';
+import { isInstalled, isPushUndecided } from './push.ts';
 
 const opensKey = 'wheelhouse.notifications.opens';
 const refusedKey = 'wheelhouse.push.refused';
@@ -11,7 +11,7 @@ export const noteOpened = (): void => keep(opensKey, String(Number(readKept(open
 /** Whether to offer push: to those who use the notifications of an installed app, until they say no. */
 export const mayOfferPush = (): boolean =>
   isInstalled() &&
-  isPushUnasked() &&
+  isPushUndecided() &&
   Number(readKept(opensKey) ?? 0) >= offeredFrom &&
   readKept(refusedKey) === null;
 

@@ -18,7 +18,7 @@ export function pushAbility(): PushAbility {
 }
 
 /** Whether the person has not been asked on this device. */
-export const isPushUnasked = (): boolean =>
+export const isPushUndecided = (): boolean =>
   pushAbility() === 'can' && Notification.permission === 'default';
 
 /** What the push service gave this browser, or null when it was never asked or no longer knows it. */

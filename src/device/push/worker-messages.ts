@@ -2,9 +2,13 @@
 export function onOpenedFromOutside(open: (path: string) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const listener = ({ data }: MessageEvent) => {
-    const said = data as { type?: unknown; path?: unknown } | null;
-    if (said?.type === 'OPEN' && typeof said.path === 'string' && /^\/\d+\//.test(said.path)) {
-      open(said.path);
+    const message = data as { type?: unknown; path?: unknown } | null;
+    if (
+      message?.type === 'OPEN' &&
+      typeof message.path === 'string' &&
+      /^\/\d+\//.test(message.path)
+    ) {
+      open(message.path);
     }
   };
   navigator.serviceWorker.addEventListener('message', listener);

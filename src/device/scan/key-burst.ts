@@ -44,16 +44,16 @@ const outlier = 3;
 export function burstDetector<K extends PressedKey>(prefix: () => string | null = () => null) {
   let held: K[] = [];
   // How many of those held were told as typed already.
-  let told = 0;
+  let reported = 0;
   let prefixed = false;
   let last = -Infinity;
   // The pause before the first of those held.
   let before = Infinity;
 
   const release = (): K[] => {
-    const typed = held.slice(told);
+    const typed = held.slice(reported);
     held = [];
-    told = 0;
+    reported = 0;
     prefixed = false;
     return typed;
   };
@@ -79,7 +79,7 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
     if (!first) return { typed: [...typed, ...release(), pressed], scan: null };
     const ahead = held.length - sent.length - (prefixed ? 1 : 0);
     const after = ahead > 0 ? longestPause : before;
-    typed.push(...held.slice(told, ahead));
+    typed.push(...held.slice(reported, ahead));
     release();
     // What comes next is not gone on with by a hand: the next code is as whole as this one.
     last = -Infinity;
@@ -94,14 +94,14 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
      */
     settle(at: number): readonly K[] {
       if (at - last < (prefixed ? prefixPatience : slowestScanner)) return [];
-      const typed = held.slice(told);
-      told = held.length;
+      const typed = held.slice(reported);
+      reported = held.length;
       return typed;
     },
     /** How many keys are held, the pressed one among them. */
     held: () => held.length,
     /** Whether some of them were not told yet. */
-    waits: () => held.length > told,
+    waits: () => held.length > reported,
     /** Lets go of what is held: another key came between. */
     release,
   };

@@ -34,6 +34,6 @@ export function fill(
 
 /** Presses Enter in a field. */
 export function enter(field: FieldElement): void {
-  const given = { key: 'Enter', bubbles: true, cancelable: true };
-  if (field.dispatchEvent(new KeyboardEvent('keydown', given))) field.form?.requestSubmit();
+  const init = { key: 'Enter', bubbles: true, cancelable: true };
+  if (field.dispatchEvent(new KeyboardEvent('keydown', init))) field.form?.requestSubmit();
 }

@@ -52,10 +52,10 @@ test('a scan into a field is taken out of it, and what stood there stays with th
   for (const name of ['input', 'textarea'] as const) {
     const field = put(name, 'Kari Nilsen');
     field.setSelectionRange(4, 4);
-    let heard = '';
-    field.addEventListener('input', () => (heard = field.value));
+    let text = '';
+    field.addEventListener('input', () => (text = field.value));
     await press(code, scannerGap);
-    expect([field.value, heard, field.selectionStart]).toEqual(['Kari Nilsen', 'Kari Nilsen', 4]);
+    expect([field.value, text, field.selectionStart]).toEqual(['Kari Nilsen', 'Kari Nilsen', 4]);
   }
   expect(unclaimed).toEqual(['EL12345', 'EL12345']);
 });

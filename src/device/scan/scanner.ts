@@ -63,14 +63,14 @@ export function listenForKeys(
   let last = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (typed: readonly Press[]) => {
+  const reportTyped = (typed: readonly Press[]) => {
     for (const { key, at, field } of typed) {
       if (!field && key !== 'Tab') onTyped(key, at);
     }
   };
 
   function settle() {
-    tell(detector.settle(performance.now()));
+    reportTyped(detector.settle(performance.now()));
     if (detector.waits()) timer = setTimeout(settle, slowestScanner + slack);
   }
 
@@ -78,11 +78,11 @@ export function listenForKeys(
     const { key, timeStamp: at } = event;
     if (modifiers.has(key)) return;
     if (!isPlain(event)) {
-      tell(detector.release());
+      reportTyped(detector.release());
       return;
     }
     // The search has come meanwhile: what was pressed for it stands before what goes into it now.
-    if (isField(event.target) && isSearch(event.target)) tell(detector.settle(Infinity));
+    if (isField(event.target) && isSearch(event.target)) reportTyped(detector.settle(Infinity));
     const field = fieldOf(event.target);
     const { typed, scan: sent, first, after = Infinity } = detector.press({ key, at, field });
     // Somebody was searching already, and a page that was busy took their keys in one go.
@@ -96,11 +96,11 @@ export function listenForKeys(
     }
     // A space in a code would press the button that has the focus.
     if (!field && ((detector.held() > 1 && isRun) || ours(key))) event.preventDefault();
-    tell(typed);
+    reportTyped(typed);
     // Those before it have opened the search, so this key is for it as well.
     if (!field && typed.length > 0 && isInSearch()) {
       event.preventDefault();
-      tell(detector.settle(Infinity));
+      reportTyped(detector.settle(Infinity));
     }
     if (scan !== null) take(scan, first?.field ?? null, otherwise);
     clearTimeout(timer);
@@ -110,7 +110,7 @@ export function listenForKeys(
   function catchUp() {
     for (const { key, at } of early) {
       const { typed, scan, after = Infinity } = detector.press({ key, at, field: null });
-      tell(typed);
+      reportTyped(typed);
       if (scan === null) continue;
       // Those before it have opened the search, so these are for it as well.
       if (after < stillTyping && isInSearch()) for (const each of [...scan, key]) onTyped(each, at);
@@ -126,7 +126,7 @@ export function listenForKeys(
   return () => {
     over.abort();
     clearTimeout(timer);
-    tell(detector.release());
+    reportTyped(detector.release());
   };
 }
 

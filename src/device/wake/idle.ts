@@ -9,8 +9,8 @@ export const whenIdle = (work: () => void, most?: number): number =>
     : window.setTimeout(work, soon);
 
 /** Does it no more. */
-export const leaveIdle = (asked: number): void =>
-  isKnown ? cancelIdleCallback(asked) : window.clearTimeout(asked);
+export const leaveIdle = (id: number): void =>
+  isKnown ? cancelIdleCallback(id) : window.clearTimeout(id);
 
 /** Resolves when there is nothing else to do, at the latest after so many ms. */
 export const idle = (most: number): Promise<void> =>

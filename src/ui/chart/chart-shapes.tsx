@@ -14,8 +14,8 @@ interface Props extends ChartProps {
 const percent = (part: number): string => `${part * 100}%`;
 
 /** What is drawn of a chart: everything in percent, so that it grows with its box by itself. Series differ by pattern and dashes, not by colour alone. */
-export function ChartShapes(given: Props) {
-  const { kind, ticks, height, chosen, places, limits = [], patterns } = given;
+export function ChartShapes(props: Props) {
+  const { kind, ticks, height, chosen, places, limits = [], patterns } = props;
   const y = (value: number) => percent(1 - height(value));
   return (
     <svg className="chart-shapes" aria-hidden="true">
@@ -38,7 +38,7 @@ export function ChartShapes(given: Props) {
       {ticks.map((tick) => (
         <line key={tick} className="chart-tick-mark" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
       ))}
-      {kind === 'lines' ? <Lines {...given} /> : <Bars {...given} />}
+      {kind === 'lines' ? <Lines {...props} /> : <Bars {...props} />}
       {limits.map(({ name, value }) => (
         <line
           key={name}

@@ -34,13 +34,13 @@ const mostNumbered = 16;
  * Values drawn as bars or lines. Whoever does not see it reads the same as a table, which is
  * also what is printed below it; by arrows one goes from point to point.
  */
-export function Chart(given: ChartProps) {
-  const { kind, label, x, series, limits = [], text = String } = given;
-  const [chosen, choose] = useState<number | null>(null);
+export function Chart(props: ChartProps) {
+  const { kind, label, x, series, limits = [], text = String } = props;
+  const [chosen, setChosen] = useState<number | null>(null);
   const patterns = useId();
-  const places = placesOf(x.length, given.at);
+  const places = placesOf(x.length, props.at);
   const values = series.flatMap((one) => one.values.map((value) => value ?? 0));
-  const most = Math.max(given.least ?? 0, ...values, ...limits.map(({ value }) => value));
+  const most = Math.max(props.least ?? 0, ...values, ...limits.map(({ value }) => value));
   const ticks = ticksTo(most, Math.min(0, ...values));
   const height = heightOn(ticks);
   const rooms = kind === 'lines' ? [] : roomForNames(x);
@@ -54,7 +54,7 @@ export function Chart(given: ChartProps) {
       return [{ value, left: `${place * 100}%` }];
     },
   );
-  const said = (at: number) =>
+  const describeAt = (at: number) =>
     `${x[at]}: ${series
       .map(({ name, values }) => {
         const value = values[at] ?? null;
@@ -74,7 +74,7 @@ export function Chart(given: ChartProps) {
     }[event.key];
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    choose(to);
+    setChosen(to);
   }
 
   return (
@@ -96,18 +96,18 @@ export function Chart(given: ChartProps) {
         aria-valuemin={0}
         aria-valuemax={Math.max(x.length - 1, 0)}
         aria-valuenow={chosen ?? 0}
-        aria-valuetext={said(chosen ?? 0)}
+        aria-valuetext={describeAt(chosen ?? 0)}
         onKeyDown={press}
-        onFocus={() => choose((now) => now ?? 0)}
-        onBlur={() => choose(null)}
+        onFocus={() => setChosen((now) => now ?? 0)}
+        onBlur={() => setChosen(null)}
         onPointerMove={({ currentTarget, clientX, movementX, movementY }) => {
           // A pointer that rests is told of, too, once what is below it has changed.
           if (movementX === 0 && movementY === 0) return;
           const { left, width } = currentTarget.getBoundingClientRect();
-          choose(nearest(places, (clientX - left) / width));
+          setChosen(nearest(places, (clientX - left) / width));
         }}
         onPointerLeave={({ currentTarget }) => {
-          if (currentTarget !== document.activeElement) choose(null);
+          if (currentTarget !== document.activeElement) setChosen(null);
         }}
       >
         <ol className="chart-ticks muted" aria-hidden="true">
@@ -117,7 +117,7 @@ export function Chart(given: ChartProps) {
             </li>
           ))}
         </ol>
-        <ChartShapes {...given} {...{ places, ticks, height, chosen, patterns }} />
+        <ChartShapes {...props} {...{ places, ticks, height, chosen, patterns }} />
         <ol aria-hidden="true">
           {numbered.map(({ value, left }) => (
             <li
@@ -157,11 +157,11 @@ export function Chart(given: ChartProps) {
             aria-hidden="true"
             style={places[chosen]! < 0.5 ? { insetInlineEnd: 0 } : { insetInlineStart: 0 }}
           >
-            {said(chosen)}
+            {describeAt(chosen)}
           </p>
         )}
       </div>
-      <ChartTable {...given} text={text} />
+      <ChartTable {...props} text={text} />
     </figure>
   );
 }

@@ -16,16 +16,16 @@ interface Props {
 }
 
 /** Asks before something that is not easily undone. The focus starts at the way out. */
-export function ConfirmDialog({ text, action, danger = false, busy = false, ...given }: Props) {
+export function ConfirmDialog({ text, action, danger = false, busy = false, ...props }: Props) {
   const { t } = useTranslation('common');
   return (
-    <Dialog open={given.open} title={given.title} onClose={given.onClose}>
+    <Dialog open={props.open} title={props.title} onClose={props.onClose}>
       <p>{text}</p>
       <div className="actions end">
-        <Button data-first-focus onClick={given.onClose}>
+        <Button data-first-focus onClick={props.onClose}>
           {t('cancel')}
         </Button>
-        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={given.onConfirm}>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={props.onConfirm}>
           {action}
         </Button>
       </div>

@@ -24,15 +24,15 @@ interface Props {
  * or at the first field in that. On a phone it is a sheet that can be pulled down.
  * Whoever opens it keeps `open`, best in the address.
  */
-export function Dialog({ open, ...given }: Props) {
-  return open ? <OpenDialog {...given} /> : null;
+export function Dialog({ open, ...props }: Props) {
+  return open ? <OpenDialog {...props} /> : null;
 }
 
 function OpenDialog({ title, place = 'middle', long, onClose, children }: Omit<Props, 'open'>) {
   const id = useId();
   // Turned on its side it stays what it was opened as.
   const [phone] = useState(isPhone);
-  const given = { 'aria-labelledby': id, onClose, onOpen: focusFirst };
+  const shared = { 'aria-labelledby': id, onClose, onOpen: focusFirst };
   const content = (
     <div className="dialog-page stack">
       <header className="row nowrap apart">
@@ -43,11 +43,11 @@ function OpenDialog({ title, place = 'middle', long, onClose, children }: Omit<P
     </div>
   );
   return phone ? (
-    <Sheet {...given} tall={place === 'side'} long={long}>
+    <Sheet {...shared} tall={place === 'side'} long={long}>
       {content}
     </Sheet>
   ) : (
-    <Modal className={`dialog ${place}`} {...given}>
+    <Modal className={`dialog ${place}`} {...shared}>
       {content}
     </Modal>
   );

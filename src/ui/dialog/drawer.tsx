@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 import './drawer.css';
 
 /** What opens from the right over the page. On touch it goes with the finger that moves it out. */
-export function Drawer({ onClose, onOpen, className, ...given }: ComponentProps<typeof Modal>) {
+export function Drawer({ onClose, onOpen, className, ...props }: ComponentProps<typeof Modal>) {
   const drawer = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -14,7 +14,7 @@ export function Drawer({ onClose, onOpen, className, ...given }: ComponentProps<
   );
   return (
     <Modal
-      {...given}
+      {...props}
       className={classes('drawer', className)}
       onClose={onClose}
       onOpen={(dialog) => {

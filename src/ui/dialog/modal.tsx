@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
  * reached, Escape and a tap beside it ask to close it, and the focus goes back to where it was. The
  * first child has to fill it: a tap on the dialog itself is one beside it.
  */
-export function Modal({ onClose, onOpen, children, ...given }: Props) {
+export function Modal({ onClose, onOpen, children, ...props }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const opened = useRef(onOpen);
   const pressed = useRef<EventTarget>(null);
@@ -35,7 +35,7 @@ export function Modal({ onClose, onOpen, children, ...given }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
     <dialog
       ref={element}
-      {...given}
+      {...props}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -16,7 +16,7 @@ afterEach(() => Promise.all([workByFinger(false), moveLess(false)]));
 
 function SomeDialog() {
   const [open, setOpen] = useState(false);
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
@@ -24,14 +24,14 @@ function SomeDialog() {
         <div data-first-focus>
           <Field label="Shelf">{(control) => <input {...control} />}</Field>
         </div>
-        <Button onClick={() => ask(true)}>Delete</Button>
+        <Button onClick={() => setAsking(true)}>Delete</Button>
         <ConfirmDialog
           open={asking}
           title="Delete it?"
           text="It cannot be brought back."
           action="Delete it"
-          onConfirm={() => ask(false)}
-          onClose={() => ask(false)}
+          onConfirm={() => setAsking(false)}
+          onClose={() => setAsking(false)}
         />
       </Dialog>
     </>

@@ -35,9 +35,9 @@ function StillSheet({ onOpen, tall, long, children }: Omit<Props, 'onClose'>) {
 }
 
 /** What opens on a phone: the browser's own dialog at the foot of the page, and in it Ionic's sheet, which follows the finger. */
-export function Sheet({ onOpen, onClose, tall, long, children, ...given }: Props) {
+export function Sheet({ onOpen, onClose, tall, long, children, ...props }: Props) {
   return (
-    <Modal className="sheet" onClose={onClose} {...given}>
+    <Modal className="sheet" onClose={onClose} {...props}>
       <IonicSheet onOpen={onOpen} onClose={onClose} tall={tall} long={long}>
         {children}
       </IonicSheet>

@@ -5,12 +5,12 @@ import { useComing } from './use-coming.ts';
 type Props = ComponentProps<'a'> & { href: string };
 
 /** A link to a file. Once pressed it says for six seconds that the file is coming, and takes no second press meanwhile. */
-export function DownloadLink({ href, className, children, ...given }: Props) {
+export function DownloadLink({ href, className, children, ...props }: Props) {
   const [coming, begin] = useComing();
   return (
     <a
       download
-      {...given}
+      {...props}
       href={href}
       className={classes('button', className)}
       aria-busy={coming}

@@ -18,20 +18,20 @@ export function Segments<V extends string>({
   label,
   variant = 'row',
   labelled,
-  ...given
+  ...props
 }: Props<V>) {
   const name = useId();
   return (
     <fieldset className="segments-group">
       <legend className={labelled ? 'muted' : 'visually-hidden'}>{label}</legend>
       <div className={classes('segments', variant === 'row' ? 'joined' : 'chips')}>
-        {given.options.map((option) => (
+        {props.options.map((option) => (
           <label key={option.value}>
             <input
               type="radio"
               name={name}
-              checked={option.value === given.value}
-              onChange={() => given.onChoose(option.value)}
+              checked={option.value === props.value}
+              onChange={() => props.onChoose(option.value)}
             />
             <span>{option.label}</span>
           </label>

@@ -6,10 +6,10 @@ interface Props<V extends string> extends Omit<ComponentProps<'select'>, 'onChan
 }
 
 /** The browser's own list of choices, looking like a field. Stands in a `Field`. */
-export function Select<V extends string>({ options, onChoose, ...given }: Props<V>) {
+export function Select<V extends string>({ options, onChoose, ...props }: Props<V>) {
   return (
     <div className="select">
-      <select {...given} onChange={(event) => onChoose(event.target.value as V)}>
+      <select {...props} onChange={(event) => onChoose(event.target.value as V)}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -3,12 +3,12 @@ import './sheet-picture.css';
 
 /** A label or a page as it comes out of the printer, black on white in every theme. */
 export function SheetPicture({ sheet: { width, height, marks } }: { sheet: DrawnSheet }) {
-  const said = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+  const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
   return (
     <svg
       className="sheet-picture"
       role="img"
-      aria-label={said.join(', ')}
+      aria-label={texts.join(', ')}
       viewBox={`0 0 ${width} ${height}`}
     >
       {marks.map((mark) => {

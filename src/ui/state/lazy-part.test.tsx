@@ -9,9 +9,9 @@ const kinds = [
   { kind: 'a screen', lazily: lazyScreen },
 ];
 
-test.each(kinds)('what is typed goes in while $kind beside it is on its way', async (given) => {
+test.each(kinds)('what is typed goes in while $kind beside it is on its way', async (variant) => {
   const come = Promise.withResolvers<() => string>();
-  const Part = given.lazily(() => come.promise);
+  const Part = variant.lazily(() => come.promise);
   function Search() {
     const [text, setText] = useState('');
     return (

@@ -26,9 +26,9 @@ function comesLater<Props extends object>(
   meanwhile: ReactNode,
 ): ComponentType<Props> {
   const Later = lazy(async () => ({ default: await load() }));
-  return (given: Props) => (
+  return (props: Props) => (
     <Suspense fallback={meanwhile}>
-      <Later {...given} />
+      <Later {...props} />
     </Suspense>
   );
 }

@@ -124,13 +124,13 @@ async function showFrame() {
       </div>
     </div>,
   );
-  const said: string[] = [];
+  const calls: string[] = [];
   drawIn(
     page.getByTestId('frame').element() as HTMLElement,
-    () => said.push('open'),
-    () => said.push('close'),
+    () => calls.push('open'),
+    () => calls.push('close'),
   );
-  return said;
+  return calls;
 }
 const fromEdge = (text: string, x: number) => {
   const target = page.getByText(text).element();
@@ -139,20 +139,20 @@ const fromEdge = (text: string, x: number) => {
 };
 
 test('a finger from the right edge opens the menu, and closes it when it stops early', async () => {
-  const said = await showFrame();
+  const calls = await showFrame();
   await fromEdge('Heading', -200);
-  expect(said).toEqual(['open']);
+  expect(calls).toEqual(['open']);
   await fromEdge('Heading', -80);
-  expect(said).toEqual(['open', 'open', 'close']);
+  expect(calls).toEqual(['open', 'open', 'close']);
   expect(document.documentElement.style.getPropertyValue('--drawn-in')).toBe('');
 });
 
 test('rows that are swiped, what scrolls sideways and a finger from elsewhere open no menu', async () => {
-  const said = await showFrame();
+  const calls = await showFrame();
   await fromEdge('Kari Lunde', -200);
   await fromEdge('Wide', -200);
   await fromEdge('Heading', -30);
   await fromEdge('Heading', 200);
   await dragByFinger(page.getByText('Heading').element(), { x: -200 });
-  expect(said).toEqual([]);
+  expect(calls).toEqual([]);
 });

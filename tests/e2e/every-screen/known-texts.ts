@@ -15,8 +15,8 @@ export function knownTexts(texts: Iterable<string> = []): KnownTexts {
   const known: KnownTexts = {
     add(text) {
       const beginning = text.slice(0, 2);
-      const alike = byBeginning.get(beginning) ?? new Set();
-      byBeginning.set(beginning, alike.add(text));
+      const known = byBeginning.get(beginning) ?? new Set();
+      byBeginning.set(beginning, known.add(text));
     },
     uncovered(text) {
       const signs = text.split('');

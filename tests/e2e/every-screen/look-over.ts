@@ -3,11 +3,11 @@ import type { KnownTexts } from './known-texts.ts';
 
 /** What is wrong with a page in the pseudo language: words outside of its brackets that are no data either, a page wider than the screen, buttons that do not show their text or touch each other, headings that leave one out, and words broken in the middle. */
 export async function lookOver(page: Page, known: () => Promise<KnownTexts>): Promise<string[]> {
-  const said = await page.locator('body').ariaSnapshot();
+  const snapshot = await page.locator('body').ariaSnapshot();
   // Read after the page was: what came meanwhile is shown already.
   const data = await known();
   const [foreign, wide, clipped] = [
-    foreignIn(said, data),
+    foreignIn(snapshot, data),
     await tooWide(page),
     await clippedOf(page.locator('button:visible:not(.visually-hidden), a.button:visible')),
   ];
@@ -58,8 +58,8 @@ const measures =
   /\b(mm|cm|km|kg|min|Nm|bar|dB)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g;
 
 /** What is read out of a page and stands neither in brackets nor in the data. */
-function foreignIn(said: string, data: KnownTexts): string[] {
-  return said.split('\n').flatMap((line) => {
+function foreignIn(snapshot: string, data: KnownTexts): string[] {
+  return snapshot.split('\n').flatMap((line) => {
     // `- button "name" [disabled]: text`; what the roles are called is nobody's words.
     const [, property, name = '', text = ''] =
       /^\s*- '?(\/\w+|\w+)(?: "((?:[^"\\]|\\.)*)")?(?: \[[^\]]*\])*'?:?(.*)$/.exec(line) ?? [];
@@ -70,16 +70,16 @@ function foreignIn(said: string, data: KnownTexts): string[] {
     );
     // What is filled into a text may itself be in brackets.
     while (/⟦[^⟦⟧]*⟧/.test(words)) words = words.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-    const says = (told: string) => /\p{L}{2}/u.test(told);
+    const hasWords = (text: string) => /\p{L}{2}/u.test(text);
     // Most lines; all that is known is taken out of the others alone.
-    if (!says(words)) return [];
-    const without = (told: string) => data.uncovered(told);
+    if (!hasWords(words)) return [];
+    const without = (text: string) => data.uncovered(text);
     const isBeginning = words.trim().endsWith('…') && data.begins(words.trim().slice(0, -1).trim());
     // Measures stand in data too, and names begin as months do.
     const isForeign =
-      says(without(words)) &&
-      says(without(words.replaceAll(measures, ''))) &&
-      says(without(words).replaceAll(measures, '')) &&
+      hasWords(without(words)) &&
+      hasWords(without(words.replaceAll(measures, ''))) &&
+      hasWords(without(words).replaceAll(measures, '')) &&
       !isBeginning;
     return isForeign ? [line.trim()] : [];
   });
@@ -114,10 +114,10 @@ const clippedOf = (buttons: Locator): Promise<string[]> =>
 /** Every text in an answer of the API, and in the tokens in it: what is data and in no language of ours. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
-    const said = /^eyJ[\w-]*\.([\w-]+)\./.exec(value)?.[1];
-    if (said) return textsIn(JSON.parse(Buffer.from(said, 'base64url').toString()));
+    const payload = /^eyJ[\w-]*\.([\w-]+)\./.exec(value)?.[1];
+    if (payload) return textsIn(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     // A text with places to be filled in is said with something in them.
-    return [value, ...value.split(/\{\w+\}/)].filter((said) => said.length > 1);
+    return [value, ...value.split(/\{\w+\}/)].filter((part) => part.length > 1);
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);

@@ -9,12 +9,14 @@ const more = 'tö ŷëţ ąnöţĥérśevërälčompöündwörd öf ïţ ';
 /** A text of English as a language 40 % longer has it, in brackets; what code fills in stays. */
 export function pseudo(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|\$t\([^)]*\))/);
-  const said = parts
+  const changed = parts
     .map((part, at) => (at % 2 ? part : part.replaceAll(/[a-zA-Z]/g, accent)))
     .join('');
   const grown = more.repeat(20).slice(0, Math.ceil(text.length * 0.4));
   // One word grows as one, as compounds do.
-  return /\s/.test(text.trim()) ? `⟦${said} ${grown}⟧` : `⟦${said}${grown.replaceAll(' ', '')}⟧`;
+  return /\s/.test(text.trim())
+    ? `⟦${changed} ${grown}⟧`
+    : `⟦${changed}${grown.replaceAll(' ', '')}⟧`;
 }
 
 const accent = (letter: string) => accented[plain.indexOf(letter)] ?? letter;
@@ -58,11 +60,11 @@ export function speakPseudo(folder: string): void {
 
 function sayAtLogin(page: string, { login }: Words, words: Words): void {
   const html = readFileSync(page, 'utf8');
-  const said = JSON.stringify(login).replaceAll('<', String.raw`\u003c`);
-  if (!html.includes(said)) throw new Error('The page says the login in other words');
+  const loginWords = JSON.stringify(login).replaceAll('<', String.raw`\u003c`);
+  if (!html.includes(loginWords)) throw new Error('The page says the login in other words');
   write(
     page,
-    html.replace(said, () => JSON.stringify(words.login)),
+    html.replace(loginWords, () => JSON.stringify(words.login)),
   );
 }
 

@@ -14,17 +14,17 @@ const workedOff = `(async () => {
 /** Watches what a page asks for from now on. What it returns waits until all of it has come and been drawn, and has led to no other question. */
 export function watchRequests(page: Page): Settled {
   const underWay = new Set<Request>();
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
     underWay.add(request);
-    asked += 1;
+    requests += 1;
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
 
   return async () => {
-    for (let before = -1; before !== asked || underWay.size > 0;) {
-      before = asked;
+    for (let before = -1; before !== requests || underWay.size > 0;) {
+      before = requests;
       await Promise.all([...underWay].map((request) => request.response().catch(() => null)));
       await page.locator(busy).first().waitFor({ state: 'detached' });
       await page.evaluate(workedOff);

@@ -30,9 +30,9 @@ export async function openFaultProxy(url: string): Promise<FaultProxy> {
   const done = { pass: 0, before: 0, between: 0, after: 0, half: 0, double: 0, again: 0, lie: 0 };
   const server = http.createServer((request, response) => {
     const isWrite = request.method !== 'GET' && request.url?.startsWith('/api/');
-    const asked = isWrite ? proxy.fate() : 'pass';
+    const drawn = isWrite ? proxy.fate() : 'pass';
     // A lie is known of what is done with sets alone.
-    const fate = asked === 'lie' && !request.url?.endsWith('/wheel-sets/batch') ? 'pass' : asked;
+    const fate = drawn === 'lie' && !request.url?.endsWith('/wheel-sets/batch') ? 'pass' : drawn;
     if (isWrite) done[fate] += 1;
     else if (proxy.isSilent(request.url ?? '')) return;
     pass(behind, request, response, fate).catch(() => request.socket.destroy());
@@ -109,20 +109,20 @@ const calledBy = (behind: URL, { method, url, headers }: http.IncomingMessage) =
   http.request({ host: behind.hostname, port: behind.port, method, path: url, headers });
 
 async function ask(behind: URL, from: http.IncomingMessage, body: Buffer): Promise<Answered> {
-  const asked = calledBy(behind, from);
-  asked.end(body);
-  const [head] = (await once(asked, 'response')) as [http.IncomingMessage];
+  const forwarded = calledBy(behind, from);
+  forwarded.end(body);
+  const [head] = (await once(forwarded, 'response')) as [http.IncomingMessage];
   return { head, body: await buffer(head) };
 }
 
 /** Half of what is said, and then nothing more. */
 async function sendPart(behind: URL, from: http.IncomingMessage, body: Buffer): Promise<void> {
-  const asked = calledBy(behind, from);
-  asked.on('error', () => {});
+  const forwarded = calledBy(behind, from);
+  forwarded.on('error', () => {});
   await new Promise<void>((resolve) => {
-    asked.write(body.subarray(0, Math.floor(body.length / 2)), () => resolve());
+    forwarded.write(body.subarray(0, Math.floor(body.length / 2)), () => resolve());
   });
-  asked.destroy();
+  forwarded.destroy();
 }
 
 /** Tells each intent that it is done. */

@@ -8,7 +8,7 @@ import { copyBuild, type CopiedBuild } from '../copied-build.ts';
 import { runServer, type RunningServer } from '../running-server.ts';
 import { judge, spotless } from './judge.ts';
 import { openPlay, type Fault, type Play } from './play.ts';
-import { makeUpWork, withStanding, type Work } from './work.ts';
+import { makeUpWork, withPlaces, type Work } from './work.ts';
 
 // Set by scripts/faults.ts, which draws and lets it go on for longer; a test is the same each time.
 const { FAULTS_SEED, FAULTS_MINUTES, FAULTS_SETS, FAULTS_REPORT } = process.env;
@@ -72,7 +72,7 @@ test(
     }
     const seconds = Math.round((Date.now() - begun) / 1000);
     await play.heal();
-    const verdict = judge(withStanding(play.seen), await work.there());
+    const verdict = judge(withPlaces(play.seen), await work.there());
     if (FAULTS_REPORT !== undefined) {
       const { happened, scans } = play;
       writeFileSync(FAULTS_REPORT, JSON.stringify({ seed, seconds, scans, happened, verdict }));
@@ -89,7 +89,7 @@ test('the oracle finds what a server only says to be done, and what somebody has
   await play.act(away, 'none');
   await play.heal();
   await work.fetchAway();
-  const { lost, doubled, wrong } = judge(withStanding(play.seen), await work.there());
+  const { lost, doubled, wrong } = judge(withPlaces(play.seen), await work.there());
   expect(lost).toContainEqual(expect.stringContaining(`${lied.thing}: ${lied.what.join()}`));
   expect(wrong).toContainEqual(expect.stringContaining(`${away.thing}: pick`));
   expect(doubled).toEqual([]);

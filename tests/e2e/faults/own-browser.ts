@@ -14,7 +14,7 @@ export interface OwnBrowser {
   kill(): Promise<void>;
 }
 
-const given = [
+const args = [
   '--remote-debugging-port=0',
   '--headless',
   '--no-sandbox',
@@ -37,7 +37,7 @@ export async function openOwnBrowser(
   const browser: OwnBrowser = {
     device: () => device,
     async start() {
-      child = spawn(chromiumPath(), [...given, `--user-data-dir=${profile}`, 'about:blank'], {
+      child = spawn(chromiumPath(), [...args, `--user-data-dir=${profile}`, 'about:blank'], {
         detached: true,
         stdio: ['ignore', 'ignore', 'pipe'],
       });

@@ -40,21 +40,21 @@ async function inMode(page: Page, mode: keyof typeof modes): Promise<boolean> {
 }
 
 /** What is said, once it is one of these and about a thing; 'full' where the device has no room to keep it. */
-async function saidOf(
+async function resultOf(
   page: Page,
   thing: string,
-  said: readonly string[],
+  texts: readonly string[],
 ): Promise<'saved' | 'full'> {
-  const words = new RegExp([...said, signs.mistakes.not_kept].join('|'));
+  const words = new RegExp([...texts, signs.mistakes.not_kept].join('|'));
   const shown = result(page).filter({ hasText: thing }).filter({ hasText: words });
   await expect(shown).toBeVisible();
   return ((await shown.textContent()) ?? '').includes(signs.mistakes.not_kept) ? 'full' : 'saved';
 }
 
-async function says(page: Page, ...all: readonly string[]): Promise<boolean> {
+async function shows(page: Page, ...all: readonly string[]): Promise<boolean> {
   await expect(result(page)).toBeVisible();
-  const said = (await result(page).textContent()) ?? '';
-  return all.every((one) => said.includes(one));
+  const text = (await result(page).textContent()) ?? '';
+  return all.every((one) => text.includes(one));
 }
 
 /** A set is put at a place by hotel-quick. */
@@ -73,10 +73,10 @@ export function store(hall: number, set: string, place: string): Act {
       await expect(there.or(lost).first()).toBeVisible();
       if (!(await there.isVisible())) return 'full';
       await wedge(page, `TH:${set}`);
-      return saidOf(page, set, done);
+      return resultOf(page, set, done);
     },
     async isSaved(page) {
-      for (const word of done) if (await says(page, word, set, place)) return true;
+      for (const word of done) if (await shows(page, word, set, place)) return true;
       return false;
     },
   };
@@ -89,9 +89,9 @@ export const undo = (set: string): Act => ({
   at: quick,
   async run(page) {
     await wedge(page, 'CM:UNDO');
-    return saidOf(page, '', [signs.undone, signs.mistakes.not_for_this]);
+    return resultOf(page, '', [signs.undone, signs.mistakes.not_for_this]);
   },
-  isSaved: (page) => says(page, signs.undone, set),
+  isSaved: (page) => shows(page, signs.undone, set),
 });
 
 /** A set is made ready for its lift. */
@@ -102,9 +102,9 @@ export const stage = (set: string): Act => ({
   async run(page) {
     if (!(await inMode(page, 'stage'))) return 'full';
     await wedge(page, `TH:${set}`);
-    return saidOf(page, set, [signs.done.stage, signs.mistakes.wrong_state]);
+    return resultOf(page, set, [signs.done.stage, signs.mistakes.wrong_state]);
   },
-  isSaved: (page) => says(page, signs.done.stage, set),
+  isSaved: (page) => shows(page, signs.done.stage, set),
 });
 
 /** A place of a stock take is counted. */

@@ -24,7 +24,7 @@ export type Fault =
   | 'new build'
   | 'device full';
 
-interface Given {
+interface PlayOptions {
   readonly copy: CopiedBuild;
   readonly server: RunningServer;
   readonly profile: string;
@@ -49,7 +49,7 @@ export interface Play {
 
 const cutFor = 6;
 
-export async function openPlay({ copy, server, profile, random }: Given): Promise<Play> {
+export async function openPlay({ copy, server, profile, random }: PlayOptions): Promise<Play> {
   const proxy = await openFaultProxy(server.url);
   const line = await openCutProxy(proxy.url);
   const { origin } = new URL(line.url);

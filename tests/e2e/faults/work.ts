@@ -109,13 +109,13 @@ async function thereOf(ask: Ask, sets: readonly Kept[], take: number): Promise<D
 }
 
 /** What was seen as saved, with where each set should stand after it. */
-export function withStanding(seen: Done): Done {
+export function withPlaces(seen: Done): Done {
   return new Map(
-    [...seen].map(([thing, acts]) => [thing, thing.startsWith('set ') ? standing(acts) : acts]),
+    [...seen].map(([thing, acts]) => [thing, thing.startsWith('set ') ? placesAfter(acts) : acts]),
   );
 }
 
-function standing(acts: readonly string[]): string[] {
+function placesAfter(acts: readonly string[]): string[] {
   const places = ['-'];
   for (const act of acts) {
     if (act === 'undo') places.pop();

@@ -33,15 +33,15 @@ async function pushed(who: string) {
   await protocol.send('ServiceWorker.enable');
   // Chromium forgets a notification when it is asked which ones there are before it is shown.
   await worker.evaluate(`{
-    self.asked = [];
+    self.requests = [];
     self.done = 0;
     const show = ServiceWorkerRegistration.prototype.showNotification;
     ServiceWorkerRegistration.prototype.showNotification = async function (...notice) {
       await show.apply(this, notice);
       self.done += 1;
     };
-    WindowClient.prototype.focus = async function () { self.asked.push('focus ' + this.url); };
-    Clients.prototype.openWindow = async (path) => { self.asked.push('open ' + path); };
+    WindowClient.prototype.focus = async function () { self.requests.push('focus ' + this.url); };
+    Clients.prototype.openWindow = async (path) => { self.requests.push('open ' + path); };
   }`);
   const done = () => worker.evaluate('self.done') as Promise<number>;
   const push = async (message: object) => {
@@ -62,8 +62,8 @@ async function pushed(who: string) {
     worker.evaluate(`self.registration.getNotifications().then(([notification]) => {
       self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
     })`);
-  const asked = () => worker.evaluate('self.asked');
-  return { device, page, push, shown, tap, asked };
+  const requests = () => worker.evaluate('self.requests');
+  return { device, page, push, shown, tap, requests };
 }
 
 /** What a push led to: the whole of a notification, though its list may begin with others. */
@@ -80,7 +80,7 @@ test('a push message is shown with its title, once, though the app is closed', a
 });
 
 test('a tap leads the open app to its notification, without loading it anew', async () => {
-  const { page, push, shown, tap, asked } = await pushed('reception');
+  const { page, push, shown, tap, requests } = await pushed('reception');
   await page.evaluate('window.stayed = true');
   await push({ id: 1, siteId: 1, title: 'VIKTIG: Løft 3' });
   await expect.poll(shown).toHaveLength(1);
@@ -88,17 +88,17 @@ test('a tap leads the open app to its notification, without loading it anew', as
   await page.waitForURL(/\/1\/notification\/list\?open=1$/);
   await isOpen(page);
   expect(await page.evaluate('window.stayed')).toBe(true);
-  await expect.poll(asked).toEqual([`focus ${app.server.url}/1/queue`]);
+  await expect.poll(requests).toEqual([`focus ${app.server.url}/1/queue`]);
   await expect.poll(shown).toEqual([]);
 });
 
 test('a tap opens the app at its notification where it is closed, or nobody is logged in', async () => {
-  const { device, page, push, shown, tap, asked } = await pushed('mechanic');
+  const { device, page, push, shown, tap, requests } = await pushed('mechanic');
   await page.close();
   await push({ id: 1, siteId: 1, title: 'VIKTIG: Løft 3' });
   await expect.poll(shown).toHaveLength(1);
   await tap();
-  await expect.poll(asked).toEqual(['open /1/notification/list?open=1']);
+  await expect.poll(requests).toEqual(['open /1/notification/list?open=1']);
   const opened = await device.newPage();
   await opened.goto(`${app.server.url}/1/notification/list?open=1`);
   await isOpen(opened);
@@ -108,15 +108,15 @@ test('a tap opens the app at its notification where it is closed, or nobody is l
   await expect.poll(shown).toHaveLength(1);
   await tap();
   await expect
-    .poll(asked)
+    .poll(requests)
     .toEqual(['open /1/notification/list?open=1', 'open /1/notification/list?open=2']);
 });
 
 test('what cannot be read is told too, and a tap on it opens the app', async () => {
-  const { page, push, shown, tap, asked } = await pushed('mechanic');
+  const { page, push, shown, tap, requests } = await pushed('mechanic');
   await page.close();
   await push({ anything: 'else' });
   await expect.poll(shown).toEqual([{ title: 'Wheelhouse', tag: 'unread' }]);
   await tap();
-  await expect.poll(asked).toEqual(['open /']);
+  await expect.poll(requests).toEqual(['open /']);
 });

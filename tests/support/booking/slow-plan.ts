@@ -19,7 +19,7 @@ export function slowPlan(
   wishes: readonly Wish[],
 ): (number | string)[] {
   const { zone } = site;
-  const asked = { ...question, from: rules.first_day, to: rules.last_day };
+  const wholeQuestion = { ...question, from: rules.first_day, to: rules.last_day };
   const [work] = question.work;
   const usual = (work!.minutes + work!.bufferBefore + work!.bufferAfter) * minuteMs;
   const taken: Busy[] = [];
@@ -32,16 +32,16 @@ export function slowPlan(
     minuteAt(at) <= rules.begins_to;
   const hasRoom = (day: string) => {
     const clock = clockOf(day, zone);
-    const open = openAt(daysOf(asked, site, [clock]), clock);
+    const open = openAt(daysOf(wholeQuestion, site, [clock]), clock);
     const count = (counts.get(day) ?? 0) + 1;
     return count <= (rules.per_day ?? Infinity) && count * usual <= (open * rules.share) / 100;
   };
-  const offered = freeTimes(asked, site).filter(({ start }) => isOffered(start));
+  const offered = freeTimes(wholeQuestion, site).filter(({ start }) => isOffered(start));
   return wishes.map(({ not_before: from, last }) => {
     if (offered.length === 0) return 'closed';
     const inTime = (at: number) => from === null || dayOf(at, zone) >= from;
     if (!offered.some(({ start }) => inTime(start))) return 'wheels_elsewhere';
-    const free = freeTimes(asked, { ...site, busy: [...site.busy, ...taken] }).filter(
+    const free = freeTimes(wholeQuestion, { ...site, busy: [...site.busy, ...taken] }).filter(
       (one): one is FreeTime => one.ok && isOffered(one.start) && inTime(one.start),
     );
     const wanted = rules.like_last_year && last;

@@ -288,13 +288,13 @@ export function slowSearch(question: SlotQuestion, site: SlotSite): SlowSearch {
           times.at(-1)!.ends - start === length * minuteMs &&
           isOpenFor(times) &&
           times.every((time, nth) => {
-            const { placeId, resourceIds, ...given } = work[nth]!;
+            const { placeId, resourceIds, ...rest } = work[nth]!;
             const place = places.find(({ id }) => id === placeId)!;
             const crew = resources.filter(({ id }) => resourceIds.includes(id));
             const stay = times.filter((one) => one.stay === time.stay);
             const { index, begins, ends, from, to } = time;
             return (
-              JSON.stringify(given) === JSON.stringify({ work: index, begins, ends, from, to }) &&
+              JSON.stringify(rest) === JSON.stringify({ work: index, begins, ends, from, to }) &&
               fits(place, time.work) &&
               isPlaceFree(place, [stay[0]!, stay.at(-1)!]) &&
               isCrew(crew, time.work) &&

@@ -21,7 +21,7 @@ type Document = Row & { readonly lines: readonly Line[] };
 /** The tests of a document: those of a resource, and that its lines and totals are right. */
 export function documentSuite(
   resource: Resource,
-  { line: said, ready, prepare, ...given }: Input,
+  { line: validLine, ready, prepare, ...options }: Input,
 ): void {
   const { field } = linesOf(resource)!;
   const line = (more: object = {}): Line => ({
@@ -30,7 +30,7 @@ export function documentSuite(
     quantity: 1000,
     unit_price: 100_00_00,
     vat_code: '3',
-    ...said(),
+    ...validLine(),
     ...more,
   });
   const prepareAll = async (me: LoggedIn) => {
@@ -38,7 +38,7 @@ export function documentSuite(
     return (await prepare?.(me)) ?? {};
   };
   crudSuite(resource, {
-    ...given,
+    ...options,
     ready: { ...ready, [field]: { put: [line()] } },
     prepare: prepareAll,
   });
@@ -56,13 +56,13 @@ export function documentSuite(
     async function ask(operation: string, parts: { id?: number; body?: object } = {}) {
       const { id, ...rest } = parts;
       const server = await testServer();
-      const asked = { ...rest, ...(id !== undefined && { params: { id } }) };
-      return (await server.call(resource.calls[operation]!, asked, me)) as Answered<Call> & {
+      const input = { ...rest, ...(id !== undefined && { params: { id } }) };
+      return (await server.call(resource.calls[operation]!, input, me)) as Answered<Call> & {
         body: Body;
       };
     }
     const added = async (lines: LinesWritten, more: object = {}) => {
-      const body = { ...pointsAt, ...given.valid(), ...more, [field]: lines };
+      const body = { ...pointsAt, ...options.valid(), ...more, [field]: lines };
       const answer = await ask('add', { body });
       expect(answer.body.error).toBeUndefined();
       return answer.body.data as Row as Document;
@@ -108,10 +108,10 @@ export function documentSuite(
 
     test('who changes an older version is told of all lines as they are', async () => {
       const row = await added({ put: [line()] });
-      const theirs = (await save(row, { put: [line()] })).body.data;
+      const saved = (await save(row, { put: [line()] })).body.data;
       const late = await save(row, { remove: keysOf(row) });
       expect([late.status, late.body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
-      expect(late.body.error?.current).toEqual(theirs);
+      expect(late.body.error?.current).toEqual(saved);
     });
 
     test.each([
@@ -123,7 +123,7 @@ export function documentSuite(
       ['a price below nothing', { unit_price: -1 }],
       ['a VAT code that is none', { vat_code: 'none' }],
     ])('%s is refused', async (_, wrong) => {
-      const body = { ...pointsAt, ...given.valid(), [field]: { put: [line(wrong)] } };
+      const body = { ...pointsAt, ...options.valid(), [field]: { put: [line(wrong)] } };
       expect((await ask('add', { body })).status).toBe(422);
     });
 

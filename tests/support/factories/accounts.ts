@@ -20,13 +20,13 @@ export const testPassword = 'correct horse battery';
 const hash = hashOf(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** A person with an account who works nowhere yet. */
-export async function makeUser(db: Database, given: Input<'users'> = {}) {
-  const password_hash = given.password_hash ?? (await hash);
+export async function makeUser(db: Database, overrides: Input<'users'> = {}) {
+  const password_hash = overrides.password_hash ?? (await hash);
   return insertOne(db, 'users', {
     email: `${unique('person')}@example.test`,
     first_name: 'Kari',
     last_name: unique('Nilsen'),
-    ...given,
+    ...overrides,
     password_hash,
   });
 }
@@ -35,11 +35,11 @@ export type User = Awaited<ReturnType<typeof makeUser>>;
 /** Lets a person work at a site, as reception unless other roles are given. */
 export async function makeMembership(
   db: Database,
-  given: { user?: User; site?: Site; roles?: readonly Role[] } = {},
+  options: { user?: User; site?: Site; roles?: readonly Role[] } = {},
 ) {
-  const user = given.user ?? (await makeUser(db));
-  const site = given.site ?? (await makeSite(db));
-  const roles = [...(given.roles ?? ['reception'])];
+  const user = options.user ?? (await makeUser(db));
+  const site = options.site ?? (await makeSite(db));
+  const roles = [...(options.roles ?? ['reception'])];
   await db.transaction('system', (tx) =>
     tx
       .insertInto('memberships')
@@ -50,13 +50,13 @@ export async function makeMembership(
 }
 
 /** A login of a person on one device. */
-export async function makeSession(db: Database, given: Input<'sessions'> = {}) {
-  const user_id = given.user_id ?? (await makeUser(db)).id;
+export async function makeSession(db: Database, overrides: Input<'sessions'> = {}) {
+  const user_id = overrides.user_id ?? (await makeUser(db)).id;
   return insertOne(db, 'sessions', {
     id: randomUUID(),
     user_agent: 'Test',
     address: '192.0.2.1',
-    ...given,
+    ...overrides,
     user_id,
   });
 }
@@ -64,10 +64,10 @@ export async function makeSession(db: Database, given: Input<'sessions'> = {}) {
 /** A token of a login for a site, made as the server makes it; `at` is when it was made. */
 export async function makeToken(
   db: Database,
-  given: { user: User; site: Site; sessionId?: string; at?: Date },
+  options: { user: User; site: Site; sessionId?: string; at?: Date },
 ) {
-  const { user, site, at = now() } = given;
-  const sessionId = given.sessionId ?? (await makeSession(db, { user_id: user.id })).id;
+  const { user, site, at = now() } = options;
+  const sessionId = options.sessionId ?? (await makeSession(db, { user_id: user.id })).id;
   const { row, text } = await newToken(testKeys, {
     sessionId,
     userId: user.id,
@@ -84,7 +84,7 @@ export type LoggedIn = Awaited<ReturnType<typeof makeToken>>;
 /** A person who works at the site (one of its own when none is given) in these roles, logged in there. */
 export async function logInAs(
   db: Database,
-  given: { user?: User; site?: Site; roles?: readonly Role[] } = {},
+  options: { user?: User; site?: Site; roles?: readonly Role[] } = {},
 ): Promise<LoggedIn> {
-  return makeToken(db, await makeMembership(db, given));
+  return makeToken(db, await makeMembership(db, options));
 }

@@ -8,15 +8,15 @@ import { unique } from './unique.ts';
 /** An agreement with a company, in a chain of its own when none is given. */
 export async function makeAgreement(
   db: Database,
-  given: Partial<Insertable<Tables['agreements']>> = {},
+  overrides: Partial<Insertable<Tables['agreements']>> = {},
 ) {
-  const chain = given.chain_id === undefined ? {} : { chain_id: given.chain_id };
+  const chain = overrides.chain_id === undefined ? {} : { chain_id: overrides.chain_id };
   const party = await makeCustomer(db, { type: 'company', ...chain });
   return insertOne(db, 'agreements', {
     name: unique('Agreement'),
     number: unique('number'),
     customer_id: party.id,
-    ...given,
+    ...overrides,
     chain_id: party.chain_id,
   });
 }
@@ -25,11 +25,11 @@ export async function makeAgreement(
 export function makeAgreementCar(
   db: Database,
   agreement: { chain_id: number; id: number },
-  given: Partial<Insertable<Tables['agreement_cars']>> = {},
+  overrides: Partial<Insertable<Tables['agreement_cars']>> = {},
 ) {
   return insertOne(db, 'agreement_cars', {
     licenseplate: unique('').slice(1, 9).toUpperCase(),
-    ...given,
+    ...overrides,
     chain_id: agreement.chain_id,
     agreement_id: agreement.id,
   });

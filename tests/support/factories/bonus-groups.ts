@@ -8,8 +8,8 @@ import { unique } from './unique.ts';
 /** A bonus group, a draft unless something else is said, of a chain of its own when none is given. */
 export async function makeBonusGroup(
   db: Database,
-  given: Partial<Insertable<Tables['bonus_groups']>> = {},
+  overrides: Partial<Insertable<Tables['bonus_groups']>> = {},
 ) {
-  const chain_id = given.chain_id ?? (await makeChain(db)).id;
-  return insertOne(db, 'bonus_groups', { name: unique('Bonus'), ...given, chain_id });
+  const chain_id = overrides.chain_id ?? (await makeChain(db)).id;
+  return insertOne(db, 'bonus_groups', { name: unique('Bonus'), ...overrides, chain_id });
 }

@@ -6,11 +6,12 @@ import { makeCustomer } from './customers.ts';
 import { unique } from './unique.ts';
 
 /** A car, of a customer of its own when no chain is given. */
-export async function makeCar(db: Database, given: Partial<Insertable<Tables['cars']>> = {}) {
-  const owner = given.chain_id === undefined ? await ownerOf(db) : { chain_id: given.chain_id };
+export async function makeCar(db: Database, overrides: Partial<Insertable<Tables['cars']>> = {}) {
+  const owner =
+    overrides.chain_id === undefined ? await ownerOf(db) : { chain_id: overrides.chain_id };
   return insertOne(db, 'cars', {
     licenseplate: unique('').slice(1).toUpperCase(),
-    ...given,
+    ...overrides,
     ...owner,
   });
 }

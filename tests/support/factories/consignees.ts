@@ -8,14 +8,14 @@ import { unique } from './unique.ts';
 /** A receiver of a supplier's goods, of a chain of its own when none is given. */
 export async function makeConsignee(
   db: Database,
-  given: Partial<Insertable<Tables['consignees']>> = {},
+  overrides: Partial<Insertable<Tables['consignees']>> = {},
 ) {
-  const chain_id = given.chain_id ?? (await makeChain(db)).id;
+  const chain_id = overrides.chain_id ?? (await makeChain(db)).id;
   return insertOne(db, 'consignees', {
     name: unique('Receiver'),
     supplier: unique('Supplier'),
     number: unique('number'),
-    ...given,
+    ...overrides,
     chain_id,
   });
 }

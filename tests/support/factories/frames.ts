@@ -8,8 +8,11 @@ import { unique } from './unique.ts';
 type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & { site?: Site };
 
 /** The cash register of a site. */
-export async function makeCashRegister(db: Database, given: Input<'cash_register_settings'> = {}) {
-  const { site = await makeSite(db), ...columns } = given;
+export async function makeCashRegister(
+  db: Database,
+  overrides: Input<'cash_register_settings'> = {},
+) {
+  const { site = await makeSite(db), ...columns } = overrides;
   const url = `https://${unique('register')}.test/`;
   return insertOne(db, 'cash_register_settings', {
     chain_id: site.chain_id,
@@ -20,8 +23,8 @@ export async function makeCashRegister(db: Database, given: Input<'cash_register
 }
 
 /** The legacy application of a site; of its whole chain with `site_id: null`. */
-export async function makeLegacy(db: Database, given: Input<'legacy_settings'> = {}) {
-  const { site = await makeSite(db), ...columns } = given;
+export async function makeLegacy(db: Database, overrides: Input<'legacy_settings'> = {}) {
+  const { site = await makeSite(db), ...columns } = overrides;
   const url = `https://${unique('legacy')}.test/`;
   return insertOne(db, 'legacy_settings', {
     chain_id: site.chain_id,

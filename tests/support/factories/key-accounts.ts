@@ -8,8 +8,8 @@ import { unique } from './unique.ts';
 /** Somebody who looks after customers, of a chain of their own when none is given. */
 export async function makeAccountManager(
   db: Database,
-  given: Partial<Insertable<Tables['account_managers']>> = {},
+  overrides: Partial<Insertable<Tables['account_managers']>> = {},
 ) {
-  const chain_id = given.chain_id ?? (await makeChain(db)).id;
-  return insertOne(db, 'account_managers', { name: unique('Manager'), ...given, chain_id });
+  const chain_id = overrides.chain_id ?? (await makeChain(db)).id;
+  return insertOne(db, 'account_managers', { name: unique('Manager'), ...overrides, chain_id });
 }

@@ -9,9 +9,9 @@ import { unique } from './unique.ts';
 /** A published and announced notification to a site; to the whole chain with `site_id: null`. */
 export async function makeNotification(
   db: Database,
-  given: Partial<Insertable<Tables['notifications']>> & { site?: Site } = {},
+  overrides: Partial<Insertable<Tables['notifications']>> & { site?: Site } = {},
 ) {
-  const { site = await makeSite(db), ...columns } = given;
+  const { site = await makeSite(db), ...columns } = overrides;
   const title = unique('Notice');
   const content = unique('content');
   return insertOne(db, 'notifications', {
@@ -49,9 +49,9 @@ export async function makeManyNotifications(
 /** A mark that a person has read a notification. */
 export async function makeNotificationRead(
   db: Database,
-  given: { notification: { chain_id: number; id: number }; user: { id: number } },
+  options: { notification: { chain_id: number; id: number }; user: { id: number } },
 ) {
-  const { notification, user } = given;
+  const { notification, user } = options;
   await db.transaction('system', (tx) =>
     tx
       .insertInto('notification_reads')

@@ -7,32 +7,32 @@ import { unique } from './unique.ts';
 type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
 /** A tenant of its own. */
-export function makeChain(db: Database, given: Input<'chains'> = {}) {
+export function makeChain(db: Database, overrides: Input<'chains'> = {}) {
   return insertOne(db, 'chains', {
     name: unique('Chain'),
     country: 'NO',
     currency: 'NOK',
-    ...given,
+    ...overrides,
   });
 }
 
 /** A legal entity, of a chain of its own when none is given. */
-export async function makeCompany(db: Database, given: Input<'companies'> = {}) {
-  const chain_id = given.chain_id ?? (await makeChain(db)).id;
+export async function makeCompany(db: Database, overrides: Input<'companies'> = {}) {
+  const chain_id = overrides.chain_id ?? (await makeChain(db)).id;
   return insertOne(db, 'companies', {
     name: unique('Company'),
     country: 'NO',
     org_number: unique('org'),
-    ...given,
+    ...overrides,
     chain_id,
   });
 }
 
 /** A workshop, of a company of its own when none is given. */
-export async function makeSite(db: Database, given: Input<'sites'> = {}) {
-  const { chain_id } = given;
+export async function makeSite(db: Database, overrides: Input<'sites'> = {}) {
+  const { chain_id } = overrides;
   const company_id =
-    given.company_id ?? (await makeCompany(db, chain_id === undefined ? {} : { chain_id })).id;
+    overrides.company_id ?? (await makeCompany(db, chain_id === undefined ? {} : { chain_id })).id;
   return db.transaction('system', async (tx) => {
     const company = tx.selectFrom('companies').select('chain_id').where('id', '=', company_id);
     return tx
@@ -40,7 +40,7 @@ export async function makeSite(db: Database, given: Input<'sites'> = {}) {
       .values({
         name: unique('Site'),
         town: 'Oslo',
-        ...given,
+        ...overrides,
         company_id,
         chain_id: (await company.executeTakeFirstOrThrow()).chain_id,
       })
@@ -51,10 +51,10 @@ export async function makeSite(db: Database, given: Input<'sites'> = {}) {
 export type Site = Awaited<ReturnType<typeof makeSite>>;
 
 /** How a host looks; the host is one of its own when none is given. */
-export function makeWhiteLabel(db: Database, given: Input<'white_labels'> = {}) {
+export function makeWhiteLabel(db: Database, overrides: Input<'white_labels'> = {}) {
   return insertOne(db, 'white_labels', {
     host: `${unique('host')}.test`,
     title: unique('Title'),
-    ...given,
+    ...overrides,
   });
 }

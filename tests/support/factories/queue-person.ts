@@ -2,7 +2,7 @@ import { arrive } from '#contract/desk/queue-rules.ts';
 import type { QueuePerson } from '#contract/desk/queue.ts';
 
 /** Somebody who came in at a moment and waits for the reception, of whom nothing else is known but what is given. */
-export const cameIn = (at: Date, given: Partial<QueuePerson> = {}): QueuePerson => ({
+export const cameIn = (at: Date, overrides: Partial<QueuePerson> = {}): QueuePerson => ({
   id: 1,
   revision: 0,
   intent: null,
@@ -16,5 +16,5 @@ export const cameIn = (at: Date, given: Partial<QueuePerson> = {}): QueuePerson 
   order_id: null,
   booking: null,
   ...arrive(at),
-  ...given,
+  ...overrides,
 });

@@ -13,22 +13,22 @@ import { unique } from './unique.ts';
 /** What a site has to call people to: two desks and, with the garage, two lifts. */
 export async function makeQueueOptions(
   db: Database,
-  { site, ...given }: Partial<QueueSettings> & { site: Site },
+  { site, ...overrides }: Partial<QueueSettings> & { site: Site },
 ): Promise<void> {
   await makeSettings(db, queueSettings, site, {
     expediteTargets: ['Desk 1', 'Desk 2'],
     garageTargets: ['Lift 1', 'Lift 2'],
     enableGarageQueue: true,
-    ...given,
+    ...overrides,
   });
 }
 
 /** Somebody who waits in the reception, at a site of its own when none is given. */
 export async function makeQueuePerson(
   db: Database,
-  given: Partial<Insertable<Tables['queue_people']>> & { site?: Site } = {},
+  overrides: Partial<Insertable<Tables['queue_people']>> & { site?: Site } = {},
 ) {
-  const { site = await makeSite(db), ...columns } = given;
+  const { site = await makeSite(db), ...columns } = overrides;
   const own = { chain_id: site.chain_id, site_id: site.id };
   const arrivedAt = new Date(columns.arrived_at ?? now());
   const here = arrive(arrivedAt);
@@ -60,9 +60,9 @@ export async function makeQueuePerson(
 /** A link to a site's queue, with the code that opens it: a lobby's when no kind is given. */
 export async function makeQueueLink(
   db: Database,
-  given: Partial<Insertable<Tables['links']>> & { site: Site },
+  overrides: Partial<Insertable<Tables['links']>> & { site: Site },
 ) {
-  const { site, ...columns } = given;
+  const { site, ...columns } = overrides;
   const code = newCode();
   const link = await insertOne(db, 'links', {
     chain_id: site.chain_id,

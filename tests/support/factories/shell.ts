@@ -8,8 +8,8 @@ import { unique } from './unique.ts';
 type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & { site?: Site };
 
 /** A calendar of a site; the site's only one is not its default unless that is given. */
-export async function makeCalendar(db: Database, given: Input<'calendars'> = {}) {
-  const { site = await makeSite(db), ...columns } = given;
+export async function makeCalendar(db: Database, overrides: Input<'calendars'> = {}) {
+  const { site = await makeSite(db), ...columns } = overrides;
   return insertOne(db, 'calendars', {
     chain_id: site.chain_id,
     site_id: site.id,

@@ -10,7 +10,7 @@ import { makeSettings } from './resources.ts';
 /** A reading at a site: summer tyres with 5 mm all round, of no known car, unless said. */
 export function makeReading(
   db: Database,
-  { site, ...given }: { site: Site } & Partial<Insertable<Tables['tread_readings']>>,
+  { site, ...overrides }: { site: Site } & Partial<Insertable<Tables['tread_readings']>>,
 ) {
   return insertOne(db, 'tread_readings', {
     chain_id: site.chain_id,
@@ -32,7 +32,7 @@ export function makeReading(
     watch: 40,
     law_country: 'NO',
     law_from: '2000-01-01',
-    ...given,
+    ...overrides,
   });
 }
 

@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser';
 
 interface Session {
-  send(method: string, given: object): Promise<unknown>;
+  send(method: string, params: object): Promise<unknown>;
 }
 
 /** Lets a finger work the page, as on a phone, or a mouse again. */

@@ -1,7 +1,7 @@
 import { cdp } from 'vitest/browser';
 
 interface Session {
-  send(method: string, given: object): Promise<unknown>;
+  send(method: string, params: object): Promise<unknown>;
 }
 
 /** Where the real mouse is, in the window of the test. */

@@ -17,7 +17,7 @@ import { startWords } from '#src/i18n/words.ts';
 /** Longer than what is in sight has to be there before it counts as read, on a busy machine. */
 export const patience = { timeout: 12_000 };
 
-type NoticePlaces = Parameters<typeof commands.tell>[1];
+type Notices = Parameters<typeof commands.notify>[1];
 
 interface Shown {
   /** Below the site. */
@@ -55,11 +55,11 @@ export function startNotifications() {
   }
 
   /** Shows something to somebody who works at a site of their own, which was told these things. */
-  async function show(told: NoticePlaces | number, { path = '', search = '', screen }: Shown) {
+  async function show(notices: Notices | number, { path = '', search = '', screen }: Shown) {
     const { siteId, token } = await commands.workAs('mechanic');
     keepToken(siteId, token);
-    if (typeof told === 'number') await commands.tellMany(token, told);
-    else await commands.tell(token, told);
+    if (typeof notices === 'number') await commands.notifyMany(token, notices);
+    else await commands.notify(token, notices);
     void boot(siteId, left.signal);
     // Keys that are pressed while it comes are nobody's.
     await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
@@ -87,7 +87,7 @@ export const refused = (status: number) =>
   );
 
 /** So many things to tell, of which the last is the newest. */
-export const numbered = (count: number): NoticePlaces =>
+export const numbered = (count: number): Notices =>
   Array.from({ length: count }, (_, at) => ({ title: `Notice ${at + 1}`, content: 'Text' }));
 
 /** The notification of a title, read or not. */

@@ -14,14 +14,14 @@ export async function playKeys(keys: readonly string[], gap: number, pause = 200
   over = start + keys.length * gap;
   await Promise.all(
     keys.flatMap((key, index) => {
-      const given = {
+      const event = {
         key,
         timestamp: (start + index * gap) / 1000,
         ...(special[key] ?? { text: key }),
       };
       return [
-        cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...given }),
-        cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...given, text: '' }),
+        cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...event }),
+        cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...event, text: '' }),
       ];
     }),
   );

@@ -9,7 +9,7 @@ import type {
 import { sessionCalls } from '#contract/platform/session.ts';
 import type { TestServer } from '../server.ts';
 
-type Heard = EventName | GuestEventName | 'authenticated' | 'disconnect';
+type SocketEvent = EventName | GuestEventName | 'authenticated' | 'disconnect';
 
 /** A live socket of a test, as a foreign client would write one. */
 export interface LiveSocket {
@@ -40,12 +40,12 @@ export async function openSocket(
     forceNew: true,
     ...(auth && { auth }),
   });
-  const heard = new Map<string, unknown[]>();
+  const received = new Map<string, unknown[]>();
   const wanted = new Map<string, ((payload: unknown) => void)[]>();
   const hear = (name: string, payload: unknown) => {
     const waiting = wanted.get(name)?.shift();
     if (waiting) waiting(payload);
-    else heard.set(name, [...(heard.get(name) ?? []), payload]);
+    else received.set(name, [...(received.get(name) ?? []), payload]);
   };
   socket.onAny(hear);
   socket.on('disconnect', (reason) => hear('disconnect', reason));
@@ -54,8 +54,8 @@ export async function openSocket(
   });
   return {
     socket,
-    next(name: Heard): Promise<never> {
-      const before = heard.get(name)?.shift();
+    next(name: SocketEvent): Promise<never> {
+      const before = received.get(name)?.shift();
       if (before !== undefined) return Promise.resolve(before as never);
       return new Promise((resolve) => {
         wanted.set(name, [...(wanted.get(name) ?? []), resolve as (payload: unknown) => void]);
@@ -75,6 +75,6 @@ export async function authenticatedSocket(server: TestServer, token: string): Pr
 }
 
 /** Resolves once it is told that rows of a resource changed; what was done before it listened may be told first. */
-export async function toldOf(live: LiveSocket, resource: string): Promise<void> {
+export async function nextChangeOf(live: LiveSocket, resource: string): Promise<void> {
   while ((await live.next('resource.changed')).name !== resource);
 }

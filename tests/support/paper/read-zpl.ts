@@ -30,15 +30,15 @@ export interface ZplLabel {
 }
 
 // Bounds by Zebra's ZPL II Programming Guide, of each command that we use.
-const whole = (given: string, from: number, to: number): number => {
-  const number = Number(given);
-  if (!/^\d+$/.test(given) || number < from || number > to)
-    throw new Error(`${given} is not from ${from} to ${to}`);
+const whole = (text: string, from: number, to: number): number => {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < from || number > to)
+    throw new Error(`${text} is not from ${from} to ${to}`);
   return number;
 };
-const position = (given: string) => {
-  const [x = '', y = '', ...more] = given.split(',');
-  if (more.length > 0) throw new Error(`Too much said of a position: ${given}`);
+const position = (text: string) => {
+  const [x = '', y = '', ...more] = text.split(',');
+  if (more.length > 0) throw new Error(`Too much said of a position: ${text}`);
   return { x: whole(x, 0, 32_000), y: whole(y, 0, 32_000) };
 };
 
@@ -66,7 +66,7 @@ export function readZpl(sent: string): ZplLabel[] {
   if (/~/.test(sent)) throw new Error('A tilde would be a command of its own');
 
   for (const command of commands) {
-    const [, name = '', given = ''] =
+    const [, name = '', args = ''] =
       /^(A0|XA|XZ|CI|PW|LL|FO|FT|FH|FD|FS|BQ|BY|BC)([^]*)$/.exec(command.replace(/\n+$/, '')) ?? [];
     if (name === 'XA') {
       if (label) throw new Error('A label begins in another');
@@ -76,57 +76,57 @@ export function readZpl(sent: string): ZplLabel[] {
     if (!label) throw new Error(`Outside of a label: ${command}`);
     switch (name) {
       case 'CI':
-        label.utf8 = whole(given, 0, 36) === 28;
+        label.utf8 = whole(args, 0, 36) === 28;
         break;
       case 'PW':
-        label.width = whole(given, 2, 32_000);
+        label.width = whole(args, 2, 32_000);
         break;
       case 'LL':
-        label.height = whole(given, 1, 32_000);
+        label.height = whole(args, 1, 32_000);
         break;
       case 'FO':
       case 'FT':
         if (field.text !== undefined) throw new Error('A field is not ended');
-        field = { ...position(given), by: name };
+        field = { ...position(args), by: name };
         break;
       case 'A0': {
-        const [turn, high = '', wide = ''] = given.split(',');
-        if (turn !== 'N' || high !== wide) throw new Error(`Letters that are turned: ${given}`);
+        const [turn, high = '', wide = ''] = args.split(',');
+        if (turn !== 'N' || high !== wide) throw new Error(`Letters that are turned: ${args}`);
         field.font = whole(high, 10, 32_000);
         break;
       }
       case 'BQ': {
-        const [turn, model, wide = ''] = given.split(',');
-        if (turn !== 'N' || model !== '2') throw new Error(`A QR code of another kind: ${given}`);
+        const [turn, model, wide = ''] = args.split(',');
+        if (turn !== 'N' || model !== '2') throw new Error(`A QR code of another kind: ${args}`);
         field.qr = whole(wide, 1, 10);
         break;
       }
       case 'BY':
-        module = whole(given, 1, 10);
+        module = whole(args, 1, 10);
         break;
       case 'BC': {
-        const [turn, high = '', ...how] = given.split(',');
+        const [turn, high = '', ...how] = args.split(',');
         if (turn !== 'N' || how.join() !== 'N,N,N,A')
-          throw new Error(`Bars of another kind: ${given}`);
+          throw new Error(`Bars of another kind: ${args}`);
         field.bars = whole(high, 1, 32_000);
         break;
       }
       case 'FH':
-        if (given !== '') throw new Error(`Numbers of letters begin with another sign: ${given}`);
+        if (args !== '') throw new Error(`Numbers of letters begin with another sign: ${args}`);
         field.hex = true;
         break;
       case 'FD': {
-        if (new TextEncoder().encode(given).length > 3072) throw new Error('Too long for a field');
-        if (!label.utf8 && /[^ -~]/.test(given)) throw new Error(`Of no encoding: ${given}`);
+        if (new TextEncoder().encode(args).length > 3072) throw new Error('Too long for a field');
+        if (!label.utf8 && /[^ -~]/.test(args)) throw new Error(`Of no encoding: ${args}`);
         field.text = field.hex
-          ? given.replaceAll(/_([0-9A-F]{2})/g, (_, hex: string) =>
+          ? args.replaceAll(/_([0-9A-F]{2})/g, (_, hex: string) =>
               String.fromCharCode(Number.parseInt(hex, 16)),
             )
-          : given;
+          : args;
         break;
       }
       case 'FS':
-        if (given.trim() !== '') throw new Error(`Between fields stands ${given}`);
+        if (args.trim() !== '') throw new Error(`Between fields stands ${args}`);
         label.fields.push(ended());
         field = {};
         break;

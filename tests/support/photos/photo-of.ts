@@ -14,11 +14,11 @@ export function jpeg(width = 64, height = 48): Buffer {
 export const taken = '2026-11-20T10:00:00.000Z';
 
 /** A photo of a wheel as a device sends it, with where it was taken in it. */
-export const photoOf = (given: object = {}) => ({
+export const photoOf = (overrides: object = {}) => ({
   intent: crypto.randomUUID(),
   wheel: 'FL' as const,
   taken_at: taken,
   whole: Buffer.from(withGps(jpeg())).toString('base64'),
   small: jpeg(16, 12).toString('base64'),
-  ...given,
+  ...overrides,
 });

@@ -4,15 +4,15 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
 const mark = process.env['FULL_DISK'] ?? '';
-const write = fs.writeSync as (...given: unknown[]) => number;
+const write = fs.writeSync as (...args: unknown[]) => number;
 
-fs.writeSync = (...given: unknown[]) => {
+fs.writeSync = (...args: unknown[]) => {
   if (fs.existsSync(mark)) {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
       code: 'ENOSPC',
       errno: -28,
     });
   }
-  return write(...given);
+  return write(...args);
 };
 syncBuiltinESMExports();

@@ -7,11 +7,11 @@ const [dir = '', archive = '', last] = process.argv.slice(2);
 let steps = 0;
 
 function killBefore(name: 'rm' | 'rename'): void {
-  const real = fs.promises[name] as (...given: unknown[]) => Promise<void>;
-  fs.promises[name] = (...given: unknown[]) => {
+  const real = fs.promises[name] as (...args: unknown[]) => Promise<void>;
+  fs.promises[name] = (...args: unknown[]) => {
     steps += 1;
     if (steps === Number(last)) process.kill(process.pid, 'SIGKILL');
-    return real(...given);
+    return real(...args);
   };
 }
 

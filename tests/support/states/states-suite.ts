@@ -14,7 +14,7 @@ interface Input {
   /** What a change writes. */
   readonly changed: Record<string, unknown>;
   /** What steps ask for, by their names. */
-  readonly asked?: Readonly<Record<string, object>> | undefined;
+  readonly stepInputs?: Readonly<Record<string, object>> | undefined;
   readonly serve?: () => Promise<TestServer>;
   /** Makes what steps need where somebody has logged in, and answers what of it stands in a row. */
   readonly prepare?: ((me: LoggedIn) => Promise<Record<string, unknown>>) | undefined;
@@ -27,7 +27,7 @@ interface Done {
 type Body<Data> = Answered<Call> & { body: { data: Data } };
 
 /** The tests of a resource with states: what every step does in every state, and what may be changed there, of one row and of many. */
-export function statesSuite(resource: Resource, given: Input): void {
+export function statesSuite(resource: Resource, options: Input): void {
   const { field, steps, editable } = statesOf(resource)!;
   const { calls, name } = resource;
   const all = Object.keys(editable);
@@ -36,30 +36,30 @@ export function statesSuite(resource: Resource, given: Input): void {
 
   async function loggedIn(): Promise<LoggedIn> {
     if (me) return me;
-    const { db } = await (given.serve ?? testServer)();
+    const { db } = await (options.serve ?? testServer)();
     me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
-    pointsAt = { ...(await plantOwners(db, resource, me.site)), ...(await given.prepare?.(me)) };
+    pointsAt = { ...(await plantOwners(db, resource, me.site)), ...(await options.prepare?.(me)) };
     return me;
   }
-  async function ask<Data>(operation: string, asked: object): Promise<Body<Data>> {
-    const server = await (given.serve ?? testServer)();
+  async function ask<Data>(operation: string, input: object): Promise<Body<Data>> {
+    const server = await (options.serve ?? testServer)();
     const me = await loggedIn();
-    return (await server.call(calls[operation]!, asked, me)) as Body<Data>;
+    return (await server.call(calls[operation]!, input, me)) as Body<Data>;
   }
 
   /** A row that stands in a state, whichever way it came there. */
-  async function standing(state: string): Promise<Row> {
-    const { db } = await (given.serve ?? testServer)();
+  async function rowIn(state: string): Promise<Row> {
+    const { db } = await (options.serve ?? testServer)();
     await loggedIn();
-    const { data } = (await ask<Row>('add', { body: { ...pointsAt, ...given.ready() } })).body;
+    const { data } = (await ask<Row>('add', { body: { ...pointsAt, ...options.ready() } })).body;
     const table = sql.table(name.replaceAll('-', '_'));
     await db.transaction('system', (tx) =>
       sql`update ${table} set ${sql.ref(field)} = ${state} where id = ${data.id}`.execute(tx),
     );
     return { ...data, [field]: state };
   }
-  const take = (step: string, { id, version }: Row, asked = given.asked?.[step]) =>
-    ask<Row>(step, { params: { id }, body: { version, ...asked } });
+  const take = (step: string, { id, version }: Row, stepInput = options.stepInputs?.[step]) =>
+    ask<Row>(step, { params: { id }, body: { version, ...stepInput } });
   const many = async (action: string, { id }: Row, change?: object) =>
     (await ask<Done>('many', { body: { ids: [id], action, ...(change && { change }) } })).body.data;
   const historyOf = async ({ id }: Row) =>
@@ -70,7 +70,7 @@ export function statesSuite(resource: Resource, given: Input): void {
 
     test.each(pairs)('%s: %s, of one and of many', async (state, step) => {
       const { from, to, asks } = steps[step]!;
-      const [row, other] = [await standing(state), await standing(state)];
+      const [row, other] = [await rowIn(state), await rowIn(state)];
       const answer = await take(step, row);
       const bulk = await many(step, other);
       if (from.includes(state)) {
@@ -81,7 +81,7 @@ export function statesSuite(resource: Resource, given: Input): void {
         expect(last).toMatchObject({ action: step });
         // A step may leave the row in its state, and change what else is said of it.
         if (to !== state) expect(last?.changes).toContainEqual({ field, from: state, to });
-        if (asks) expect((await take(step, await standing(state), {})).status).toBe(422);
+        if (asks) expect((await take(step, await rowIn(state), {})).status).toBe(422);
       } else {
         expect([answer.status, answer.body.error?.code]).toEqual([409, 'common.wrong_state']);
         expect(bulk.refused).toMatchObject([{ id: other.id, code: 'common.wrong_state' }]);
@@ -89,8 +89,8 @@ export function statesSuite(resource: Resource, given: Input): void {
     });
 
     test.each(all)('%s: what is settled is not changed, of one or of many', async (state) => {
-      for (const [changed, value] of Object.entries(given.changed)) {
-        const [row, other] = [await standing(state), await standing(state)];
+      for (const [changed, value] of Object.entries(options.changed)) {
+        const [row, other] = [await rowIn(state), await rowIn(state)];
         const body = { version: row.version, [changed]: value };
         const answer = await ask('save', { params: { id: row.id }, body });
         const bulk = await many('save', other, { [changed]: value });
@@ -108,7 +108,7 @@ export function statesSuite(resource: Resource, given: Input): void {
     if (undone.length === 0) return;
     test('a step that may be taken back is, once', async () => {
       for (const [state, step] of undone) {
-        const taken = (await take(step, await standing(state))).body.data;
+        const taken = (await take(step, await rowIn(state))).body.data;
         const back = (await take('undo', taken)).body.data;
         expect([step, back[field]]).toEqual([step, state]);
         expect((await take('undo', back)).body.error?.code).toBe('common.nothing_to_undo');

@@ -109,21 +109,21 @@ test('of a wave that is done it can be read what each was told, in the daytime a
       group by r.type, sent.status, wave_standing(c, b)`.execute(tx),
   );
   expect(rows.reduce((sum, { odd }) => sum + odd, 0)).toBe(0);
-  const standings = (type: string, status = 'sent') =>
+  const statesOf = (type: string, status = 'sent') =>
     rows
       .filter((one) => one.type === type && one.status === status)
       .map(({ standing }) => standing)
       .toSorted((a, b) => a.localeCompare(b));
-  expect(standings('auto_invite')).toEqual([
+  expect(statesOf('auto_invite')).toEqual([
     'changed_self',
     'come',
     'declined',
     'no_show',
     'released',
   ]);
-  expect(standings('confirmation')).toEqual(['come', 'no_show']);
-  expect(standings('ready')).toEqual(['come']);
-  expect(standings('auto_invite', 'failed')).toEqual(['released']);
+  expect(statesOf('confirmation')).toEqual(['come', 'no_show']);
+  expect(statesOf('ready')).toEqual(['come']);
+  expect(statesOf('auto_invite', 'failed')).toEqual(['released']);
 });
 
 test('where wheels are kept there is a wave that is done, with every kind of answer, and one that is simulated', async () => {

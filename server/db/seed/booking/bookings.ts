@@ -104,7 +104,7 @@ async function save(
   const rows = drawn.map(({ at, service, washed }) => {
     const car = random.pick([first, ...others]);
     const set = service.needsSet ? (sets.get(car.id) ?? null) : null;
-    const stands = standing(at, now, random);
+    const stands = stateAt(at, now, random);
     return {
       ...own,
       ...stands,
@@ -181,7 +181,7 @@ const plain = {
 };
 
 /** How a booking of an instant stands now. */
-function standing(at: number, now: Date, random: Random): typeof plain {
+function stateAt(at: number, now: Date, random: Random): typeof plain {
   const type = random.pick(['admin', 'admin', 'portal', 'auto'] as const);
   const came = { checked_in_at: new Date(at - random.int(0, 8) * minuteMs).toISOString() };
   if (at < now.getTime() - atWork) {

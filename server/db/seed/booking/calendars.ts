@@ -6,7 +6,7 @@ import type { Tx } from '../../open.ts';
 import type { DemoSite } from '../organisation.ts';
 import { stationsOf } from '../queue.ts';
 import { scheduleOf } from './workshop.ts';
-import { addonsOf, categoriesOf, remindersOf, servicesOf, wordsOf } from './said.ts';
+import { addonsOf, categoriesOf, remindersOf, servicesOf, wordsOf } from './calendar-words.ts';
 
 const hourMs = 3_600_000;
 const open = (from: number, to: number) => [[from * 60, to * 60]];

@@ -3,7 +3,7 @@ import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
-import { seedTold } from './told.ts';
+import { seedSentMessages } from './sent-messages.ts';
 import { plannerOf } from './wave-planner.ts';
 import { workshopOf, type DemoWorkshop } from './workshop.ts';
 
@@ -28,13 +28,13 @@ export async function seedWaves(tx: Tx, sites: readonly DemoSite[], now: Date): 
     const [lane] = shop.lanes.filter(({ services }) => services.some(({ needsSet }) => needsSet));
     if (!lane || sets.length < looked / 2) continue;
     const service = lane.services.find(({ needsSet }) => needsSet)!;
-    const given = { tx, site, shop, lane, service, now };
-    await seedDone(given, sets.slice(0, invited));
-    await seedPlanned(given, sets);
+    const seeding = { tx, site, shop, lane, service, now };
+    await seedDone(seeding, sets.slice(0, invited));
+    await seedPlanned(seeding, sets);
   }
 }
 
-interface Given {
+interface Seeding {
   readonly tx: Tx;
   readonly site: DemoSite;
   readonly shop: DemoWorkshop;
@@ -62,7 +62,10 @@ const setsOf = (tx: Tx, site: DemoSite) =>
     .limit(looked)
     .execute();
 
-async function seedDone({ tx, site, shop, lane, service, now }: Given, sets: readonly StoredSet[]) {
+async function seedDone(
+  { tx, site, shop, lane, service, now }: Seeding,
+  sets: readonly StoredSet[],
+) {
   const own = { chain_id: site.chainId, site_id: site.id };
   const today = dayOf(now.getTime(), site.timezone);
   const days = { first_day: daysAfter(today, -49), last_day: daysAfter(today, -28) };
@@ -145,7 +148,7 @@ async function seedDone({ tx, site, shop, lane, service, now }: Given, sets: rea
       nudges: nth % 5 === 0 ? 1 : 0,
     })) as never,
   );
-  await seedTold(
+  await seedSentMessages(
     tx,
     site,
     timed.map(({ set, start }, nth) => ({
@@ -176,12 +179,15 @@ const answers = [
   { ...cancelled, no_show: true, cancelled_by: 'site' },
 ].map((one) => ({ cancelled_by: '', ...one }));
 
-async function seedPlanned({ tx, site, shop, service, now }: Given, sets: readonly StoredSet[]) {
+async function seedPlanned({ tx, site, shop, service, now }: Seeding, sets: readonly StoredSet[]) {
   const today = dayOf(now.getTime(), site.timezone);
   const days = { first_day: daysAfter(today, 14), last_day: daysAfter(today, 41) };
   const planner = plannerOf(site, shop, service, days, now, 30);
-  const given = sets.map((set) => ({ set, start: planner.give({ not_before: null, last: null }) }));
-  const planned = given.filter(({ start }) => typeof start === 'number').length;
+  const assigned = sets.map((set) => ({
+    set,
+    start: planner.give({ not_before: null, last: null }),
+  }));
+  const planned = assigned.filter(({ start }) => typeof start === 'number').length;
   const wave = await insertWave(tx, site, service, {
     ...days,
     name: wordsOf(site).planned,
@@ -192,7 +198,7 @@ async function seedPlanned({ tx, site, shop, service, now }: Given, sets: readon
   await insertRows(
     tx,
     'auto_booking_cars',
-    given.map(({ set, start }, nth) => ({
+    assigned.map(({ set, start }, nth) => ({
       chain_id: site.chainId,
       site_id: site.id,
       wave_id: wave,
@@ -216,7 +222,7 @@ async function insertWave(
   tx: Tx,
   { chainId, id }: DemoSite,
   service: Service,
-  given: PlannedWave,
+  values: PlannedWave,
 ): Promise<number> {
   const row = await tx
     .insertInto('auto_bookings')
@@ -228,7 +234,7 @@ async function insertWave(
       nudge_days: 4,
       sms_price: 45,
       begins_to: 1439,
-      ...given,
+      ...values,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

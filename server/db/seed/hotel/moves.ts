@@ -10,7 +10,7 @@ import { stationsOf } from '../queue.ts';
 const firstNumber = 1001;
 const slotsOfLift = 2;
 // By hand at each site, for today and tomorrow; one of them cannot be found.
-const askedFor = 12;
+const wantedMoves = 12;
 const day = 86_400_000;
 const minute = 60_000;
 
@@ -33,8 +33,8 @@ export async function seedMoves(
     const who = workerAt(site, people);
     const slots = await seedSlots(tx, site);
     const waiting = await setsOfVisits(tx, own);
-    const [missing, ...asked] = await storedSets(tx, own, askedFor);
-    const [wanted, tomorrow] = [asked.slice(0, 6), asked.slice(6)];
+    const [missing, ...requested] = await storedSets(tx, own, wantedMoves);
+    const [wanted, tomorrow] = [requested.slice(0, 6), requested.slice(6)];
     const today = dayOf(now.getTime(), site.timezone);
     const due = dayOf(now.getTime() + day, site.timezone);
     const rows = [
@@ -116,7 +116,7 @@ async function seedTransfers(
   for (const [chain_id, [from, to]] of chains) {
     if (!from || !to) continue;
     const own = { chain_id, site_id: from.id };
-    const sets = (await storedSets(tx, own, askedFor + 3)).slice(askedFor);
+    const sets = (await storedSets(tx, own, wantedMoves + 3)).slice(wantedMoves);
     const sent_at = new Date(now.getTime() - 90 * minute);
     const [id = 0] = await insertNumbered(tx, 'transfers', [
       {

@@ -1,7 +1,7 @@
 import type { SetState } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { dayFrom } from '../customers.ts';
 
-const said = ['offered', 'accepted', 'offered', 'declined', 'accepted'] as const;
+const states = ['offered', 'accepted', 'offered', 'declined', 'accepted'] as const;
 const calledEvery = 5;
 
 /** Offers of new tyres: of the worn sets that stand in the house, every so many was called about. */
@@ -22,5 +22,5 @@ export const offersOf = (
       set_id: id,
       size: wheels.size,
       offered_on: dayFrom(now, -(at % 21)),
-      state: said[at % said.length]!,
+      state: states[at % states.length]!,
     }));

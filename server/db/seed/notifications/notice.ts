@@ -1,7 +1,7 @@
 import type { Role } from '#contract/rights.ts';
 
 /** A text in the languages that the demo's people read. */
-interface Said {
+interface Translated {
   readonly en: string;
   readonly nb: string;
   readonly sv: string;
@@ -11,8 +11,8 @@ interface Said {
 export interface Notice {
   readonly to: string;
   readonly hoursAgo: number;
-  readonly title: Said;
-  readonly content: Said;
+  readonly title: Translated;
+  readonly content: Translated;
   readonly shouldResolve?: true;
   /** Only who has one of these roles at the site is told. */
   readonly roles?: readonly Role[];

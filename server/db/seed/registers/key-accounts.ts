@@ -36,14 +36,14 @@ export async function seedKeyAccounts(
         phone: phoneNumber(country, random),
       })),
     );
-    const given = all.slice(0, lookedAfterInEachChain).map(({ id }, at) => ({
+    const assigned = all.slice(0, lookedAfterInEachChain).map(({ id }, at) => ({
       id,
       manager_id: ids[at % ids.length],
       follow_up: random.chance(0.8) ? dayFrom(now, random.int(-6, 75)) : null,
     }));
     await sql`
       update customers set manager_id = given.manager_id, follow_up = given.follow_up
-      from json_to_recordset(${JSON.stringify(given)}::json)
+      from json_to_recordset(${JSON.stringify(assigned)}::json)
         as given (id bigint, manager_id bigint, follow_up date)
       where customers.chain_id = ${chainId} and customers.id = given.id`.execute(tx);
   }

@@ -30,7 +30,7 @@ export async function seedAutoProducts(
 ): Promise<void> {
   const chains = new Map(sites.map((site) => [site.chainId, site]));
   for (const { chainId: chain_id, country } of chains.values()) {
-    const said = words[country];
+    const names = words[country];
     const idOf = (name: string) =>
       products.find((one) => one.chainId === chain_id && one.name === name)!.id;
     // It holds balancing and valves.
@@ -51,7 +51,7 @@ export async function seedAutoProducts(
     await insertRows(tx, 'auto_products', [
       {
         ...common,
-        name: said.fee,
+        name: names.fee,
         product_id: idOf('Miljøgebyr per dekk'),
         must_stay: true,
         priority: 50,
@@ -59,26 +59,26 @@ export async function seedAutoProducts(
       },
       {
         ...common,
-        name: said.balancing,
+        name: names.balancing,
         product_id: idOf('Avbalansering per hjul'),
         unless_product_id: held,
         priority: 20,
       },
       {
         ...common,
-        name: said.valves,
+        name: names.valves,
         product_id: idOf('Gummiventil TR414'),
         unless_product_id: held,
         mode: 'ask',
-        question: said.ask,
+        question: names.ask,
         sensors: 'without',
       },
       {
         ...common,
-        name: said.tpms,
+        name: names.tpms,
         product_id: idOf('TPMS-servicesett'),
         mode: 'ask',
-        question: said.askTpms,
+        question: names.askTpms,
         sensors: 'with',
         priority: 10,
       },

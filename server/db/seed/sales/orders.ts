@@ -51,8 +51,8 @@ export async function seedOrders(
     const made = drawn.map(({ day, state, promised_at }, nth) => {
       const car = known[random.int(0, known.length - 1)]!;
       const includesVat = random.chance(0.2);
-      const given = { includesVat, day, rates };
-      const { lines, totals } = reckoned(linesOf(ofChain, given, random), given);
+      const options = { includesVat, day, rates };
+      const { lines, totals } = reckoned(linesOf(ofChain, options, random), options);
       const order = {
         ...own,
         number: state === 'draft' ? '' : String(nth + 1),

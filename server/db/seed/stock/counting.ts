@@ -40,7 +40,7 @@ export async function seedCounting(
     const low = here.filter(({ on_hand }) => on_hand < least);
     const order = (state: string, some: readonly Level[]) => ({
       ...own,
-      ...asked(first.warehouse_id, state, some),
+      ...scopeOf(first.warehouse_id, state, some),
       number: String(next.stock_refills++),
     });
     await refill(tx, order('ordered', low.slice(0, 4)), soon);
@@ -103,7 +103,7 @@ const tyresOf = (tx: Tx, own: Own) =>
 
 const inPacks = (quantity: number): number => Math.ceil(quantity / 4_000) * 4_000;
 
-function asked(warehouse_id: number, state: string, levels: readonly Level[]) {
+function scopeOf(warehouse_id: number, state: string, levels: readonly Level[]) {
   const chosen = levels.map(({ product_id, on_hand }) => ({
     product_id,
     quantity: inPacks(most - on_hand),
@@ -129,7 +129,7 @@ function asked(warehouse_id: number, state: string, levels: readonly Level[]) {
 
 async function refill(
   tx: Tx,
-  row: Own & ReturnType<typeof asked> & { readonly number: string },
+  row: Own & ReturnType<typeof scopeOf> & { readonly number: string },
   expected: Date | null,
 ): Promise<void> {
   if (row.pieces === 0) return;

@@ -8,7 +8,7 @@ import type { DemoSite } from '../organisation.ts';
 import { norwegianPlate, swedishPlate } from '../believable/plates.ts';
 import type { Random } from '../random.ts';
 import { commonBrands } from '../believable/models.ts';
-import { standingAfter, type Visit } from './visit.ts';
+import { stateAfter, type Visit } from './visit.ts';
 
 const quarter = 15 * 60_000;
 
@@ -25,12 +25,12 @@ export async function saveVisits(
   random: Random,
   known: readonly DemoCar[],
 ): Promise<number> {
-  const told = visits.map((steps) => ({ steps, ...standingAfter(steps) }));
+  const ended = visits.map((steps) => ({ steps, ...stateAfter(steps) }));
   const own = { chain_id: site.chainId, site_id: site.id };
   const ids = await insertNumbered(
     tx,
     'queue_people',
-    told.map(({ steps, queue, no_show, leftAt }) => ({
+    ended.map(({ steps, queue, no_show, leftAt }) => ({
       ...own,
       ...visitor(site.country, random, known),
       queue,
@@ -40,7 +40,7 @@ export async function saveVisits(
       left_at: leftAt,
     })),
   );
-  const people = told.map((visit, at) => ({ ...visit, person_id: ids[at] ?? 0 }));
+  const people = ended.map((visit, at) => ({ ...visit, person_id: ids[at] ?? 0 }));
   await insertRows(
     tx,
     'queue_entries',

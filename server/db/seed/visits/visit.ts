@@ -5,7 +5,7 @@ import {
   finish,
   missCall,
   wait,
-  type Standing,
+  type PersonState,
 } from '#contract/desk/queue-rules.ts';
 import {
   QueueStatus,
@@ -26,7 +26,7 @@ export interface Step {
 export type Visit = readonly [Step, ...Step[]];
 
 /** Where a person is after a visit's steps, and when they left if they did. Throws when a step breaks the rules of the queue. */
-export function standingAfter(visit: Visit): Standing & { leftAt: string | null } {
+export function stateAfter(visit: Visit): PersonState & { leftAt: string | null } {
   const [came, ...steps] = visit;
   const person = steps.reduce((before, step) => follow(before, step, came.at), {
     ...nobody,
@@ -59,7 +59,7 @@ function follow(person: QueuePerson, { action, at, queue, target }: Step, came: 
 const noLimits = { recallLimit: null, noShowMinutes: null };
 
 // The rules look only at where a person is in the queues.
-const nobody: Omit<QueuePerson, keyof Standing> = {
+const nobody: Omit<QueuePerson, keyof PersonState> = {
   id: 0,
   revision: 0,
   intent: null,

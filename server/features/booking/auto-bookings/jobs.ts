@@ -1,7 +1,7 @@
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { moves } from '#contract/hotel/moves/moves.ts';
-import { tellSoon } from '#server/features/booking/bookings/exports.ts';
+import { sendSoon } from '#server/features/booking/bookings/exports.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
@@ -37,7 +37,7 @@ export async function runWaves(app: AppContext): Promise<void> {
       using _turn = await app.turns.booking.take(nobody);
       return actAs(app, { ...site, job }, { requestId: `${job}-${id}` }, async (context) => {
         const isMore = await work(app, context, id);
-        if (isMore) tellChanged(app, context);
+        if (isMore) publishWave(app, context);
         return isMore;
       });
     };
@@ -57,9 +57,9 @@ export async function runWaves(app: AppContext): Promise<void> {
     throw new AggregateError(errors, `Waves did not go on at ${now().toISOString()}`);
 }
 
-function tellChanged(app: AppContext, { afterCommit, caller }: Context): void {
+function publishWave(app: AppContext, { afterCommit, caller }: Context): void {
   afterCommit(() => {
     for (const one of [bookings, moves, autoBookings]) publishChanged(app, one, caller);
-    return tellSoon(app);
+    return sendSoon(app);
   });
 }

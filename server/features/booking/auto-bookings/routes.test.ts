@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
-import { inDays, standingsOf, waves } from '#tests/support/factories/booking/waves.ts';
+import { inDays, carStatesOf, waves } from '#tests/support/factories/booking/waves.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { testServer } from '#tests/support/server.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -22,7 +22,7 @@ test('a simulation gives each a time, says what it takes, and writes nothing but
   const id = await at.planned();
   expect(await at.waveNow(id)).toMatchObject({ state: 'planned', planned: 3, made: 0 });
   const board = await at.board(id);
-  expect(standingsOf(board)).toEqual({ planned: 3 });
+  expect(carStatesOf(board)).toEqual({ planned: 3 });
   expect(board).toMatchObject({
     has_invite: true,
     has_nudge: false,
@@ -47,7 +47,7 @@ test('who is left out is listed with why, and who gets no time too', async () =>
   await at.stored();
   const id = await at.planned({ per_day: 1, last_day: inDays(7) });
   const board = await at.board(id);
-  expect(standingsOf(board)).toEqual({ planned: 1, overflow: 1, out: 5 });
+  expect(carStatesOf(board)).toEqual({ planned: 1, overflow: 1, out: 5 });
   expect(board.overflow).toEqual([{ reason: 'share_used', count: 1 }]);
   expect(Object.fromEntries(board.out.map(({ reason, count }) => [reason, count]))).toEqual({
     season: 1,
@@ -74,7 +74,7 @@ test('a wave that runs makes each booking once, unconfirmed, and is done when al
     new Set(at.people.map(({ plate }) => plate)),
   );
   expect(made[0]).toMatchObject({ type: 'auto', is_confirmed: false, minutes: 30 });
-  expect(standingsOf(await at.board(id))).toEqual({ open: 3 });
+  expect(carStatesOf(await at.board(id))).toEqual({ open: 3 });
   expect(await at.waveNow(id)).toMatchObject({ state: 'running', made: 3, unanswered: 3 });
 });
 

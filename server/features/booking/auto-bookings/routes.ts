@@ -4,7 +4,7 @@ import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { defaultPageSize } from '#contract/kit/list-query.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
-import { tellSoon } from '#server/features/booking/bookings/exports.ts';
+import { sendSoon } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -58,8 +58,8 @@ export function autoBookingsRoutes(app: AppContext): void {
     version: number,
     work: (wave: Wave) => Promise<void>,
   ): Promise<RowOf<typeof autoBookings>> {
-    const asked = { version, archived: 'refused' } as const;
-    const row = await changeOne(engine, context, id, asked, async ([stored]) => {
+    const options = { version, archived: 'refused' } as const;
+    const row = await changeOne(engine, context, id, options, async ([stored]) => {
       const wave = stored as unknown as Wave;
       if (wave.state === 'draft' || wave.state === 'planned') {
         throw new AppError('common.wrong_state', { state: wave.state });
@@ -76,9 +76,9 @@ export function autoBookingsRoutes(app: AppContext): void {
   )({
     audience: async (context) => {
       const today = todayOf(context);
-      const { first_day: first, last_day: last, ...asked } = context.body;
+      const { first_day: first, last_day: last, ...input } = context.body;
       const { members, out, ways } = await findAudience(context, {
-        ...asked,
+        ...input,
         first_day: first ?? today,
         last_day: last ?? daysAfter(first ?? today, 30),
       });
@@ -95,8 +95,8 @@ export function autoBookingsRoutes(app: AppContext): void {
     },
     board: async ({ db, caller, now, params: { id } }) => {
       const wave = (await rowWithId(db, autoBookings, id)) as Wave;
-      const asked = { waveId: id, answerDays: wave.answer_days, zone: caller.timezone, now };
-      return { data: await boardOf(db, asked) };
+      const boardQuery = { waveId: id, answerDays: wave.answer_days, zone: caller.timezone, now };
+      return { data: await boardOf(db, boardQuery) };
     },
     cars: async ({ db, params: { id }, query }) => {
       await rowWithId(db, autoBookings, id);
@@ -109,7 +109,7 @@ export function autoBookingsRoutes(app: AppContext): void {
       await withInvited(context, params.id, body.version, async ({ id }) => {
         nudged = await nudgeOpen(db, caller, id, now);
       });
-      context.afterCommit(() => tellSoon(app));
+      context.afterCommit(() => sendSoon(app));
       return { data: { nudged } };
     },
     release: async (context) => {

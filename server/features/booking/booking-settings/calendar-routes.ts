@@ -37,9 +37,9 @@ export function calendarRoutes(app: AppContext): void {
       const { db, params, query } = context;
       await rowWithId(db, calendars, params.id);
       const { place_id: placeId, resource_id: resourceId } = query;
-      const asked = { calendarId: params.id, placeId, resourceId };
+      const scope = { calendarId: params.id, placeId, resourceId };
       const between = { from: Date.parse(query.from), to: Date.parse(query.to) };
-      return { data: await displacedBookings(context, { ...asked, ...between }) };
+      return { data: await displacedBookings(context, { ...scope, ...between }) };
     },
     copyWeek: async (context) => ({
       data: await copyWeek(app, context, context.params.id, context.body),

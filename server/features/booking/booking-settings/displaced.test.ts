@@ -19,48 +19,53 @@ const at = (clock: string) =>
 async function booked() {
   const made = await workshop(server);
   const { calendar, call, set } = made;
-  const book = async (clock: string, given: object = {}) =>
-    (await made.book({ begins_at: at(clock), ...given })).body.data;
+  const book = async (clock: string, overrides: object = {}) =>
+    (await made.book({ begins_at: at(clock), ...overrides })).body.data;
   const [ten, noon] = [await book('10:00', { licenseplate: 'EK12345' }), await book('12:00')];
   const found = async (query: object = {}) => {
-    const given = {
+    const input = {
       params: { id: calendar },
       query: { from: at('00:00'), to: at('23:59'), ...query },
     };
-    const { status, body } = await call(calendarCalls.displaced, given);
+    const { status, body } = await call(calendarCalls.displaced, input);
     expect(status).toBe(200);
     return body.data.map(({ ticket, why }) => [ticket, why]);
   };
-  const plan = async (given: object) => {
-    const body = { calendar_id: calendar, begins_at: at('09:00'), ends_at: at('11:00'), ...given };
+  const plan = async (overrides: object) => {
+    const body = {
+      calendar_id: calendar,
+      begins_at: at('09:00'),
+      ends_at: at('11:00'),
+      ...overrides,
+    };
     return (await set(bookingPlans.calls.add, { body })).body.data;
   };
-  const told = async () =>
+  const notified = async () =>
     (await call(notificationsCalls.list, { query: {} })).body.data.map(({ title }) => title);
-  return { ...made, ten, noon, found, plan, told };
+  return { ...made, ten, noon, found, plan, notified };
 }
 
 test('what an absence would stand in the way of is told before it is saved, and after', async () => {
-  const { ten, mechanics, places, found, plan, told, call, calendar } = await booked();
+  const { ten, mechanics, places, found, plan, notified, call, calendar } = await booked();
   expect(await found()).toEqual([]);
   const times = { from: at('09:00'), to: at('11:00') };
   expect(await found({ ...times, resource_id: mechanics[0] })).toEqual([[ten.ticket, 'planned']]);
   expect(await found({ ...times, place_id: places[0]! + 1000 })).toEqual([]);
   await plan({ kind: 'absence', resource_id: mechanics[0], published: false });
-  expect([await found(), await told()]).toEqual([[], []]);
+  expect([await found(), await notified()]).toEqual([[], []]);
   await plan({ kind: 'absence', resource_id: mechanics[0] });
   expect(await found()).toEqual([[ten.ticket, 'planned']]);
-  expect(await told()).toEqual(['Bookings without room: 1']);
+  expect(await notified()).toEqual(['Bookings without room: 1']);
   const query = { from: at('00:00'), to: at('23:59') };
   const { body } = await call(calendarCalls.displaced, { params: { id: calendar }, query });
   expect(body.data[0]).toMatchObject({ licenseplate: 'EK12345', where: 'Lift 1 · Mechanic 1' });
 });
 
 test('an absence in the way of nothing is told to nobody', async () => {
-  const { mechanics, plan, told, found } = await booked();
+  const { mechanics, plan, notified, found } = await booked();
   const evening = { begins_at: at('14:00'), ends_at: at('15:00') };
   await plan({ kind: 'absence', resource_id: mechanics[0], ...evening });
-  expect([await found(), await told()]).toEqual([[], []]);
+  expect([await found(), await notified()]).toEqual([[], []]);
 });
 
 test('a place that is put away leaves its bookings without one', async () => {

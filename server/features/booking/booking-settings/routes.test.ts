@@ -111,14 +111,14 @@ describe('bad input is told at its field', () => {
   async function desk() {
     const server = await testServer();
     const me = await logInAs(server.db, { roles: ['manager'] });
-    const asked = {
+    const input = {
       name: 'Verksted',
       like_id: null,
       week: [...open],
       lifts: 2,
       people: ['Ola', 'Kari'],
     };
-    const made = await server.call(calendarCalls.setUp, { body: asked }, me);
+    const made = await server.call(calendarCalls.setUp, { body: input }, me);
     const calendar_id = made.body.data.id;
     const fieldsOf = async (of: Resource, body: object) => {
       const answer = await server.call(
@@ -180,14 +180,14 @@ describe('a calendar that is set up', () => {
   test('takes bookings at once, and says what is wrong with it later', async () => {
     const server = await testServer();
     const me = await logInAs(server.db, { roles: ['manager'] });
-    const asked = {
+    const input = {
       name: 'Verksted',
       like_id: null,
       week: [...open],
       lifts: 2,
       people: ['Ola', 'Kari'],
     };
-    const { id } = (await server.call(calendarCalls.setUp, { body: asked }, me)).body.data;
+    const { id } = (await server.call(calendarCalls.setUp, { body: input }, me)).body.data;
     const overview = async (of: number) =>
       (await server.call(calendarCalls.overview, { params: { id: of } }, me)).body.data;
     expect(await overview(id)).toMatchObject({
@@ -209,7 +209,7 @@ describe('a calendar that is set up', () => {
     expect(counts['booking_places']).toBe(1);
     expect(warnings).toEqual([expect.objectContaining({ code: 'no_place', lacks: ['truck'] })]);
 
-    const like = { ...asked, name: 'Hall 2', like_id: id, lifts: 3 };
+    const like = { ...input, name: 'Hall 2', like_id: id, lifts: 3 };
     const copy = (await server.call(calendarCalls.setUp, { body: like }, me)).body.data;
     const copied = await overview(copy.id);
     expect(copied.is_default).toBe(false);
@@ -219,8 +219,8 @@ describe('a calendar that is set up', () => {
   test('a week is planned as another, at the same times across a change of the clock', async () => {
     const server = await testServer();
     const me = await logInAs(server.db, { roles: ['manager'] });
-    const asked = { name: 'Verksted', like_id: null, week: [...open], lifts: 2, people: ['Ola'] };
-    const { id } = (await server.call(calendarCalls.setUp, { body: asked }, me)).body.data;
+    const input = { name: 'Verksted', like_id: null, week: [...open], lifts: 2, people: ['Ola'] };
+    const { id } = (await server.call(calendarCalls.setUp, { body: input }, me)).body.data;
     const plan = { begins_at: '2026-03-27T07:00:00Z', ends_at: '2026-03-27T15:00:00Z' };
     await server.call(bookingPlans.calls.add, { body: { calendar_id: id, ...plan } }, me);
     const params = { id };

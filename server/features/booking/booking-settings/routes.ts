@@ -27,7 +27,7 @@ import {
   checkTemplates,
   refuseOverselling,
 } from './checks.ts';
-import { tellDisplaced } from './tell-displaced.ts';
+import { notifyOfDisplaced } from './notify-of-displaced.ts';
 import { keepOneDefault, refuseDefault } from './default-calendar.ts';
 
 /** What a calendar of bookings is made of. */
@@ -47,7 +47,7 @@ export function bookingSettingsRoutes(app: AppContext): void {
     beforeSave: checkPlan,
     afterSave: async (context, id) => {
       const plan = await rowWithId(context.db, bookingPlans, id);
-      await tellDisplaced(app, context, plan as RowOf<typeof bookingPlans>);
+      await notifyOfDisplaced(app, context, plan as RowOf<typeof bookingPlans>);
     },
   });
   resourceRoutes(app, bookingPortals, {

@@ -27,8 +27,8 @@ const times = { begins_at: '2026-03-02T08:00:00.000Z', ends_at: '2026-03-02T12:0
 async function twoCalendars() {
   const server = await testServer();
   const me = await logInAs(server.db, { roles: ['manager'] });
-  const refusedBy = async (call: Call, asked: object) => {
-    const { status, body } = await server.call(call, asked, me);
+  const refusedBy = async (call: Call, input: object) => {
+    const { status, body } = await server.call(call, input, me);
     return status === 200 ? {} : ((body as { error: { fields?: object } }).error.fields ?? {});
   };
   const setUp = async () => {
@@ -107,8 +107,8 @@ test('nothing of another calendar is booked, asked for or held', async () => {
     ['resource_id', { resource_id: other.person }],
     ['portal_id', { portal_id: id }],
   ];
-  for (const [field, asked] of wrong) {
-    const body = { calendar_id, services: [ours.service], ...asked };
+  for (const [field, input] of wrong) {
+    const body = { calendar_id, services: [ours.service], ...input };
     const fields = await refusedBy(bookingCalls.times, { body: { ...body, ...days } });
     expect(Object.keys(fields)).toEqual([field]);
     if (field === 'portal_id') continue;

@@ -40,7 +40,7 @@ export const bookingsPart: CustomerPart = {
       .where('b.chain_id', '=', who.chainId)
       .where('b.customer_id', 'in', who.ids)
       .execute();
-    const theirs = tx
+    const bookingIds = tx
       .selectFrom('bookings')
       .select('id')
       .where('chain_id', '=', who.chainId)
@@ -49,18 +49,18 @@ export const bookingsPart: CustomerPart = {
       .updateTable('booking_messages')
       .set({ state: 'cancelled', reason: 'forgotten' })
       .where('chain_id', '=', who.chainId)
-      .where('booking_id', 'in', theirs)
+      .where('booking_id', 'in', bookingIds)
       .where('state', '=', 'planned')
       .execute();
     await tx
       .deleteFrom('booking_events')
       .where('chain_id', '=', who.chainId)
-      .where('booking_id', 'in', theirs)
+      .where('booking_id', 'in', bookingIds)
       .execute();
     await tx
       .deleteFrom('links')
       .where('chain_id', '=', who.chainId)
-      .where('booking_id', 'in', theirs)
+      .where('booking_id', 'in', bookingIds)
       .execute();
     await tx
       .updateTable('bookings')

@@ -1,5 +1,5 @@
 export { addBooking } from './book/book.ts';
-export { ask, timesOf, type Asked, type Asking } from './free/ask.ts';
+export { ask, timesOf, type TimeSearch, type Asking } from './free/ask.ts';
 export { book } from './book/book.ts';
 export { bookingPath } from './link/booking-address.ts';
 export { bookingSearch } from './search/booking-search.ts';
@@ -13,8 +13,8 @@ export { holdCalendar } from './free/site-repo.ts';
 export { move } from './book/move.ts';
 export { otherTimes } from './free/other-times.ts';
 export { place } from './book/place.ts';
-export { priceOf } from './free/asked-work.ts';
-export { tellChanged } from './tell-changed.ts';
+export { priceOf } from './free/work-lines.ts';
+export { publishBooking } from './publish-booking.ts';
 export { contact, reachedAt } from './messages/send-repo.ts';
-export { tellSoon } from './messages/jobs.ts';
+export { sendSoon } from './messages/jobs.ts';
 export { tryMessage } from './messages/try-message.ts';

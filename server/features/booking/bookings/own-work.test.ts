@@ -72,8 +72,8 @@ test('a mechanic finds their own work: in the list, in the calendar and first on
     ['12:00', { services: [both] }],
   ];
   for (const [clock, of] of wanted) {
-    const given = { services: [wheels], begins_at: at(tomorrow, clock), ...of };
-    ids.push((await book(given)).body.data.id);
+    const input = { services: [wheels], begins_at: at(tomorrow, clock), ...of };
+    ids.push((await book(input)).body.data.id);
   }
   const now = (
     await book({
@@ -84,8 +84,8 @@ test('a mechanic finds their own work: in the list, in the calendar and first on
     })
   ).body.data;
 
-  const listed = async (given: object, sender = mechanic) => {
-    const query = { sort_by: 'begins_at:asc', per_page: 20, ...given };
+  const listed = async (overrides: object, sender = mechanic) => {
+    const query = { sort_by: 'begins_at:asc', per_page: 20, ...overrides };
     return (await call(bookings.calls.list, { query }, sender)).body;
   };
   expect((await listed({ mine: 'true' })).data.map(({ id }) => id)).toEqual([

@@ -37,9 +37,13 @@ test('of two who press at once one has it; the other is told what was taken and 
   const won = answers.find(({ status }) => status === 200)!.body.data;
   const { error } = answers.find(({ status }) => status === 409)!.body;
   expect(error?.code).toBe('bookings.taken');
-  const told = error?.current as NotFree | undefined;
-  expect(told?.reasons[0]?.blocked_by).toEqual({ kind: 'booking', id: won.id, name: won.ticket });
-  expect(told?.next).toHaveLength(3);
+  const notFree = error?.current as NotFree | undefined;
+  expect(notFree?.reasons[0]?.blocked_by).toEqual({
+    kind: 'booking',
+    id: won.id,
+    name: won.ticket,
+  });
+  expect(notFree?.next).toHaveLength(3);
   expect(await takenTwice(site.id)).toBe(0);
 });
 
@@ -54,9 +58,9 @@ test('200 at once for one afternoon: no place and nobody is taken twice, and eve
   expect(new Set(booked.map(({ body }) => body.data.ticket)).size).toBe(booked.length);
   for (const { status, body } of answers.filter((one) => one.status !== 200)) {
     expect([status, body.error?.code]).toEqual([409, 'bookings.taken']);
-    const told = body.error?.current as NotFree | undefined;
-    expect(told?.reasons.length).toBeGreaterThan(0);
-    expect(told?.next.length).toBe(3);
+    const notFree = body.error?.current as NotFree | undefined;
+    expect(notFree?.reasons.length).toBeGreaterThan(0);
+    expect(notFree?.next.length).toBe(3);
   }
   expect(await takenTwice(site.id)).toBe(0);
 });

@@ -16,7 +16,7 @@ crudSuite(bookings, {
   valid: () => ({ contact_name: 'Kari Nilsen' }),
   changed: { comment: 'Comes by bus' },
   wrong: { contact_email: 'kari' },
-  asked: { cancel: { cancel_reason: 'customer' } },
+  stepInputs: { cancel: { cancel_reason: 'customer' } },
 });
 
 const zone = 'Europe/Oslo';
@@ -57,8 +57,8 @@ test('what the register has of customer and car is not typed again', async () =>
   const { chain_id } = site;
   const kari = await makeCustomer(server.db, { chain_id, name: 'Kari Nilsen', phone: '99887766' });
   const car = await makeCar(server.db, { chain_id, licenseplate: 'EL77777' });
-  const given = { begins_at: at(7, '10:00'), customer_id: kari.id, car_id: car.id };
-  expect((await book(given)).body.data).toMatchObject({
+  const input = { begins_at: at(7, '10:00'), customer_id: kari.id, car_id: car.id };
+  expect((await book(input)).body.data).toMatchObject({
     contact_name: 'Kari Nilsen',
     contact_mobile: '99887766',
     licenseplate: 'EL77777',
@@ -97,27 +97,27 @@ test('who comes second is told what was taken, by whom, and the three next best'
   const first = (await book({ begins_at: at(7, '10:00') })).body.data;
   const { status, body } = await book({ begins_at: at(7, '10:15') });
   expect([status, body.error?.code]).toEqual([409, 'bookings.taken']);
-  const told = body.error?.current as NotFree;
-  expect(told.reasons).toContainEqual(
+  const notFree = body.error?.current as NotFree;
+  expect(notFree.reasons).toContainEqual(
     expect.objectContaining({
       code: 'PLACE_BUSY',
       blocked_by: { kind: 'booking', id: first.id, name: first.ticket },
     }),
   );
-  expect(told.next.map(({ start }) => start)).toEqual([
+  expect(notFree.next.map(({ start }) => start)).toEqual([
     at(7, '10:30'),
     at(7, '10:45'),
     at(7, '09:30'),
   ]);
-  expect(told.places).toMatchObject([{ name: 'Lift 1' }]);
+  expect(notFree.places).toMatchObject([{ name: 'Lift 1' }]);
   expect(await bookingNow(first.id)).toEqual(first);
 });
 
 test('the same form sent twice books once', async () => {
   const { book, call } = await workshop(server, { lifts: 2, people: 2 });
   const key = crypto.randomUUID();
-  const given = { begins_at: at(7, '10:00') };
-  const [one, other] = [await book(given, { key }), await book(given, { key })];
+  const input = { begins_at: at(7, '10:00') };
+  const [one, other] = [await book(input, { key }), await book(input, { key })];
   expect(other.body.data).toEqual(one.body.data);
   expect((await call(bookings.calls.list)).body.data).toHaveLength(1);
 });
@@ -144,8 +144,8 @@ test('a time that somebody holds is theirs until they let it go; they may book i
   const { call, book, wheels } = await workshop(server);
   const form = crypto.randomUUID();
   const wanted = { services: [wheels], begins_at: at(7, '10:00') };
-  const hold = (given: Partial<typeof wanted>) =>
-    call(bookingCalls.hold, { body: { ...wanted, form, ...given } });
+  const hold = (overrides: Partial<typeof wanted>) =>
+    call(bookingCalls.hold, { body: { ...wanted, form, ...overrides } });
   expect((await hold({})).body.data).toMatchObject({ ok: true, start: at(7, '10:00') });
   expect((await hold({})).status).toBe(200);
   const other = await book(wanted);

@@ -18,7 +18,7 @@ import { calendarView } from './shown/calendar-view.ts';
 import { messageLog } from './messages/log-repo.ts';
 import { shownBooking, workOf } from './shown/shown-repo.ts';
 import { bookingSteps } from './steps/steps.ts';
-import { tellChanged } from './tell-changed.ts';
+import { publishBooking } from './publish-booking.ts';
 
 /** Who comes when, for what, where and with whom. */
 export function bookingsRoutes(app: AppContext): void {
@@ -62,7 +62,7 @@ export function bookingsRoutes(app: AppContext): void {
             takeStep(engine, context, rows, 'check_in'),
           );
         }
-        tellChanged(app, context);
+        publishBooking(app, context);
         return answer(context, id);
       });
     },
@@ -70,7 +70,7 @@ export function bookingsRoutes(app: AppContext): void {
       using _turn = await app.turns.booking.take(caller.userId);
       return await transaction(async (context) => {
         await move(engine, context);
-        tellChanged(app, context);
+        publishBooking(app, context);
         return answer(context, context.params.id);
       });
     },

@@ -8,7 +8,7 @@ import type { Context } from '#server/kit/context.ts';
 import { portalOf, type OpenPortal } from './portal-repo.ts';
 
 /** What every call of a stranger has. */
-interface Asked {
+interface PortalRequest {
   readonly params: { readonly slug: string };
   readonly address: string;
   readonly requestId: string;
@@ -21,14 +21,14 @@ interface Asked {
  */
 export async function atPortal<T extends object>(
   app: AppContext,
-  asked: Asked,
+  request: PortalRequest,
   work: (context: Context, portal: OpenPortal) => Promise<T>,
 ): Promise<T> {
   const find = async (tx: Tx) => {
-    const portal = await portalOf(tx, asked.params.slug);
+    const portal = await portalOf(tx, request.params.slug);
     return portal && { ...portal, job: 'online-booking' };
   };
-  const done = await actAsFound(app, find, asked, work);
+  const done = await actAsFound(app, find, request, work);
   if (!done) throw new AppError('common.not_found');
   return done;
 }
@@ -47,15 +47,18 @@ const most = {
  */
 export async function countedAt(
   app: AppContext,
-  asked: Asked,
+  request: PortalRequest,
   what: keyof typeof most,
 ): Promise<void> {
-  const portal = await app.db.transaction('system', (tx) => portalOf(tx, asked.params.slug));
+  const portal = await app.db.transaction('system', (tx) => portalOf(tx, request.params.slug));
   if (!portal) throw new AppError('common.not_found');
   if (!portal.open) throw new AppError('online-booking.closed');
   const [ofNetwork, ofAll] = most[what];
   const subject = `portal:${portal.id}:${what}`;
-  const tries = { [`${subject}:network:${networkOf(asked.address)}`]: ofNetwork, [subject]: ofAll };
-  const over = await countTry(app, tries, asked.now);
+  const tries = {
+    [`${subject}:network:${networkOf(request.address)}`]: ofNetwork,
+    [subject]: ofAll,
+  };
+  const over = await countTry(app, tries, request.now);
   if (over.size > 0) throw new AppError('online-booking.too_many');
 }

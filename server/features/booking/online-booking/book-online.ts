@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { notFree } from '#contract/booking/free-times.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import type { askedInPortals } from '#contract/booking/booking-settings/asked-in-portals.ts';
+import type { portalFormFields } from '#contract/booking/booking-settings/portal-form-fields.ts';
 import {
   onlineBookingCalls,
   type Booked,
@@ -45,8 +45,8 @@ export async function freeDays(
   const from = body.from < today ? today : body.from;
   const last = daysAfter(from, mostDays - 1);
   const to = body.to > last ? last : body.to;
-  const asked = await ask(context, askingOf(portal, body), { from, to: to < from ? from : to });
-  const free = timesOf(asked).filter(({ ok }) => ok);
+  const search = await ask(context, askingOf(portal, body), { from, to: to < from ? from : to });
+  const free = timesOf(search).filter(({ ok }) => ok);
   const byDay = Map.groupBy(free, ({ start }) => dayOf(start, context.caller.timezone));
   const days: Answer<typeof times>['data']['days'] = [];
   for (let day = from; day <= to; day = daysAfter(day, 1)) {
@@ -54,8 +54,8 @@ export async function freeDays(
     days.push({ day, times: starts });
   }
   return {
-    minutes: asked.lines.reduce((sum, { minutes }) => sum + minutes, 0),
-    price: portal.show_prices ? priceOf(asked.lines) : null,
+    minutes: search.lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    price: portal.show_prices ? priceOf(search.lines) : null,
     days,
   };
 }
@@ -88,15 +88,15 @@ export async function bookOnline(
   await holdCalendar(db, portal.calendarId);
   const before = await bookedBy(app, context, portal, body.form, language);
   if (before) return { booked: before, isNew: false };
-  checkAsked(portal, body);
+  checkRequired(portal, body);
   const asking = { ...askingOf(portal, body), form: body.form };
   const who = await carAndOwner(db, { plate: body.licenseplate, ...body });
   const begins = Date.parse(body.begins_at);
   await withoutReasons(
-    place(context, asking, begins, async ({ asked, assignment }) => {
-      const needsSet = asked.offer.services.some(({ needs_set: needs }) => needs);
+    place(context, asking, begins, async ({ search, assignment }) => {
+      const needsSet = search.offer.services.some(({ needs_set: needs }) => needs);
       await endHold(db, body.form);
-      const id = await addBooking(context, asked, assignment, {
+      const id = await addBooking(context, search, assignment, {
         ...who,
         set_id: needsSet ? await onlySetOf(db, body.licenseplate, inHouse) : null,
         portal_id: portal.id,
@@ -146,8 +146,8 @@ const askingOf = (portal: OpenPortal, { services, addons, classes, form }: Wante
 });
 
 /** Everything that the portal insists on is said. */
-function checkAsked({ required_fields: required }: OpenPortal, body: Body<typeof book>): void {
-  const lacking = required.filter((name: (typeof askedInPortals)[number]) => body[name] === '');
+function checkRequired({ required_fields: required }: OpenPortal, body: Body<typeof book>): void {
+  const lacking = required.filter((name: (typeof portalFormFields)[number]) => body[name] === '');
   if (lacking.length === 0) return;
   const fields = Object.fromEntries(lacking.map((name) => [name, 'fields.required']));
   throw new AppError('common.wrong_input', {}, fields);
@@ -158,9 +158,9 @@ async function withoutReasons<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const said = error instanceof AppError ? notFree.safeParse(error.current).data : undefined;
-    if (!said) throw error;
-    const current: z.output<typeof nextFree> = { next: said.next.map(({ start }) => start) };
+    const blocked = error instanceof AppError ? notFree.safeParse(error.current).data : undefined;
+    if (!blocked) throw error;
+    const current: z.output<typeof nextFree> = { next: blocked.next.map(({ start }) => start) };
     throw new AppError('online-booking.taken', {}, undefined, current);
   }
 }

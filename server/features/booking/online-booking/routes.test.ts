@@ -26,16 +26,16 @@ const day = (days: number) => daysAfter(dayOf(now().getTime(), zone), days);
 const at = (days: number, clock: string) =>
   new Date(instantAt(Date.parse(`${day(days)}T${clock}Z`), zone)).toISOString();
 
-type Given = Partial<Input<typeof book>['body']>;
+type BookInput = Partial<Input<typeof book>['body']>;
 
 /** A workshop with a portal that is open, and a stranger at it. */
 async function openPortal(
-  given: object = {},
+  overrides: object = {},
   of: Parameters<typeof workshop>[1] = {},
   state: 'draft' | 'published' = 'published',
 ) {
   const shop = await workshop(server, of);
-  const { slug, close } = await makePortal(shop, given, state);
+  const { slug, close } = await makePortal(shop, overrides, state);
   const params = { slug };
   const wanted = { services: [shop.wheels] };
   return {
@@ -43,15 +43,15 @@ async function openPortal(
     params,
     close,
     show: (sender?: Sender) => server.call(portal, { params }, sender),
-    timesOf: (given: Partial<Input<typeof times>['body']> = {}, sender?: Sender) =>
+    timesOf: (overrides: Partial<Input<typeof times>['body']> = {}, sender?: Sender) =>
       server.call(
         times,
-        { params, body: { ...wanted, from: day(7), to: day(7), ...given } },
+        { params, body: { ...wanted, from: day(7), to: day(7), ...overrides } },
         sender,
       ),
     keep: (begins_at: string, form: string, sender?: Sender) =>
       server.call(hold, { params, body: { ...wanted, form, begins_at } }, sender),
-    order: (begins_at: string, given: Given = {}, sender?: Sender) =>
+    order: (begins_at: string, overrides: BookInput = {}, sender?: Sender) =>
       server.call(
         book,
         {
@@ -65,7 +65,7 @@ async function openPortal(
             mobile: '+47 912 34 567',
             email: '',
             comment: '',
-            ...given,
+            ...overrides,
           },
         },
         sender,
@@ -285,7 +285,7 @@ test('nobody is told who else comes, where, by whom, or why a time is not free',
     await order(at(7, '14:00'), { licenseplate: 'EL77777', services: [stored] }),
     await order(at(7, '15:00')),
   ];
-  const said = JSON.stringify(answers.map(({ body }) => body));
+  const json = JSON.stringify(answers.map(({ body }) => body));
   const unsaid = [
     ...Object.values(secrets),
     other.ticket,
@@ -304,7 +304,7 @@ test('nobody is told who else comes, where, by whom, or why a time is not free',
     'place',
     'resource',
   ];
-  expect(unsaid.filter((one) => said.includes(one))).toEqual([]);
+  expect(unsaid.filter((one) => json.includes(one))).toEqual([]);
 });
 
 test('wheels in the house go with the booking, silently; what is free does not tell whose wheels are where', async () => {
@@ -369,10 +369,10 @@ test('the front door of a portal’s own host leads to it, and nobody takes that
   for (const other of ['app.example.test', 'unknown.example.test', ''])
     expect(await portalOfHost(server.app, other)).toBeUndefined();
   const branded = await makeWhiteLabel(server.db, {});
-  const given = { name: 'Nett', calendar_id: one.calendar };
+  const input = { name: 'Nett', calendar_id: one.calendar };
   for (const wanted of ['not a host', 'app.example.test', branded.host]) {
     const slug = unique('portal');
-    const body = { ...given, slug, host: wanted };
+    const body = { ...input, slug, host: wanted };
     const { error } = (await one.call(bookingPortals.calls.add, { body })).body;
     expect(Object.keys(error?.fields ?? {})).toEqual(['host']);
   }

@@ -1,5 +1,5 @@
 import { onlineBookingCalls } from '#contract/booking/online-booking.ts';
-import { tellChanged } from '#server/features/booking/bookings/exports.ts';
+import { publishBooking } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mountUnmanaged } from '#server/kit/mount.ts';
 import { atPortal, countedAt } from './at-portal.ts';
@@ -15,35 +15,35 @@ export function onlineBookingRoutes(app: AppContext): void {
     app,
     onlineBookingCalls,
   )({
-    portal: (asked) =>
-      atPortal(app, asked, async (context, portal) => ({
+    portal: (request) =>
+      atPortal(app, request, async (context, portal) => ({
         data: await showPortal(context, portal),
       })),
-    times: async (asked) => {
-      await countedAt(app, asked, 'times');
-      return atPortal(app, asked, async (context, portal) => ({
-        data: await freeDays(context, portal, asked.body),
+    times: async (request) => {
+      await countedAt(app, request, 'times');
+      return atPortal(app, request, async (context, portal) => ({
+        data: await freeDays(context, portal, request.body),
       }));
     },
-    hold: async (asked) => {
-      await countedAt(app, asked, 'hold');
+    hold: async (request) => {
+      await countedAt(app, request, 'hold');
       using _turn = await app.turns.booking.take(strangers);
-      return await atPortal(app, asked, async (context, portal) => ({
-        data: await holdOnline(context, portal, asked.body),
+      return await atPortal(app, request, async (context, portal) => ({
+        data: await holdOnline(context, portal, request.body),
       }));
     },
-    book: async (asked) => {
-      await countedAt(app, asked, 'book');
+    book: async (request) => {
+      await countedAt(app, request, 'book');
       using _turn = await app.turns.booking.take(strangers);
-      return await atPortal(app, asked, async (context, portal) => {
+      return await atPortal(app, request, async (context, portal) => {
         const { booked, isNew } = await bookOnline(
           app,
           context,
           portal,
-          asked.body,
-          asked.language,
+          request.body,
+          request.language,
         );
-        if (isNew) tellChanged(app, context);
+        if (isNew) publishBooking(app, context);
         return { data: booked };
       });
     },

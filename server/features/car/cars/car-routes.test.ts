@@ -22,8 +22,8 @@ async function register() {
     me,
     chain_id,
     add: async (body: Body = {}) => {
-      const given = { licenseplate: `EL${String(Math.trunc(performance.now() * 1000)).slice(-7)}` };
-      const added = await server.call(cars.calls.add, { body: { ...given, ...body } as never }, me);
+      const input = { licenseplate: `EL${String(Math.trunc(performance.now() * 1000)).slice(-7)}` };
+      const added = await server.call(cars.calls.add, { body: { ...input, ...body } as never }, me);
       return added.body.data;
     },
     one: async (id: number) => (await server.call(cars.calls.one, params(id), me)).body.data,

@@ -11,14 +11,14 @@ export interface KnownCar {
   readonly model: string;
 }
 
-const told = ['id', 'licenseplate', 'country', 'brand', 'model'] as const;
+const columns = ['id', 'licenseplate', 'country', 'brand', 'model'] as const;
 
 /** The cars in use that bear one of these plates (without spaces, capitals), in any country. */
 export function carsWithPlates(tx: Tx, plates: readonly string[]): Promise<KnownCar[]> {
   if (plates.length === 0) return Promise.resolve([]);
   return tx
     .selectFrom('cars')
-    .select(told)
+    .select(columns)
     .where('licenseplate', 'in', plates)
     .where('country', 'in', ['NO', 'SE', 'DK', 'FI'])
     .where('archived_at', 'is', null)
@@ -34,7 +34,7 @@ export async function carOfPlate(tx: Tx, plate: string): Promise<number | undefi
 
 /** One car, archived or not. */
 export function carWithId(tx: Tx, id: number): Promise<KnownCar | undefined> {
-  return tx.selectFrom('cars').select(told).where('id', '=', id).executeTakeFirst();
+  return tx.selectFrom('cars').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Whose car it is; null where nobody knows. */

@@ -63,18 +63,18 @@ export function fillIn(
   const law =
     lawOn(by.laws, on.country, on.country === by.country ? by.region : '', on.day) ??
     lawOn(by.laws, by.country, by.region, on.day);
-  const told: Judged | undefined =
+  const judged: Judged | undefined =
     law && least !== null ? judge(least, on.season, law, by.thresholds, on.day) : undefined;
   return {
     ...wheels,
     least_depth: least,
-    verdict: told?.verdict ?? '',
-    legal: told?.legal ?? null,
-    recommended: told?.recommended ?? null,
-    watch: told?.watch ?? null,
-    law_country: (told && law?.country) ?? '',
-    law_region: (told && law?.region) ?? '',
-    law_from: (told && law?.validFrom) ?? null,
+    verdict: judged?.verdict ?? '',
+    legal: judged?.legal ?? null,
+    recommended: judged?.recommended ?? null,
+    watch: judged?.watch ?? null,
+    law_country: (judged && law?.country) ?? '',
+    law_region: (judged && law?.region) ?? '',
+    law_from: (judged && law?.validFrom) ?? null,
     thresholds_of: by.thresholdsOf[on.season === 'summer' ? 'summer' : 'winter'],
   };
 }

@@ -37,7 +37,7 @@ export async function reportOf(
   const phone = await phoneOf(tx, place);
   const earlier = (await readingsUpTo(tx, reading)).filter(({ id }) => id !== reading.id);
   return {
-    ...told(reading, earlier, standard),
+    ...judgedReading(reading, earlier, standard),
     siteName: name,
     sitePhone: phone,
     car: carName(car),
@@ -49,7 +49,7 @@ export async function reportOf(
 const carName = (car: { brand: string; model: string } | undefined): string =>
   [car?.brand, car?.model].filter(Boolean).join(' ');
 
-function told(
+function judgedReading(
   reading: StoredReading,
   earlier: readonly StoredReading[],
   standard: Standard,

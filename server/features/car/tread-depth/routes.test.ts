@@ -15,10 +15,10 @@ import { lastReadings } from './reading-repo.ts';
 const server = await testServer();
 const { add, archive, save } = treadReadings.calls;
 const depths = { fl_1: 55, fr_1: 52, rl_1: 60, rr_1: 61 };
-const given = { licenseplate: 'EL12345', read_on: '2026-06-01', season: 'summer' as const };
+const input = { licenseplate: 'EL12345', read_on: '2026-06-01', season: 'summer' as const };
 
 crudSuite(treadReadings, {
-  valid: () => ({ ...given, ...depths }),
+  valid: () => ({ ...input, ...depths }),
   changed: { note: 'Stone in the tread' },
   wrong: { licenseplate: '', read_on: '2026-02-30', fl_1: 201, rr_4: -1, car_id: 999_999_999 },
 });
@@ -40,7 +40,7 @@ const mechanic = () => logInAs(server.db, { roles: ['mechanic'] });
 test('a reading is of the car that bears its plate, and says what it was judged by', async () => {
   const me = await mechanic();
   const car = await makeCar(server.db, { chain_id: me.site.chain_id, licenseplate: 'EL12345' });
-  const { body } = await server.call(add, { body: { ...given, ...depths, fl_2: 28 } }, me);
+  const { body } = await server.call(add, { body: { ...input, ...depths, fl_2: 28 } }, me);
   expect(body.data).toMatchObject({
     car_id: car.id,
     matched: true,
@@ -62,7 +62,7 @@ test('a car of Sweden is judged by the law of Sweden: summer tyres in December m
   const me = await mechanic();
   const { chain_id } = me.site;
   await makeCar(server.db, { chain_id, licenseplate: 'ABC123', country: 'SE' });
-  const body = { ...given, licenseplate: 'ABC 123', read_on: '2025-12-10', fl_1: 20 };
+  const body = { ...input, licenseplate: 'ABC 123', read_on: '2025-12-10', fl_1: 20 };
   const { data } = (await server.call(add, { body }, me)).body;
   expect(data).toMatchObject({ law_country: 'SE', legal: 16, verdict: 'replace' });
   const home = { ...body, licenseplate: 'EL99999' };
@@ -75,20 +75,20 @@ test('a car of Sweden is judged by the law of Sweden: summer tyres in December m
 });
 
 test('a reading without a depth is refused at its first groove', async () => {
-  const { status, body } = await server.call(add, { body: given }, await mechanic());
+  const { status, body } = await server.call(add, { body: input }, await mechanic());
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['fl_1']]);
 });
 
 test('new limits judge new readings; an old one keeps its verdict when its note changes', async () => {
   const me = await logInAs(server.db, { roles: ['manager'] });
-  const { data: before } = (await server.call(add, { body: { ...given, ...depths } }, me)).body;
+  const { data: before } = (await server.call(add, { body: { ...input, ...depths } }, me)).body;
   const limits = treadThresholds.calls.site;
   const start = (await server.call(limits.read, undefined, me)).body.data;
   const own = { ...start, own: ['summerRecommended'], summerRecommended: 60 };
   expect((await server.call(limits.save, { body: own }, me)).status).toBe(200);
   const note = { body: { note: 'Parked', version: 1 }, params: { id: before.id } };
   expect((await server.call(save, note, me)).body.data).toMatchObject({ verdict: 'ok' });
-  expect((await server.call(add, { body: { ...given, ...depths } }, me)).body.data).toMatchObject({
+  expect((await server.call(add, { body: { ...input, ...depths } }, me)).body.data).toMatchObject({
     verdict: 'replace',
     recommended: 60,
     thresholds_of: 'site',
@@ -116,7 +116,7 @@ test('a mechanic may read a tyre but not put a reading away', async () => {
 test('the site is told when a car was read', async () => {
   const me = await mechanic();
   const socket = await authenticatedSocket(server, me.token);
-  const { data } = (await server.call(add, { body: { ...given, ...depths } }, me)).body;
+  const { data } = (await server.call(add, { body: { ...input, ...depths } }, me)).body;
   expect(await socket.next('tread-depth.read')).toEqual({
     id: data.id,
     carId: null,
@@ -146,19 +146,19 @@ test.each(['0000-01-01', '0001-01-01', '9999-12-31', '2101-01-01'])(
   'a reading of %s is refused at its day',
   async (read_on) => {
     const me = await mechanic();
-    const { status, body } = await server.call(add, { body: { ...given, ...depths, read_on } }, me);
+    const { status, body } = await server.call(add, { body: { ...input, ...depths, read_on } }, me);
     expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['read_on']]);
   },
 );
 
 test('one odd reading of before keeps nobody from reading the others, nor from taking them away', async () => {
   const me = await mechanic();
-  const odd = (await server.call(add, { body: { ...given, ...depths, read_on: '2026-01-02' } }, me))
+  const odd = (await server.call(add, { body: { ...input, ...depths, read_on: '2026-01-02' } }, me))
     .body.data;
   await server.db.transaction('system', (tx) =>
     sql`update tread_readings set read_on = '10000-01-01' where id = ${odd.id}`.execute(tx),
   );
-  await server.call(add, { body: { ...given, ...depths, read_on: '2026-01-03' } }, me);
+  await server.call(add, { body: { ...input, ...depths, read_on: '2026-01-03' } }, me);
   const list = await server.call(treadReadings.calls.list, {}, me);
   expect(list.body.data.map(({ read_on }) => read_on)).toEqual(['10000-01-01', '2026-01-03']);
   for (const format of ['csv', 'xlsx'] as const) {

@@ -6,7 +6,7 @@ import { readingWithId } from './reading-repo.ts';
 import type { StoredSetsOf } from './report.ts';
 import { readerRoutes } from './readers/reader-routes.ts';
 import { savedReading } from './save-reading.ts';
-import { publishReading } from './tell-reading.ts';
+import { publishReading } from './publish-reading.ts';
 import { thresholdsRoutes } from './thresholds-routes.ts';
 
 /** Tread depths: what was read, what it means, whom it is told, and who reads by machine. */

@@ -49,8 +49,8 @@ async function carOf(
 ): Promise<KnownCar | undefined> {
   const plateChanged = before && change.licenseplate !== undefined && change.car_id === undefined;
   if (car_id && !plateChanged) {
-    const said = await carWithId(db, car_id);
-    if (said) return said;
+    const chosen = await carWithId(db, car_id);
+    if (chosen) return chosen;
     throw new AppError('common.wrong_input', {}, { car_id: 'fields.unknown' });
   }
   // Somebody took the car away: it stays away.

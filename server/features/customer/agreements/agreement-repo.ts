@@ -88,14 +88,14 @@ export async function agreementsOfCars(
   day: string,
 ): Promise<Record<string, KnownAgreement>> {
   if (cars.length === 0) return {};
-  const asked = JSON.stringify(
+  const json = JSON.stringify(
     cars.map(({ id, licenseplate, country }) => ({ id, licenseplate, country })),
   );
   const { rows } = await sql<KnownAgreement & { car_id: number }>`
     select asked.id as car_id, car.driver, car.cost_centre, a.id, a.name, a.number,
       a.customer_id, c.name as party, a.services, a.storage_included, a.tyre_class,
       a.min_tread_summer, a.min_tread_winter, a.approval, a.approval_limit, a.approver, a.requisition
-    from json_to_recordset(${asked}::json) as asked (id bigint, licenseplate text, country text)
+    from json_to_recordset(${json}::json) as asked (id bigint, licenseplate text, country text)
     join agreement_cars car on car.licenseplate = asked.licenseplate
       and car.country = asked.country and car.archived_at is null
     join agreements a on a.chain_id = car.chain_id and a.id = car.agreement_id

@@ -39,16 +39,16 @@ export const agreementsPart: CustomerPart = {
 
   async forget(tx, who) {
     await forgetChanges(tx, 'agreements', who);
-    const theirs = sql<number>`(select id from agreements
+    const agreementIds = sql<number>`(select id from agreements
       where chain_id = ${who.chainId} and customer_id = any (${[...who.ids]}::bigint[]))`;
     await sql`update row_changes set changes = '[]' where chain_id = ${who.chainId}
       and entity = 'agreement_cars' and entity_id in (select id from agreement_cars
-        where chain_id = ${who.chainId} and agreement_id in ${theirs})`.execute(tx);
+        where chain_id = ${who.chainId} and agreement_id in ${agreementIds})`.execute(tx);
     await tx
       .updateTable('agreement_cars')
       .set({ driver: '', version: sql`version + 1` })
       .where('chain_id', '=', who.chainId)
-      .where('agreement_id', 'in', theirs)
+      .where('agreement_id', 'in', agreementIds)
       .execute();
     await tx
       .updateTable('agreements')

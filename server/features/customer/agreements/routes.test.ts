@@ -16,7 +16,7 @@ async function agreed(...plates: string[]) {
   const { db } = server;
   const { site, token } = await logInAs(db, { roles: ['manager'] });
   const { chain_id } = site;
-  const call: TestServer['call'] = (one, given) => server.call(one, given, { token });
+  const call: TestServer['call'] = (one, input) => server.call(one, input, { token });
   const agreement = await makeAgreement(db, { chain_id });
   for (const licenseplate of plates) await makeAgreementCar(db, agreement, { licenseplate });
   const params = { id: agreement.id };

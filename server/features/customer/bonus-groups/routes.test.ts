@@ -29,14 +29,14 @@ async function group(status = 'active', role: Role = 'manager') {
   const { site, token } = await logInAs(db, { roles: [role] });
   const { chain_id } = site;
   const { id } = await makeBonusGroup(db, { chain_id, status });
-  const call: TestServer['call'] = (one, given) => server.call(one, given, { token });
+  const call: TestServer['call'] = (one, input) => server.call(one, input, { token });
   return {
     id,
     call,
-    customer: (given = {}) => makeCustomer(db, { ...given, chain_id }),
+    customer: (overrides = {}) => makeCustomer(db, { ...overrides, chain_id }),
     members: async () => (await call(bonusGroups.calls.one, { params: { id } })).body.data.members,
-    save: (from_day: string, given = tiers) =>
-      call(bonusGroupCalls.saveTiers, { params: { id }, body: { from_day, tiers: given } }),
+    save: (from_day: string, rows = tiers) =>
+      call(bonusGroupCalls.saveTiers, { params: { id }, body: { from_day, tiers: rows } }),
   };
 }
 

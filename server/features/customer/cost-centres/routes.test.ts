@@ -45,8 +45,8 @@ describe('the usual cost centre of a site', () => {
     expect((await order(me)).body.data.cost_centre_id).toBe(centre);
     const body = { code: unique('').slice(1, 9), name: 'Fleet' };
     const other = (await server.call(costCentres.calls.add, { body }, me)).body.data.id;
-    const said = await order(me, { cost_centre_id: other });
-    expect(said.body.data.cost_centre_id).toBe(other);
+    const chosen = await order(me, { cost_centre_id: other });
+    expect(chosen.body.data.cost_centre_id).toBe(other);
   });
 
   test('is one that there is', async () => {
@@ -67,8 +67,8 @@ describe('the usual cost centre of a site', () => {
     const { id: customer_id } = await makeCustomer(server.db, { chain_id: me.site.chain_id });
     let { data } = (await order(me, { customer_id, lines: { put: [line] } })).body;
     for (const step of ['accept', 'start'] as const) {
-      const asked = { params: { id: data.id }, body: { version: data.version } };
-      data = (await server.call(orders.calls[step], asked, me)).body.data;
+      const input = { params: { id: data.id }, body: { version: data.version } };
+      data = (await server.call(orders.calls[step], input, me)).body.data;
     }
     const finish = { params: { id: data.id }, body: { version: data.version } };
     const { status, body } = await server.call(orders.calls.finish, finish, me);

@@ -15,13 +15,13 @@ async function chain() {
   const { site, token, user } = await logInAs(db, { roles: ['manager'] });
   const { chain_id } = site;
   const other = await makeSite(db, { chain_id });
-  const call: TestServer['call'] = (one, given) => server.call(one, given, { token });
+  const call: TestServer['call'] = (one, input) => server.call(one, input, { token });
   return {
     site,
     other,
     user,
     call,
-    customer: (given = {}) => makeCustomer(db, { ...given, chain_id }),
+    customer: (overrides = {}) => makeCustomer(db, { ...overrides, chain_id }),
     visit: (at: typeof site, customer_id: number) => makeQueuePerson(db, { site: at, customer_id }),
     list: async (query = {}) => (await call(customerCentreCalls.list, { query })).body,
   };

@@ -12,7 +12,7 @@ export interface FoundCustomer {
   readonly external_id: string;
   readonly last_visit: string | null;
   /** The number it was asked by: of an entry that became part of this one, it is not its own. */
-  readonly asked?: string;
+  readonly searched?: string;
 }
 
 /** No query below returns more rows; one that returns as many has not seen all. */
@@ -55,7 +55,7 @@ export async function customersWithNumber(tx: Tx, number: string): Promise<Found
         .where('numbered.number', '=', number),
     )
     .execute();
-  return found.map((customer) => ({ ...customer, asked: number }));
+  return found.map((customer) => ({ ...customer, searched: number }));
 }
 
 /** The customers that another system knows by just this id. */

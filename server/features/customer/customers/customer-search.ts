@@ -54,7 +54,7 @@ const same = (text: string) => text.toLowerCase();
 /** Whether this is what was asked for, letter by letter. Names are never: there are many of each. */
 function isJust(customer: FoundCustomer, { kind, guesses, text }: Understood): boolean {
   if (kind === 'external_customer') return same(customer.external_id) === same(text);
-  if (guesses.includes('customer_number')) return customer.asked === text;
+  if (guesses.includes('customer_number')) return customer.searched === text;
   return guesses.includes('customer_email') && same(customer.email) === same(text);
 }
 

@@ -36,11 +36,11 @@ test('a customer who is blocked by the form without a reason is asked for one', 
   const server = await testServer();
   const { site, token } = await logInAs(server.db, { roles: ['manager'] });
   const { id } = await makeCustomer(server.db, { chain_id: site.chain_id });
-  const block = async (given: object) =>
+  const block = async (overrides: object) =>
     (
       await server.call(
         customers.calls.save,
-        { params: { id }, body: { version: 1, blocked: true, ...given } },
+        { params: { id }, body: { version: 1, blocked: true, ...overrides } },
         { token },
       )
     ).body;
@@ -57,8 +57,8 @@ async function customerWithContacts() {
   const server = await testServer();
   const { site, token } = await logInAs(server.db, { roles: ['reception'] });
   const { id } = await makeCustomer(server.db, { chain_id: site.chain_id });
-  const add = async (name: string, given: object = {}) => {
-    const body = { customer_id: id, name, ...given };
+  const add = async (name: string, overrides: object = {}) => {
+    const body = { customer_id: id, name, ...overrides };
     return (await server.call(customerContacts.calls.add, { body }, { token })).body.data;
   };
   const first = async (customer_id = id) => {
@@ -107,8 +107,8 @@ test('who and what is at a customer is told at once, the primary one first', asy
   await add('Anne', { is_primary: true });
   await makeConsentDefinition(server.db, { chain_id: site.chain_id, name: 'Offers' });
   const { token } = await logInAs(server.db, { site, roles: ['mechanic'] });
-  const given = { params: { id: per.customer_id } };
-  const { data } = (await server.call(peopleCalls.people, given, { token })).body;
+  const input = { params: { id: per.customer_id } };
+  const { data } = (await server.call(peopleCalls.people, input, { token })).body;
   expect(data.contacts.map(({ name }) => name)).toEqual(['Anne', 'Per']);
   expect(data.consents).toMatchObject([{ name: 'Offers', events: [] }]);
 });

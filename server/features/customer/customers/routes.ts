@@ -35,8 +35,8 @@ export function customersRoutes(app: AppContext): void {
   )({
     people: async (context) => {
       const { db, params, language } = context;
-      const asked = await rowWithId(db, customers, params.id);
-      const id = Number(asked['merged_into_id'] ?? asked.id);
+      const requested = await rowWithId(db, customers, params.id);
+      const id = Number(requested['merged_into_id'] ?? requested.id);
       return { data: await peopleOf(db, id, language, todayOf(context)) };
     },
   });

@@ -20,14 +20,14 @@ async function chain() {
   const { db } = server;
   const { site, token } = await logInAs(db, { roles: ['manager'] });
   const { chain_id } = site;
-  const call: TestServer['call'] = (one, given) => server.call(one, given, { token });
+  const call: TestServer['call'] = (one, input) => server.call(one, input, { token });
   const marit = await makeAccountManager(db, { chain_id, name: 'Marit' });
   const sindre = await makeAccountManager(db, { chain_id, name: 'Sindre' });
   return {
     call,
     marit,
     sindre,
-    customer: (given = {}) => makeCustomer(db, { ...given, chain_id }),
+    customer: (overrides = {}) => makeCustomer(db, { ...overrides, chain_id }),
     one: async (id: number) =>
       (await call(accountManagers.calls.one, { params: { id } })).body.data,
     handOver: (id: number, to_id: number | null) =>

@@ -28,10 +28,10 @@ export function keyAccountsRoutes(app: AppContext): void {
       ) {
         throw new AppError('common.wrong_input', {}, { to_id: 'fields.unknown' });
       }
-      const given = await giveCustomers(context, params.id, body.to_id);
+      const moved = await giveCustomers(context, params.id, body.to_id);
       afterCommit(() => publishChanged(app, customers, caller));
       afterCommit(() => publishChanged(app, accountManagers, caller));
-      return { data: { customers: given } };
+      return { data: { customers: moved } };
     },
   });
 }

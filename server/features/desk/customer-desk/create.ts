@@ -20,10 +20,10 @@ export async function createBoth(
   context: Creating,
 ): Promise<{ customer_id: number; car_id: number | null }> {
   const { db, body } = context;
-  const given: Values = body;
+  const values: Values = body;
   const engineOf = (of: Resource): Engine => app.engines.get(of.name)!;
   const added = async (of: Resource, more: Values = {}) =>
-    (await addRow(engineOf(of), context, { ...partFor(of, given), ...more })).id;
+    (await addRow(engineOf(of), context, { ...partFor(of, values), ...more })).id;
 
   const customer_id = await added(customers);
   if (!body.licenseplate) return { customer_id, car_id: null };
@@ -36,5 +36,5 @@ export async function createBoth(
   return { customer_id, car_id: known.id };
 }
 
-const partFor = ({ fields }: Resource, given: Values): Values =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(fields, name)));
+const partFor = ({ fields }: Resource, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));

@@ -18,13 +18,13 @@ const server = await testServer();
 async function atWork(role: Role = 'reception') {
   const { site, token } = await logInAs(server.db, { roles: [role] });
   const { chain_id } = site;
-  const call: TestServer['call'] = (one, given) => server.call(one, given, { token });
+  const call: TestServer['call'] = (one, input) => server.call(one, input, { token });
   return {
     site,
     call,
-    customer: (given = {}) => makeCustomer(server.db, { ...given, chain_id }),
-    car: (given: object) => makeCar(server.db, { ...given, chain_id }),
-    visit: (given = {}) => makeQueuePerson(server.db, { site, ...given }),
+    customer: (overrides = {}) => makeCustomer(server.db, { ...overrides, chain_id }),
+    car: (overrides: object) => makeCar(server.db, { ...overrides, chain_id }),
+    visit: (overrides = {}) => makeQueuePerson(server.db, { site, ...overrides }),
     personOf: async (id: number) =>
       (await call(queueCalls.refresh)).body.data.people.find((one) => one.id === id),
   };

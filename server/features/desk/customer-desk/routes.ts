@@ -22,7 +22,7 @@ const mostCars = 200;
 const mostVisits = 40;
 const none = new Map<number, LastReading>();
 
-const toldOf = ({ id, readOn, season, verdict, least }: LastReading) => ({
+const readingAnswer = ({ id, readOn, season, verdict, least }: LastReading) => ({
   id,
   read_on: readOn,
   season: season as TyreSeason,
@@ -37,10 +37,10 @@ export function customerDeskRoutes(app: AppContext): void {
     customerDeskCalls,
   )({
     show: async ({ db, caller, now, params }) => {
-      const asked = (await rowWithId(db, customers, params.id)) as RowOf<typeof customers>;
+      const requested = (await rowWithId(db, customers, params.id)) as RowOf<typeof customers>;
       // An old address leads to whom they became part of.
-      const id = asked.merged_into_id ?? asked.id;
-      const customer = id === asked.id ? asked : await rowWithId(db, customers, id);
+      const id = requested.merged_into_id ?? requested.id;
+      const customer = id === requested.id ? requested : await rowWithId(db, customers, id);
       const owned = await listRows(db, cars, { customer_id: id, per_page: mostCars });
       const treads = caller.rights.has('tread.read')
         ? await lastReadings(
@@ -64,7 +64,9 @@ export function customerDeskRoutes(app: AppContext): void {
           customer: customer as RowOf<typeof customers>,
           cars: owned.data as RowOf<typeof cars>[],
           more_cars: owned.meta.total_items > owned.data.length,
-          treads: Object.fromEntries([...treads.values()].map((one) => [one.carId, toldOf(one)])),
+          treads: Object.fromEntries(
+            [...treads.values()].map((one) => [one.carId, readingAnswer(one)]),
+          ),
           agreements: agreed,
           sets,
           timeline: timelineOf(visits, history),

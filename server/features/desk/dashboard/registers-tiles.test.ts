@@ -73,8 +73,8 @@ test('the last import of customers at the site is told, also when it failed', as
 
 test('tread readings of today are counted, and the newest that ask for tyres are named', async () => {
   const { site, token } = await logInAs(server.db, { roles: ['warehouse'] });
-  const read = (given: Partial<Parameters<typeof makeReading>[1]>) =>
-    makeReading(server.db, { site, matched: true, ...given });
+  const read = (overrides: Partial<Parameters<typeof makeReading>[1]>) =>
+    makeReading(server.db, { site, matched: true, ...overrides });
   await read({ read_on: day(0), verdict: 'ok' });
   await read({ read_on: day(0), verdict: 'illegal', licenseplate: 'EL10001' });
   await read({ read_on: day(-80), verdict: 'replace', licenseplate: 'EL10002' });

@@ -130,7 +130,7 @@ test('a tile whose query fails says so, and the others stand', async () => {
   const me = await logInAs(server.db, { roles: ['manager'] });
   await makeQueuePerson(server.db, { site: me.site });
   const claims = await claimsOf(testKeys, me.token);
-  const told: string[] = [];
+  const streamed: string[] = [];
   const tiles = await server.db.transaction('app', async (tx) => {
     const caller = await enter(tx, claims);
     const readers = {
@@ -142,10 +142,10 @@ test('a tile whose query fails says so, and the others stand', async () => {
           .execute() as Promise<never>,
     };
     return readTiles({ tx, caller, now: now(), language: 'en', readers }, (tile) =>
-      told.push(tile),
+      streamed.push(tile),
     );
   });
-  expect(told).toEqual(['queue']);
+  expect(streamed).toEqual(['queue']);
   expect(tiles.queue).toEqual({ state: 'rejected' });
   expect(tiles.hours).toMatchObject({ state: 'resolved', value: { total: 1 } });
   const others = Object.values(tiles).filter((tile) => tile?.state === 'resolved');

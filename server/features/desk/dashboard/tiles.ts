@@ -17,7 +17,7 @@ type Tiles = Dashboard['tiles'];
 type ValueOf<Name extends keyof Tiles> = Extract<Tiles[Name], { state: 'resolved' }>['value'];
 
 /** What a tile is read from. `since` is when the site's day began, `dayIn` so many days from today (`yyyy-MM-dd`). */
-interface Asked {
+interface TileContext {
   readonly tx: Tx;
   readonly now: Date;
   readonly since: Date;
@@ -34,10 +34,10 @@ const endOfDay = (since: Date, timezone: string) =>
 
 /** How each tile is read, in one question each, or from one that another asks: the first page may ask six. A tile of a later feature is a line more. */
 export type TileReaders = {
-  readonly [Name in keyof Tiles]-?: (asked: Asked) => Promise<ValueOf<Name>>;
+  readonly [Name in keyof Tiles]-?: (context: TileContext) => Promise<ValueOf<Name>>;
 };
 
-type Reader = (asked: Asked) => Promise<unknown>;
+type Reader = (context: TileContext) => Promise<unknown>;
 
 const mostShown = 3;
 const lately = 7;
@@ -65,34 +65,34 @@ export const tileReaders: TileReaders = {
 
 /** Reads the tiles the caller may see, each so that its failure is its own; `failed` is told of it. */
 export async function readTiles(
-  given: { tx: Tx; caller: Caller; now: Date; language: Language; readers: TileReaders },
+  input: { tx: Tx; caller: Caller; now: Date; language: Language; readers: TileReaders },
   failed: (tile: string, cause: unknown) => void,
 ): Promise<Tiles> {
-  const { tx, caller, now, language, readers } = given;
+  const { tx, caller, now, language, readers } = input;
   const { timezone } = caller;
-  const dayIn = (days: number) => daysAfter(todayOf(given), days);
+  const dayIn = (days: number) => daysAfter(todayOf(input), days);
   const since = startOfDay(now, timezone);
-  const asked = (): Asked => {
-    let visits: ReturnType<Asked['visits']> | undefined;
+  const newContext = (): TileContext => {
+    let visits: ReturnType<TileContext['visits']> | undefined;
     const read = () => (visits ??= queueTodayOf(tx, { since, timezone, most: mostShown }));
     return { tx, now, since, timezone, dayIn, language, visits: read };
   };
-  const told = Object.entries<Reader>(readers).filter(([name]) => {
+  const allowed = Object.entries<Reader>(readers).filter(([name]) => {
     const right = rightOfTile[name as keyof Tiles];
     return !right || caller.rights.has(right);
   });
   // Each reader is typed by its tile above; here they are known only by name.
   const tilesOf = (read: readonly unknown[]): Tiles =>
-    Object.fromEntries(told.map(([name], nth) => [name, read[nth]]));
-  const resolved = async (read: Reader, from: Asked) => ({
+    Object.fromEntries(allowed.map(([name], nth) => [name, read[nth]]));
+  const resolved = async (read: Reader, from: TileContext) => ({
     state: 'resolved',
     value: await read(from),
   });
   try {
-    const once = asked();
+    const once = newContext();
     return await inSavepoint(tx, async () => {
       // At once: what is read last does not wait for the answer to what is read first.
-      const read = await Promise.allSettled(told.map(([, one]) => resolved(one, once)));
+      const read = await Promise.allSettled(allowed.map(([, one]) => resolved(one, once)));
       const lost = read.find((one) => one.status === 'rejected');
       if (lost) throw lost.reason;
       return tilesOf(read.map((one) => one.status === 'fulfilled' && one.value));
@@ -100,9 +100,9 @@ export async function readTiles(
   } catch {
     // Only where one fails does each need a savepoint of its own.
     const read: unknown[] = [];
-    for (const [name, one] of told) {
+    for (const [name, one] of allowed) {
       try {
-        read.push(await inSavepoint(tx, () => resolved(one, asked())));
+        read.push(await inSavepoint(tx, () => resolved(one, newContext())));
       } catch (cause) {
         failed(name, cause);
         read.push({ state: 'rejected' });

@@ -22,31 +22,31 @@ export interface NewNotification {
   readonly onceKey: string | null;
 }
 
-const rowOf = (given: NewNotification): Insertable<Tables['notifications']> => ({
-  chain_id: given.chainId,
-  site_id: given.siteId,
-  roles: given.roles && [...given.roles],
-  feature: given.feature,
-  user_id: given.userId,
-  author_id: given.authorId,
-  kind: given.kind,
-  title_en: given.words.en.title,
-  title_nb: given.words.nb.title,
-  title_sv: given.words.sv.title,
-  content_en: given.words.en.content,
-  content_nb: given.words.nb.content,
-  content_sv: given.words.sv.content,
-  should_resolve: given.shouldResolve,
-  publish_time: given.publishTime,
-  expires_at: given.expiresAt,
-  once_key: given.onceKey,
+const rowOf = (notification: NewNotification): Insertable<Tables['notifications']> => ({
+  chain_id: notification.chainId,
+  site_id: notification.siteId,
+  roles: notification.roles && [...notification.roles],
+  feature: notification.feature,
+  user_id: notification.userId,
+  author_id: notification.authorId,
+  kind: notification.kind,
+  title_en: notification.words.en.title,
+  title_nb: notification.words.nb.title,
+  title_sv: notification.words.sv.title,
+  content_en: notification.words.en.content,
+  content_nb: notification.words.nb.content,
+  content_sv: notification.words.sv.content,
+  should_resolve: notification.shouldResolve,
+  publish_time: notification.publishTime,
+  expires_at: notification.expiresAt,
+  once_key: notification.onceKey,
 });
 
 /** Writes a notification. It may be one that the transaction's person may not read, so nothing is known of it afterwards. */
-export async function insertNotification(tx: Tx, given: NewNotification): Promise<void> {
+export async function insertNotification(tx: Tx, notification: NewNotification): Promise<void> {
   await tx
     .insertInto('notifications')
-    .values(rowOf(given))
+    .values(rowOf(notification))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -54,11 +54,11 @@ export async function insertNotification(tx: Tx, given: NewNotification): Promis
 /** Writes notifications and returns their ids. The transaction must be the system's. */
 export async function insertNotifications(
   tx: Tx,
-  given: readonly NewNotification[],
+  notifications: readonly NewNotification[],
 ): Promise<number[]> {
   const rows = await tx
     .insertInto('notifications')
-    .values(given.map(rowOf))
+    .values(notifications.map(rowOf))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
 export { announce } from './sending/announce.ts';
 export { notificationsTodayOf } from './notifications-today.ts';
 export { notify } from './notify.ts';
-export { tellBroken } from './tell-broken.ts';
+export { notifyOfFault } from './notify-of-fault.ts';

@@ -58,8 +58,8 @@ test('whatever is written is read letter by letter', async () => {
     fc.asyncProperty(hostile, hostile, async (title, content) => {
       const { body } = await write(me, title, content);
       const [id = 0] = body.data.ids;
-      const told = await call(notificationsCalls.one, { params: { id } }, me);
-      expect(told.body.data).toMatchObject({ title, content });
+      const response = await call(notificationsCalls.one, { params: { id } }, me);
+      expect(response.body.data).toMatchObject({ title, content });
     }),
     { numRuns: 40 },
   );

@@ -44,7 +44,7 @@ export async function notifyFailures(app: AppContext): Promise<void> {
         chainId,
         to: { feature: 'IsSuperUser' },
         kind: 'operations',
-        says: { key: (part) => `notifications:told.messages_failed.${part}`, values: { count } },
+        words: { key: (part) => `notifications:told.messages_failed.${part}`, values: { count } },
         shouldResolve: true,
         once: `messages_failed ${at.toISOString().slice(0, 10)}`,
       }),

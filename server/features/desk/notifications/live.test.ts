@@ -50,7 +50,7 @@ test('a mark reaches every device of the person with the counter, also at anothe
   const colleague = await logInAs(server.db, { site: me.site });
   const { id } = await makeNotification(server.db, { site: me.site });
   const mine = [await socketOf(me), await socketOf(phone), await socketOf(elsewhere)];
-  const theirs = await socketOf(colleague);
+  const colleagueSocket = await socketOf(colleague);
   await server.call(notificationsCalls.markRead, { params: { id } }, me);
   for (const socket of mine) {
     expect(await socket.next('notifications.marked')).toEqual({
@@ -62,7 +62,10 @@ test('a mark reaches every device of the person with the counter, also at anothe
     });
   }
   await server.call(notificationsCalls.markRead, { params: { id } }, colleague);
-  expect((await theirs.next('notifications.marked')).counter).toEqual({ data: 0, revision: 1 });
+  expect((await colleagueSocket.next('notifications.marked')).counter).toEqual({
+    data: 0,
+    revision: 1,
+  });
 });
 
 test('two devices that mark at once agree on the counter of the later revision', async () => {
@@ -102,7 +105,7 @@ test('what is for the chain is heard of at each of its sites, what is for one pe
         chainId: me.site.chain_id,
         to,
         kind: 'operations',
-        says: { en: { title: 'News', content: 'Read' } },
+        words: { en: { title: 'News', content: 'Read' } },
       }),
     );
     await announce(server.app);

@@ -64,7 +64,7 @@ test.each([
     (tx: Tx) => countsAndNewestOf(tx, { now: now(), language: 'nb', most: 3 }),
   ],
 ])('%s of ten thousand notifications is found by indexes', async (_, ask) => {
-  const steps = await asMe((tx) => planOf(tx, (asked) => ask(asked).catch(() => undefined)));
+  const steps = await asMe((tx) => planOf(tx, (query) => ask(query).catch(() => undefined)));
   expect(steps.length).toBeGreaterThan(0);
   expect(wasteOf(steps)).toEqual([]);
 });

@@ -107,10 +107,10 @@ function asRead(row: Row): Read {
 /** A page of notifications, the newest first, in a language. */
 export async function notificationsOf(
   tx: Tx,
-  given: { now: Date; language: Language; which: Wanted; page: Page },
+  options: { now: Date; language: Language; which: Wanted; page: Page },
 ): Promise<Read[]> {
-  const { page, size } = given.page;
-  const rows = await inLanguage(wanted(tx, given.now, given.which), given.language)
+  const { page, size } = options.page;
+  const rows = await inLanguage(wanted(tx, options.now, options.which), options.language)
     .orderBy('publish_time', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -122,10 +122,10 @@ export async function notificationsOf(
 /** One notification, or undefined when there is none for the person. */
 export async function notificationById(
   tx: Tx,
-  given: { now: Date; language: Language; id: number },
+  options: { now: Date; language: Language; id: number },
 ): Promise<Read | undefined> {
-  const row = await inLanguage(current(tx, given.now), given.language)
-    .where('id', '=', given.id)
+  const row = await inLanguage(current(tx, options.now), options.language)
+    .where('id', '=', options.id)
     .executeTakeFirst();
   return row && asRead(row);
 }

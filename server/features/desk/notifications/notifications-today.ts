@@ -8,10 +8,10 @@ const newestShown = 3;
 /** How many notifications this person has not read and how many nobody has resolved, and the newest of the unread in a language. */
 export async function notificationsTodayOf(
   tx: Tx,
-  given: { now: Date; language: Language },
+  options: { now: Date; language: Language },
 ): Promise<NotificationsToday> {
   const { unread, toResolve, newest } = await countsAndNewestOf(tx, {
-    ...given,
+    ...options,
     most: newestShown,
   });
   return { unread, toResolve, newest };

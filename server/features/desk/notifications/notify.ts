@@ -21,7 +21,7 @@ export interface News {
   /** By which people choose how they are told. Those of `account` are urgent: they wait for no quiet hours. */
   readonly kind: NotificationKind;
   /** The words of `locales` by their key, as in (part) => `session:told.new_login.${part}`; or those that somebody gave. */
-  readonly says:
+  readonly words:
     | { readonly key: (part: keyof Words) => `${string}:${string}`; readonly values?: Values }
     | Partial<Record<Language, Words>>;
   readonly shouldResolve?: boolean;
@@ -47,7 +47,7 @@ export async function notify(tx: Tx, news: News): Promise<void> {
     userId: to.userId ?? null,
     authorId: null,
     kind: news.kind,
-    words: wordsOf(news.says),
+    words: wordsOf(news.words),
     shouldResolve: news.shouldResolve ?? false,
     publishTime: news.publishTime ?? now(),
     expiresAt: news.expiresAt ?? null,
@@ -55,13 +55,13 @@ export async function notify(tx: Tx, news: News): Promise<void> {
   });
 }
 
-function wordsOf(says: News['says']): Record<Language, Words> {
-  if (!('key' in says)) {
-    const words = wordsInEach(languages, says);
+function wordsOf(written: News['words']): Record<Language, Words> {
+  if (!('key' in written)) {
+    const words = wordsInEach(languages, written);
     if (!words) throw new Error('A notification without words.');
     return words;
   }
-  const { key, values } = says;
+  const { key, values } = written;
   const part = (language: Language, name: keyof Words) => {
     const [feature = '', path = ''] = key(name).split(':');
     return say(language, feature, path, values);

@@ -24,8 +24,8 @@ test('the bell counts what is published to the site or its chain and not read by
   await makeNotification(db, { site, site_id: null });
   const seen = await makeNotification(db, { site });
   await makeNotificationRead(db, { notification: seen, user });
-  const theirs = await makeNotification(db, { site });
-  await makeNotificationRead(db, { notification: theirs, user: colleague });
+  const readByColleague = await makeNotification(db, { site });
+  await makeNotificationRead(db, { notification: readByColleague, user: colleague });
   await makeNotification(db, { site, publish_time: inHours(1) });
   await makeNotification(db, { site, expires_at: inHours(-1) });
   await makeNotification(db, { site, withdrawn_at: inHours(-1) });
@@ -67,8 +67,8 @@ test('title and text come in the language of the person, with the titles of all 
   for (const language of ['en', 'nb', 'sv'] as const) {
     const user = await makeUser(db, { language });
     const { token } = await logInAs(db, { user, site });
-    const [told] = (await call(forUser, {}, { token })).body.data;
-    expect(told).toMatchObject({
+    const [notification] = (await call(forUser, {}, { token })).body.data;
+    expect(notification).toMatchObject({
       title: words[`title_${language}`],
       content: words[`content_${language}`],
       titleEnglish: words.title_en,

@@ -17,7 +17,7 @@ import {
   notificationsOf,
   type Wanted,
 } from './notifications-repo.ts';
-import { publishChanged } from './tell-changed.ts';
+import { publishChanged } from './publish-changed.ts';
 import { writtenRoutes } from './written/written-routes.ts';
 
 /** What is told to people: specification §2 'Notifications drawer', §4, §7. */
@@ -145,7 +145,7 @@ const earliest = new Date('2000-01-01T00:00:00Z').getTime();
 const latest = new Date('2200-01-01T00:00:00Z').getTime();
 
 /** An instant within the years that a database and a calendar agree on. */
-function dayWithin(given: string | undefined): Date | undefined {
-  if (given === undefined) return undefined;
-  return new Date(Math.min(Math.max(new Date(given).getTime(), earliest), latest));
+function dayWithin(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  return new Date(Math.min(Math.max(new Date(text).getTime(), earliest), latest));
 }

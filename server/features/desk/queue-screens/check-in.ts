@@ -27,11 +27,11 @@ interface Input {
 export async function checkIn(
   db: Tx,
   link: OpenLink,
-  given: Input,
+  input: Input,
   now: Date,
 ): Promise<{ answer: CheckedIn; change: QueueDump | undefined }> {
-  const licenseplate = plateKey(given.licenseplate) || null;
-  const name = given.name || null;
+  const licenseplate = plateKey(input.licenseplate) || null;
+  const name = input.name || null;
   if (!licenseplate && !name) throw new AppError('queue-screens.nobody');
   const nobody = { chainId: link.chainId, siteId: link.siteId, userId: null };
   // Whoever else lets somebody in, at another kiosk or the reception, waits or has done so.
@@ -39,12 +39,12 @@ export async function checkIn(
   const board = await boardOf(db, link, now);
   if (!board.settings.kioskEnabled) throw new AppError('queue-screens.closed');
 
-  const before = await checkedInBy(db, link.id, given.key);
+  const before = await checkedInBy(db, link.id, input.key);
   const here = before ?? board.people.find((person) => isHere(person, licenseplate))?.id;
   const change =
     here === undefined ? await letIn(db, nobody, { licenseplate, name }, now) : undefined;
   const personId = here ?? change!.people[0].id;
-  if (before === undefined) await noteCheckIn(db, link, given.key, personId);
+  if (before === undefined) await noteCheckIn(db, link, input.key, personId);
 
   const path = await addVisitLink(db, link, personId, now);
   const people = [...board.people, ...(change?.people ?? [])];

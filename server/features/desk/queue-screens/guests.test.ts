@@ -58,11 +58,11 @@ test('when reception calls somebody, the lobby and their own page hear it, and n
 test('a guest hears nothing of what staff hear', async () => {
   const { token, person, screen } = await kariWaits();
   const lobby = await listenWith(screen);
-  const heard: string[] = [];
-  lobby.socket.onAny((name: string) => heard.push(name));
+  const events: string[] = [];
+  lobby.socket.onAny((name: string) => events.push(name));
   await press(token, person.id);
   await lobby.next('queue-screens.lobby');
-  expect(new Set(heard)).toEqual(new Set(['queue-screens.lobby']));
+  expect(new Set(events)).toEqual(new Set(['queue-screens.lobby']));
   lobby.close();
 });
 
@@ -96,8 +96,8 @@ test('revoking a link hangs up on who listens with it, and on nobody else', asyn
   const { site, token, person, screen } = await kariWaits();
   const other = await listenWith(await makeQueueLink(server.db, { site }));
   const revoked = await listenWith(screen);
-  const given = { params: { id: screen.id } };
-  await server.call(queueScreensCalls.revokeLink, given, { token });
+  const input = { params: { id: screen.id } };
+  await server.call(queueScreensCalls.revokeLink, input, { token });
   expect(await revoked.next('disconnect')).toBe('io server disconnect');
   await press(token, person.id);
   expect((await other.next('queue-screens.lobby')).called).toHaveLength(1);

@@ -29,9 +29,9 @@ test.each([
 test('whatever a plate is, at least two of its letters are hidden', () => {
   const plate = fc.stringMatching(/^[A-ZÅÄÖ0-9]{3,12}$/);
   fc.assert(
-    fc.property(plate, (given) => {
-      const shown = maskedPlate(given);
-      expect([...shown].length).toBe([...given].length);
+    fc.property(plate, (drawn) => {
+      const shown = maskedPlate(drawn);
+      expect([...shown].length).toBe([...drawn].length);
       expect([...shown].filter((letter) => letter === '•').length).toBeGreaterThanOrEqual(2);
     }),
   );

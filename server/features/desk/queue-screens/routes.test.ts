@@ -24,14 +24,14 @@ async function reception(options: Parameters<typeof makeQueueOptions>[1] | objec
 }
 
 const at = (code: string) => ({ params: { code } });
-const given = (licenseplate: string, name = '', key: string = crypto.randomUUID()) => ({
+const visitor = (licenseplate: string, name = '', key: string = crypto.randomUUID()) => ({
   key,
   licenseplate,
   name,
 });
 const codeIn = (path: string) => path.split('/').at(-1)!;
 
-const arriveAt = (code: string, body: ReturnType<typeof given>) =>
+const arriveAt = (code: string, body: ReturnType<typeof visitor>) =>
   server.call(checkIn, { params: { code }, body });
 
 function expedite(token: string, id: number, target: string | null) {
@@ -69,7 +69,7 @@ test('a lobby shows masked plates where the site wants them, the newest call fir
 test('nothing that strangers are answered holds a name or a plate in full', async () => {
   const { token, screen, entrance } = await reception();
   const plate = 'EL73219';
-  const checked = await arriveAt(entrance.code, given(plate, 'Hemmelig Etternavn'));
+  const checked = await arriveAt(entrance.code, visitor(plate, 'Hemmelig Etternavn'));
   const page = codeIn(checked.body.data.path);
   const answers = [
     checked,
@@ -90,8 +90,8 @@ test('nothing that strangers are answered holds a name or a plate in full', asyn
 
 test('who checks in waits for the reception like everybody else, and has a page', async () => {
   const { token, entrance } = await reception();
-  await arriveAt(entrance.code, given('AB12345'));
-  const { status, body } = await arriveAt(entrance.code, given('el 73219'));
+  await arriveAt(entrance.code, visitor('AB12345'));
+  const { status, body } = await arriveAt(entrance.code, visitor('el 73219'));
   expect([status, body.data.place]).toEqual([200, 2]);
   expect((await peopleAt(token)).map(({ licenseplate }) => licenseplate)).toContain('EL73219');
   const own = await server.call(visit, at(codeIn(body.data.path)));
@@ -100,8 +100,8 @@ test('who checks in waits for the reception like everybody else, and has a page'
 
 test('the same plate twice is one visit, and the answer does not say so', async () => {
   const { token, entrance } = await reception();
-  const first = await arriveAt(entrance.code, given('EL73219'));
-  const second = await arriveAt(entrance.code, given('EL 73219'));
+  const first = await arriveAt(entrance.code, visitor('EL73219'));
+  const second = await arriveAt(entrance.code, visitor('EL 73219'));
   expect(await peopleAt(token)).toHaveLength(1);
   expect(Object.keys(second.body.data)).toEqual(Object.keys(first.body.data));
   expect(second.body.data.place).toBe(1);
@@ -112,7 +112,7 @@ test('who types a plate is not told who comes with it', async () => {
   const known = { site, name: 'Kari Nordmann', licenseplate: 'EL73219' };
   const { id } = await makeQueuePerson(server.db, known);
   const pageOf = async () => {
-    const { body } = await arriveAt(entrance.code, given('EL73219'));
+    const { body } = await arriveAt(entrance.code, visitor('EL73219'));
     return (await server.call(visit, at(codeIn(body.data.path)))).body.data;
   };
   expect((await pageOf()).label).toBe('EL••219');
@@ -124,37 +124,37 @@ test('who types a plate is not told who comes with it', async () => {
 
 test('a check-in sent again after a lost answer is the same visit', async () => {
   const { token, entrance } = await reception();
-  const body = given('', 'Kari Nordmann');
+  const body = visitor('', 'Kari Nordmann');
   await arriveAt(entrance.code, body);
   const again = await arriveAt(entrance.code, body);
   expect([again.status, again.body.data.place]).toEqual([200, 1]);
   expect(await peopleAt(token)).toHaveLength(1);
-  await arriveAt(entrance.code, given('', 'Kari Nordmann'));
+  await arriveAt(entrance.code, visitor('', 'Kari Nordmann'));
   expect(await peopleAt(token)).toHaveLength(2);
 });
 
 test('who was done today may come again', async () => {
   const { token, entrance } = await reception();
-  await arriveAt(entrance.code, given('EL73219'));
+  await arriveAt(entrance.code, visitor('EL73219'));
   const [person] = await peopleAt(token);
   await server.call(queueCalls.done, { params: { id: person!.id } }, { token });
-  await arriveAt(entrance.code, given('EL73219'));
+  await arriveAt(entrance.code, visitor('EL73219'));
   expect(await peopleAt(token)).toHaveLength(2);
 });
 
 test('nobody checks in without plate and name, nor where the kiosk is off', async () => {
   const { entrance } = await reception();
-  const empty = await arriveAt(entrance.code, given(' ', ' '));
+  const empty = await arriveAt(entrance.code, visitor(' ', ' '));
   expect([empty.status, empty.body.error?.code]).toEqual([422, 'queue-screens.nobody']);
   const closed = await reception({ kioskEnabled: false });
-  const refused = await arriveAt(closed.entrance.code, given('EL73219'));
+  const refused = await arriveAt(closed.entrance.code, visitor('EL73219'));
   expect([refused.status, refused.body.error?.code]).toEqual([409, 'queue-screens.closed']);
   expect((await server.call(kiosk, at(closed.entrance.code))).body.data.open).toBe(false);
 });
 
 test('a page says where to go when its person is called, and thanks when they are done', async () => {
   const { token, entrance } = await reception();
-  const { body } = await arriveAt(entrance.code, given('EL73219'));
+  const { body } = await arriveAt(entrance.code, visitor('EL73219'));
   const page = at(codeIn(body.data.path));
   const [person] = await peopleAt(token);
   await expedite(token, person!.id, 'Desk 2');
@@ -231,7 +231,7 @@ test('a network that tries many wrong codes is told to stop, and its own screen 
 
 test('what a kiosk lets in is limited, so that nobody floods the queue from the entrance', async () => {
   const { entrance } = await reception();
-  const body = given('EL73219');
+  const body = visitor('EL73219');
   for (let tries = 0; tries < 120; tries++) await arriveAt(entrance.code, body);
   expect((await arriveAt(entrance.code, body)).status).toBe(429);
 });

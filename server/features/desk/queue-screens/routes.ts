@@ -52,24 +52,24 @@ export function queueScreensRoutes(app: AppContext): void {
     app,
     open,
   )({
-    lobby: (asked) =>
-      atLink(app, { kind: 'lobby', tooMany }, asked, async ({ db }, link) => ({
-        data: lobbyOf(await boardOf(db, link, asked.now), link),
+    lobby: (request) =>
+      atLink(app, { kind: 'lobby', tooMany }, request, async ({ db }, link) => ({
+        data: lobbyOf(await boardOf(db, link, request.now), link),
       })),
-    visit: (asked) =>
-      atLink(app, { kind: 'visit', tooMany }, asked, async ({ db }, link) => {
+    visit: (request) =>
+      atLink(app, { kind: 'visit', tooMany }, request, async ({ db }, link) => {
         const personId = link.personId ?? 0;
-        return { data: visitOf(await boardOf(db, link, asked.now, [personId]), personId, link) };
+        return { data: visitOf(await boardOf(db, link, request.now, [personId]), personId, link) };
       }),
-    kiosk: (asked) =>
-      atLink(app, { kind: 'kiosk', tooMany }, asked, async ({ db }, link) => {
-        const board = await boardOf(db, link, asked.now);
+    kiosk: (request) =>
+      atLink(app, { kind: 'kiosk', tooMany }, request, async ({ db }, link) => {
+        const board = await boardOf(db, link, request.now);
         const { language } = link;
         const { revision, siteName, settings } = board;
         return {
           data: {
             revision,
-            asOf: asked.now.toISOString(),
+            asOf: request.now.toISOString(),
             siteName,
             language,
             open: settings.kioskEnabled,
@@ -77,21 +77,21 @@ export function queueScreensRoutes(app: AppContext): void {
           },
         };
       }),
-    checkIn: async (asked) => {
-      const { id } = await atLink(app, { kind: 'kiosk', tooMany }, asked, (_, link) =>
+    checkIn: async (request) => {
+      const { id } = await atLink(app, { kind: 'kiosk', tooMany }, request, (_, link) =>
         Promise.resolve(link),
       );
       const tries = { [`kiosk:${id}`]: mostCheckIns };
-      if ((await countTry(app, tries, asked.now)).size > 0) {
+      if ((await countTry(app, tries, request.now)).size > 0) {
         throw new AppError(tooMany);
       }
       const { link, answer, change } = await atLink(
         app,
         { kind: 'kiosk', tooMany },
-        asked,
+        request,
         async ({ db }, found) => ({
           link: found,
-          ...(await checkIn(db, found, asked.body, asked.now)),
+          ...(await checkIn(db, found, request.body, request.now)),
         }),
       );
       if (change) publishQueue(app, link.siteId, change);

@@ -50,14 +50,14 @@ test('one is called again and given up at once: whichever came first holds, the 
     { params: { id }, body: { target: null } },
     { token: kari.token },
   );
-  const [recalled, given] = await Promise.all([
+  const [recalled, missed] = await Promise.all([
     call(queueCalls.call, { params: { id }, body: { target: null } }, { token: kari.token }),
     call(queueCalls.noShow, { params: { id } }, { token: ola.token }),
   ]);
-  expect(given.status).toBe(200);
+  expect(missed.status).toBe(200);
   expect([200, 409]).toContain(recalled.status);
   const { body } = await call(queueCalls.refresh, {}, { token: kari.token });
-  expect(body.data.people).toEqual([given.body.data]);
+  expect(body.data.people).toEqual([missed.body.data]);
   expect(body.data.revision).toBe(recalled.status === 200 ? 3 : 2);
 });
 

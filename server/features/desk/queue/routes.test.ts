@@ -196,9 +196,9 @@ test('who was done yesterday is gone today', async () => {
 test('the same write sent again works once and gets the first answer', async () => {
   const { me, params } = await reception();
   const sender = { token: me.token, key: 'a-key', deviceId: 'a-device' };
-  const given = { params, body: { target: 'Desk 1' } };
-  const first = await server.call(queueCalls.expedite, given, sender);
-  const second = await server.call(queueCalls.expedite, given, sender);
+  const input = { params, body: { target: 'Desk 1' } };
+  const first = await server.call(queueCalls.expedite, input, sender);
+  const second = await server.call(queueCalls.expedite, input, sender);
   expect(second.status).toBe(200);
   expect(second.body).toEqual(first.body);
   expect(await revisionAt(me.token)).toBe(1);

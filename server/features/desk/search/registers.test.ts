@@ -22,9 +22,10 @@ async function inNewChain(roles: Role[] = ['reception']) {
   return {
     site,
     find,
-    customer: (given: Parameters<typeof makeCustomer>[1] = {}) =>
-      makeCustomer(server.db, { chain_id, ...given }),
-    car: (given: Parameters<typeof makeCar>[1] = {}) => makeCar(server.db, { chain_id, ...given }),
+    customer: (overrides: Parameters<typeof makeCustomer>[1] = {}) =>
+      makeCustomer(server.db, { chain_id, ...overrides }),
+    car: (overrides: Parameters<typeof makeCar>[1] = {}) =>
+      makeCar(server.db, { chain_id, ...overrides }),
     /** Names and plates found, by group. */
     found: async (query: string) =>
       Object.fromEntries(

@@ -11,10 +11,10 @@ import type { SearchProvider } from '#server/kit/search-provider.ts';
  * for; where that one has several, a person has to tell them apart.
  */
 export async function search(
-  given: { tx: Tx; caller: Caller; now: Date; searchProviders: readonly SearchProvider[] },
+  options: { tx: Tx; caller: Caller; now: Date; searchProviders: readonly SearchProvider[] },
   typed: string,
 ) {
-  const { tx, caller, now, searchProviders } = given;
+  const { tx, caller, now, searchProviders } = options;
   const wanted = understand(typed);
   const groups: SearchFound[] = [];
   let exact: readonly SearchHit[] = [];

@@ -35,11 +35,11 @@ export interface Wanted {
   readonly passports: boolean;
 }
 
-type Asked = Pick<Context, 'db' | 'caller' | 'language' | 'now'>;
+type LabelContext = Pick<Context, 'db' | 'caller' | 'language' | 'now'>;
 
 /** What a call asks for, with the numbers that it means: of a list to fetch by, where none were chosen, what waits to be fetched. */
 export async function wantedOf(
-  { db }: Pick<Asked, 'db'>,
+  { db }: Pick<LabelContext, 'db'>,
   {
     of,
     ids,
@@ -65,22 +65,22 @@ export async function wantedOf(
  */
 export async function labelsOf(
   app: AppContext,
-  asked: Asked,
+  context: LabelContext,
   wanted: Wanted,
   purpose: 'look' | 'print',
 ): Promise<Sheet[]> {
   const { of, ids, size, names } = wanted;
-  const t = wordsOfLabels(asked.language);
+  const t = wordsOfLabels(context.language);
   if (ids.length === 0 && of !== 'command') throw new AppError('labels.none');
   if (ids.length > mostLabelled) throw new AppError('labels.too_many', { most: mostLabelled });
-  if (isPaper(of)) return papersOf(asked, { ...wanted, of });
+  if (isPaper(of)) return papersOf(context, { ...wanted, of });
   const contents = await contentsOf();
   // Of another site, or of none.
   if (contents.length === 0) throw new AppError('labels.none');
   return contents.map((content) => labelOf(content, labelSizes[size]));
 
   async function contentsOf(): Promise<LabelContent[]> {
-    const { db, caller } = asked;
+    const { db, caller } = context;
     if (of === 'command') return commandContents(t);
     if (of === 'place') {
       return (await placesToLabel(db, ids)).map((place) => placeContent(place, t));
@@ -90,17 +90,17 @@ export async function labelsOf(
     const wheels = sets.flatMap(({ id, each }) =>
       each.map(({ position }) => [id, position] as const),
     );
-    const given = { wheels: wanted.passports ? wheels : [], open: purpose === 'print' };
-    const addresses = await passportAddresses(app, db, caller, given);
+    const options = { wheels: wanted.passports ? wheels : [], open: purpose === 'print' };
+    const addresses = await passportAddresses(app, db, caller, options);
     return sets.flatMap((set) => wheelContents(set, t, { names, addresses }));
   }
 }
 
 async function papersOf(
-  asked: Asked,
+  context: LabelContext,
   { of, ids, names }: Wanted & { readonly of: PaperKind },
 ): Promise<Sheet[]> {
-  const { db, caller, language } = asked;
+  const { db, caller, language } = context;
   if (of === 'manifest') {
     const transfers = await transfersToPrint(db, ids, caller.siteName);
     if (transfers.length === 0) throw new AppError('labels.none');
@@ -109,7 +109,7 @@ async function papersOf(
   }
   const sets = await setsToLabel(db, ids);
   if (sets.length === 0) throw new AppError('labels.none');
-  const day = todayOf(asked);
+  const day = todayOf(context);
   if (of === 'pick_list')
     return pagesOf(pickListContent(sets, wordsOfLabels(language), { day, names }));
   const judged = await judgeAt(db, caller, day);

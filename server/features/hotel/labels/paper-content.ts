@@ -51,7 +51,7 @@ export function receiptContent(
     from: [set.site, joined(set.company, set.org_number, set.town)],
     title: t('labels:papers.receipt'),
     code: codeText({ kind: 'set', set: set.number }),
-    facts: facts.flatMap(([name, said]) => (said ? [[name, said] as const] : [])),
+    facts: facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     columns: [
       { title: t('labels:papers.wheel'), share: 3 },
       { title: t('labels:papers.tyre'), share: 4 },

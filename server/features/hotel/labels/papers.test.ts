@@ -51,7 +51,7 @@ test('a receipt says what was handed in and how it was, in the language of who d
   expect(others).toEqual([]);
   expect([page?.width, page?.height]).toEqual([210, 297]);
   expect(page?.codes).toMatchObject([{ format: 'QRCode', text: `TH:${set.number}` }]);
-  const said = [
+  const texts = [
     'Kvitto på förvarade hjul',
     'Åsa Öberg',
     'EL12345',
@@ -64,7 +64,7 @@ test('a receipt says what was handed in and how it was, in the language of who d
     'Under lagkravet',
   ];
   const words = page?.words.replaceAll('\n', ' ');
-  for (const one of said) expect(words).toContain(one);
+  for (const one of texts) expect(words).toContain(one);
 });
 
 test('what is fetched stands in the order in which one walks, each with its code', async () => {
@@ -99,8 +99,8 @@ test('a manifest says what left, with whom and for where, before as after it has
   const body = { to_site_id: site.id, driver: 'Bring', signed_by: 'Ola Nordmann' };
   await call(transferCalls.send, { params, body });
   const [page] = await print('manifest', [id]);
-  const said = ['Overføring', me.site.name, 'Sandvika', 'Bring', 'Ola Nordmann', 'EL12345'];
-  for (const one of said) expect(page?.words).toContain(one);
+  const texts = ['Overføring', me.site.name, 'Sandvika', 'Bring', 'Ola Nordmann', 'EL12345'];
+  for (const one of texts) expect(page?.words).toContain(one);
   expect(page?.codes.map(({ text }) => text)).toEqual([`TH:${set.number}`]);
   await there.call(transferCalls.receive, { params, body: { number: set.number } });
   expect((await print('manifest', [id]))[0]?.words).toBe(page?.words);
@@ -125,13 +125,13 @@ test('who receives a transfer has its paper while it is on its way, and a receip
   const body = { to_site_id: site.id, driver: 'Bring', signed_by: 'Ola Nordmann' };
   await call(transferCalls.send, { params, body });
   const [coming] = await there.print('manifest', [id]);
-  for (const said of [`Overføring`, me.site.name, 'Sandvika', 'Bring', 'EL12345', 'EL54321'])
-    expect(coming?.words).toContain(said);
+  for (const text of [`Overføring`, me.site.name, 'Sandvika', 'Bring', 'EL12345', 'EL54321'])
+    expect(coming?.words).toContain(text);
   await there.call(transferCalls.receive, { params, body: { number: one.number } });
   await there.call(transferCalls.missRest, { params, body: {} });
   const [receipt] = await there.print('manifest', [id]);
-  for (const said of ['Mottak', 'Mottatt', 'Savnet', me.site.name, 'EL54321'])
-    expect(receipt?.words).toContain(said);
+  for (const text of ['Mottak', 'Mottatt', 'Savnet', me.site.name, 'EL54321'])
+    expect(receipt?.words).toContain(text);
   expect(receipt?.codes.map(({ text }) => text)).toEqual([
     `TH:${one.number}`,
     `TH:${other.number}`,

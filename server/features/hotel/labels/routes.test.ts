@@ -12,7 +12,7 @@ import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
 
-type Asked = Parameters<typeof readQuery>[0];
+type LabelQuery = Parameters<typeof readQuery>[0];
 const readQuery = (query: {
   of: LabelKind | PaperKind;
   ids?: string;
@@ -29,7 +29,7 @@ async function hotel() {
     ...(['FR', 'RL', 'RR'] as const).map(blankWheel),
   ];
   const set = await staff.takeIn({ licenseplate: 'EL12345', place_id: shelf.id, wheels });
-  const print = async (query: Asked) =>
+  const print = async (query: LabelQuery) =>
     (await server.call(labelCalls.print, { query: readQuery(query) }, { ...staff.me, lang: 'nb' }))
       .body as unknown as Buffer;
   return { ...staff, shelf, set, print };

@@ -44,8 +44,8 @@ export function labelsRoutes(app: AppContext): void {
     },
     prints: async ({ db }) => ({ data: await printsOf(db) }),
     send: async (context) => {
-      const { printer_id: printerId, ...asked } = context.body;
-      return send(context, await wantedOf(context, asked), printerId);
+      const { printer_id: printerId, ...input } = context.body;
+      return send(context, await wantedOf(context, input), printerId);
     },
     sendAgain: async (context) => {
       const [print] = await printsOf(context.db, context.params.id);

@@ -37,12 +37,12 @@ test.each(prints)(
     const read = readZpl(writeZpl(labels, resolution));
     expect(read).toHaveLength(labels.length);
     for (const [nth, { width, height, parts }] of labels.entries()) {
-      const told = read[nth]!;
-      expect([told.width, told.height]).toEqual([width * dots, height * dots]);
-      expect(told.fields.map(({ kind, text }) => [kind, text])).toEqual(
+      const label = read[nth]!;
+      expect([label.width, label.height]).toEqual([width * dots, height * dots]);
+      expect(label.fields.map(({ kind, text }) => [kind, text])).toEqual(
         parts.map((part) => [part.kind, 'text' in part && part.text]),
       );
-      for (const [at, field] of told.fields.entries()) {
+      for (const [at, field] of label.fields.entries()) {
         const part = parts[at]!;
         // As far from each other as a dot is round.
         const off = (place: number, millimetres: number) => Math.abs(place - millimetres * dots);
@@ -50,7 +50,7 @@ test.each(prints)(
         if (field.kind === 'text' && part.kind === 'text') {
           expect(off(field.x, part.x)).toBeLessThanOrEqual(0.5);
           expect(off(field.size, fittedSize(part))).toBeLessThanOrEqual(0.5);
-          expect(field.y).toBeLessThanOrEqual(told.height);
+          expect(field.y).toBeLessThanOrEqual(label.height);
           continue;
         }
         const drawn = drawnBox(drawSheet({ width, height, parts: [part] }).marks[0]!);
@@ -63,7 +63,7 @@ test.each(prints)(
         // Inside the label, and inside where the paper has it: a code is made of whole dots.
         expect(field.x).toBeGreaterThanOrEqual(part.x * dots - 1);
         expect(field.x + Number(wide)).toBeLessThanOrEqual((part.x + boxOf(part).width) * dots + 1);
-        expect(field.y + Number(high)).toBeLessThanOrEqual(told.height);
+        expect(field.y + Number(high)).toBeLessThanOrEqual(label.height);
         if (field.kind === 'bars')
           expect(off(field.x + Number(wide) / 2, drawn.middle)).toBeLessThanOrEqual(2);
       }

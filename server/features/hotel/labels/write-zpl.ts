@@ -25,12 +25,12 @@ export function writeZpl(labels: readonly Sheet[], resolution: Resolution = '203
 
 function partOf(part: SheetPart, dots: (millimetres: number) => number): string {
   const at = (x: number, y = part.y) => `^FO${Math.max(0, Math.round(x))},${dots(y)}`;
-  const said = (text: string) => `^FH^FD${escaped(text)}^FS`;
+  const fieldData = (text: string) => `^FH^FD${escaped(text)}^FS`;
   const x = dots(part.x);
   switch (part.kind) {
     case 'text': {
       const size = dots(fittedSize(part));
-      return `^FT${x},${dots(part.y)}^A0N,${size},${size}${said(part.text)}`;
+      return `^FT${x},${dots(part.y)}^A0N,${size},${size}${fieldData(part.text)}`;
     }
     case 'picture':
       // No label has one.
@@ -40,13 +40,13 @@ function partOf(part: SheetPart, dots: (millimetres: number) => number): string 
     case 'qr': {
       const { size } = encode(part.text, { border: 0, ecc: 'M' });
       const module = between(dots(part.size) / size, widestModule);
-      return `${at(x)}^BQN,2,${module}${said(`MA,${part.text}`)}`;
+      return `${at(x)}^BQN,2,${module}${fieldData(`MA,${part.text}`)}`;
     }
     case 'bars': {
       const modules = code128(part.text).reduce((sum, one) => sum + one, 0);
       const module = between(dots(part.width) / modules, Math.min(dots(widestBar), widestModule));
       const from = x + (dots(part.width) - modules * module) / 2;
-      return `${at(from)}^BY${module}^BCN,${dots(part.height)},N,N,N,A${said(part.text)}`;
+      return `${at(from)}^BY${module}^BCN,${dots(part.height)},N,N,N,A${fieldData(part.text)}`;
     }
   }
 }

@@ -6,56 +6,60 @@ import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import { toTell, type ToTell } from './told-of-repo.ts';
+import { dueNotices, type DueNotice } from './due-notices-repo.ts';
 
 type Notices = SettingsValues<typeof logisticsNotices>;
 
 /** Looks every few minutes whether something in the tyre hotel has to be told. */
 export function logisticsNoticesJobs(app: AppContext): void {
-  app.jobs.add({ name: 'logistics-notices', cron: '*/5 * * * *', work: () => tellOfHotel(app) });
+  app.jobs.add({
+    name: 'logistics-notices',
+    cron: '*/5 * * * *',
+    work: () => notifyOfLogistics(app),
+  });
 }
 
 /** Tells those whom each site chose of what it chose, once of each thing, and once a day of a warehouse that is full. */
-export async function tellOfHotel(app: AppContext): Promise<void> {
+export async function notifyOfLogistics(app: AppContext): Promise<void> {
   const at = now();
-  const told = await app.db.transaction('system', async (tx) => {
-    const sites = Map.groupBy(await toTell(tx, at), ({ siteId }) => siteId);
+  const notified = await app.db.transaction('system', async (tx) => {
+    const sites = Map.groupBy(await dueNotices(tx, at), ({ siteId }) => siteId);
     let count = 0;
     for (const [siteId, all] of sites) {
       const { chainId } = all[0]!;
       const wanted = await settingsOf(tx, logisticsNotices, { chainId, siteId });
-      const asked = all.filter((one) => isWanted(wanted, one));
-      for (const one of asked) await tell(tx, wanted, one, at);
-      count += asked.length;
+      const chosen = all.filter((one) => isWanted(wanted, one));
+      for (const one of chosen) await notifyRoles(tx, wanted, one, at);
+      count += chosen.length;
     }
     return count;
   });
-  if (told > 0) await announce(app);
+  if (notified > 0) await announce(app);
 }
 
-function isWanted(wanted: Notices, { what, value }: ToTell): boolean {
+function isWanted(wanted: Notices, { what, value }: DueNotice): boolean {
   if (what === 'late') return wanted.late && value >= (wanted.lateAfter ?? 0);
   if (what === 'full') return wanted.full && value >= (wanted.fullFrom ?? 0);
   return what === 'transfer' ? wanted.transfer : wanted.exception;
 }
 
 /** The roles that a site chose to be told. */
-const rolesTold = ({ managers, warehouse, mechanics }: Notices): Role[] => [
+const rolesNotified = ({ managers, warehouse, mechanics }: Notices): Role[] => [
   ...(managers ? (['manager'] as const) : []),
   ...(warehouse ? (['warehouse'] as const) : []),
   ...(mechanics ? (['mechanic'] as const) : []),
 ];
 
-async function tell(tx: Tx, wanted: Notices, given: ToTell, at: Date): Promise<void> {
-  const { chainId, siteId, what, id, name, plate, value } = given;
-  const roles = rolesTold(wanted);
+async function notifyRoles(tx: Tx, wanted: Notices, notice: DueNotice, at: Date): Promise<void> {
+  const { chainId, siteId, what, id, name, plate, value } = notice;
+  const roles = rolesNotified(wanted);
   if (roles.length === 0) return;
   const day = what === 'full' ? ` ${at.toISOString().slice(0, 10)}` : '';
   await notify(tx, {
     chainId,
     to: { siteId, roles },
     kind: 'operations',
-    says: {
+    words: {
       key: (part) => `logistics-notices:told.${what}.${part}`,
       values: { name, plate: plate || '–', value },
     },

@@ -7,7 +7,7 @@ import { makeCar } from '#tests/support/factories/cars.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { testServer } from '#tests/support/server.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
-import { tellOfHotel } from './jobs.ts';
+import { notifyOfLogistics } from './jobs.ts';
 
 const server = await testServer();
 
@@ -30,35 +30,35 @@ async function waiting(minutes: number) {
     sql`update queue_people set arrived_at = arrived_at - ${minutes} * interval '1 minute'
       where chain_id = ${chain_id} and id = ${visit.id}`.execute(tx),
   );
-  const told = async () => {
-    await tellOfHotel(server.app);
+  const notified = async () => {
+    await notifyOfLogistics(server.app);
     const { data } = (await call(notificationsCalls.list, { query: {} })).body;
     return data.map(({ title }) => title).toSorted();
   };
-  return { ...staff, set, other, told };
+  return { ...staff, set, other, notified };
 }
 
 test('a set that is waited for too long is told once, one that was just asked for is not', async () => {
-  expect(await (await waiting(5)).told()).toEqual([]);
-  const { told } = await waiting(20);
-  expect(await told()).toEqual(['Somebody waits for their wheels']);
-  expect(await told()).toEqual(['Somebody waits for their wheels']);
+  expect(await (await waiting(5)).notified()).toEqual([]);
+  const { notified } = await waiting(20);
+  expect(await notified()).toEqual(['Somebody waits for their wheels']);
+  expect(await notified()).toEqual(['Somebody waits for their wheels']);
 });
 
 test('a set that is not there, and a warehouse that is full, are told', async () => {
-  const { send, set, takeIn, other, told } = await waiting(0);
+  const { send, set, takeIn, other, notified } = await waiting(0);
   await send(intentOf(set, 'miss'));
   await takeIn({ place_id: other.id });
-  expect(await told()).toEqual(['A set is not where it should be']);
+  expect(await notified()).toEqual(['A set is not where it should be']);
   await takeIn({ place_id: set.place_id });
-  expect(await told()).toEqual(['A set is not where it should be', 'A warehouse is full']);
+  expect(await notified()).toEqual(['A set is not where it should be', 'A warehouse is full']);
 });
 
 test('a site hears only of what it chose', async () => {
-  const { call, told } = await waiting(20);
+  const { call, notified } = await waiting(20);
   const row = (await call(logisticsNotices.calls.site.read)).body.data;
   const body = { ...row, late: false, own: ['late'] };
   const saved = await call(logisticsNotices.calls.site.save, { body });
   expect(saved.status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await notified()).toEqual([]);
 });

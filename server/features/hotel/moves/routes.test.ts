@@ -42,22 +42,22 @@ async function withMoves() {
   let now: { id: number; state: string; place_id: number | null } = set;
   const done: string[] = [];
   const handle = async (
-    ...[handling, given]: [
+    ...[handling, overrides]: [
       Parameters<typeof intentOf>[1],
       { place_id?: number; undoes?: string; despite?: 'wrong_rack'[] }?,
     ]
   ) => {
-    const intent = intentOf(now, handling, given);
+    const intent = intentOf(now, handling, overrides);
     const [outcome] = await send(intent);
     expect(outcome?.error).toBeNull();
     now = { ...now, ...outcome!.set! };
     done.push(intent.intent);
-    return told(await work());
+    return described(await work());
   };
   return { ...staff, shelf, slot, car, set, work, all, arrive, handle, done };
 }
 
-const told = (open: readonly OpenMove[]) =>
+const described = (open: readonly OpenMove[]) =>
   open.map(({ kind, state, reason }) => [kind, state, reason].join(' '));
 
 test('a car comes, and its set is fetched, staged and mounted by scans alone', async () => {
@@ -104,7 +104,7 @@ describe('moves follow the ledger', () => {
     const { takeIn, send, work, shelf, call } = await withMoves();
     await call(moves.calls.list);
     const set = await takeIn();
-    expect(told(await work())).toEqual(['put_away planned unplaced']);
+    expect(described(await work())).toEqual(['put_away planned unplaced']);
     await send(intentOf(set, 'store', { place_id: shelf.id, despite: ['full'] }));
     expect(await work()).toEqual([]);
   });
@@ -166,16 +166,16 @@ describe('moves follow the ledger', () => {
     const second = await arrive();
     await handle('stage');
     await call(queueCalls.done, { params: { id: second.id } });
-    expect(told(await work())).toEqual(['put_away planned unplaced']);
+    expect(described(await work())).toEqual(['put_away planned unplaced']);
   });
 
   test('what was asked for by hand becomes that of the visit', async () => {
     const { arrive, work, call, set } = await withMoves();
     const body = { set_id: set.id, due_on: '2100-01-01' };
-    const asked = (await call(moves.calls.add, { body })).body.data;
+    const added = (await call(moves.calls.add, { body })).body.data;
     await arrive();
     const { today } = (await call(moveCalls.work)).body.data;
-    expect(await work()).toMatchObject([{ id: asked.id, due_on: today, reason: 'by_hand' }]);
+    expect(await work()).toMatchObject([{ id: added.id, due_on: today, reason: 'by_hand' }]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts';
 
 type Due = Answer<typeof replacementCalls.due>['data'];
 
-interface Asked {
+interface DueQuery {
   readonly offer?: 'due' | 'offered' | 'accepted' | 'declined' | undefined;
   readonly season?: string | undefined;
   readonly size?: string | undefined;
@@ -19,7 +19,7 @@ const isDue = sql<SqlBool>`s.archived_at is null and s.verdict in ('illegal', 'r
 /** The sets in the house that ask for new tyres, the most worn first; with their owners for who may know them. */
 export async function dueSets(
   tx: Tx,
-  { offer, season, size, page }: Asked,
+  { offer, season, size, page }: DueQuery,
   withOwners: boolean,
 ): Promise<Due> {
   const counted = await tx

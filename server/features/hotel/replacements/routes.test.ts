@@ -29,8 +29,8 @@ async function atThePhone() {
   const body = { licenseplate: 'EL1', customer_id: kari.id, size: '2055516', place_id: null };
   const set = (await call(wheelSetCalls.intake, { body: { ...body, wheels: worn } })).body.data;
   const due = async (query: object = {}) => (await call(replacementCalls.due, { query })).body.data;
-  const offer = async (given: object = {}) =>
-    (await call(tyreOffers.calls.add, { body: { set_id: set.id, ...given } })).body.data;
+  const offer = async (overrides: object = {}) =>
+    (await call(tyreOffers.calls.add, { body: { set_id: set.id, ...overrides } })).body.data;
   const answer = async (
     word: 'accept' | 'decline' | 'undo',
     { id, version }: { id: number; version: number },
@@ -94,10 +94,10 @@ test.each([
 
 test('a set is discarded for a reason, on a day', async () => {
   const { call, set, setNow } = await atThePhone();
-  const discard = async (said: object) =>
+  const discard = async (input: object) =>
     call(wheelSets.calls.discard, {
       params: { id: set.id },
-      body: { version: (await setNow()).version, ...said },
+      body: { version: (await setNow()).version, ...input },
     });
   expect((await discard({})).body.error?.fields).toHaveProperty('discarded_because');
   expect((await discard({ discarded_because: '' })).status).toBe(422);

@@ -11,7 +11,7 @@ crudSuite(setSearches, {
   valid: () => ({ note: 'Behind the gate?' }),
   changed: { note: 'Not in the hall' },
   wrong: { set_id: 0 },
-  asked: { give_up: { reason: 'Looked everywhere' } },
+  stepInputs: { give_up: { reason: 'Looked everywhere' } },
 });
 
 /** Somebody who put a set away, which then was missed. */
@@ -28,10 +28,10 @@ async function missed() {
   const missing = { ...set, state: 'missing', place_id: null };
   const step = async (
     word: 'take' | 'give_back' | 'give_up',
-    said: { reason: string } | object = {},
+    input: { reason: string } | object = {},
   ) => {
     const { id, version } = (await searches())[0]!;
-    const body = { version, ...said };
+    const body = { version, ...input };
     return (await call(setSearches.calls[word], { params: { id }, body })).body.data;
   };
   return { ...staff, places, set, missing, other, searches, step };

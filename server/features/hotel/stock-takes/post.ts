@@ -1,6 +1,6 @@
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { handled } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import { handleSet, lockSets, standingOf } from '#server/features/hotel/wheel-sets/exports.ts';
+import { handleSet, lockSets, stateAndPlaceOf } from '#server/features/hotel/wheel-sets/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
@@ -30,7 +30,7 @@ export async function postStockTake(
     const set = await lockRow(context.db, wheelSets, id);
     const there = place !== null && forStaging.has(place) ? 'stage' : 'store';
     const handling = kind === 'missing' ? 'miss' : there;
-    if (set.archived_at !== null || !handled(standingOf(set).state, handling)) continue;
+    if (set.archived_at !== null || !handled(stateAndPlaceOf(set).state, handling)) continue;
     await handleSet(engine, context, set, {
       intent: crypto.randomUUID(),
       handling,

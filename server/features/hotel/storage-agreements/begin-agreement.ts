@@ -22,8 +22,8 @@ export async function beginAgreement(
     throw new AppError('common.wrong_input', {}, { customer_id: 'fields.required' });
   }
   const engine = app.engines.get(storageAgreements.name)!;
-  const given = { customer_id, car_id, licenseplate, type_id };
-  const { id } = await addRow(engine, context, given);
+  const values = { customer_id, car_id, licenseplate, type_id };
+  const { id } = await addRow(engine, context, values);
   await takeStep(engine, context, [await lockRow(db, storageAgreements, id)], 'activate');
   context.afterCommit(() => publishChanged(app, storageAgreements, caller));
   return id;

@@ -20,8 +20,8 @@ test.each([
   const kari = await makeCustomer(server.db, { chain_id: me.site.chain_id });
   const body = { name: unique('Year'), months: 12 };
   const { id: type_id } = (await call(storageAgreementTypes.calls.add, { body })).body.data;
-  const given = { customer_id: kari.id, type_id, begins_on: '2020-02-01', renews };
-  const { id } = (await call(storageAgreements.calls.add, { body: given })).body.data;
+  const input = { customer_id: kari.id, type_id, begins_on: '2020-02-01', renews };
+  const { id } = (await call(storageAgreements.calls.add, { body: input })).body.data;
   const step = async (word: 'activate' | 'end', version: number) =>
     call(storageAgreements.calls[word], { params: { id }, body: { version } });
   await step('activate', 1);

@@ -24,7 +24,7 @@ crudSuite(storageAgreements, {
   valid: () => ({ licenseplate: 'EL12345', begins_on: '2026-01-01', price: 899_00 }),
   changed: { note: 'Pays by invoice', renews: true },
   wrong: { paid_until: 'soon' },
-  asked: { terminate: { end_reason: 'Sold the car' } },
+  stepInputs: { terminate: { end_reason: 'Sold the car' } },
 });
 
 /** Somebody who makes agreements, with Kari and her car. */
@@ -35,30 +35,30 @@ async function withKari() {
   const kari = await makeCustomer(server.db, { chain_id });
   const car = { chain_id, customer_id: kari.id, licenseplate: 'EL55555' };
   const { id: car_id } = await makeCar(server.db, car);
-  const kind = async (given: object = {}) => {
-    const body = { name: unique('Season'), price: 899_00, months: 6, ...given };
+  const kind = async (overrides: object = {}) => {
+    const body = { name: unique('Season'), price: 899_00, months: 6, ...overrides };
     return (await call(storageAgreementTypes.calls.add, { body })).body.data;
   };
-  const add = async (given: object = {}) => {
-    const body = { customer_id: kari.id, type_id: (await kind()).id, ...given };
+  const add = async (overrides: object = {}) => {
+    const body = { customer_id: kari.id, type_id: (await kind()).id, ...overrides };
     return (await call(storageAgreements.calls.add, { body })).body.data;
   };
   const step = async (word: 'activate' | 'end', { id, version }: { id: number; version: number }) =>
     (await call(storageAgreements.calls[word], { params: { id }, body: { version } })).body.data;
-  const inForce = async (given: object = {}) => step('activate', await add(given));
+  const inForce = async (overrides: object = {}) => step('activate', await add(overrides));
   const agreementOf = async (id: number) =>
     (await call(wheelSets.calls.one, { params: { id } })).body.data.agreement_id;
   const wheels = [blankWheel('FL')];
-  const intake = (given: object) =>
-    call(wheelSetCalls.intake, { body: { place_id: null, wheels, ...given } });
+  const intake = (overrides: object) =>
+    call(wheelSetCalls.intake, { body: { place_id: null, wheels, ...overrides } });
   return { ...staff, kari, car_id, kind, add, step, inForce, agreementOf, intake };
 }
 
 describe('an agreement', () => {
   test('costs and lasts as its kind does, and is of the car that bears its plate', async () => {
     const { add, car_id } = await withKari();
-    const given = { licenseplate: 'el 55555', begins_on: '2026-10-15' };
-    expect(await add(given)).toMatchObject({
+    const overrides = { licenseplate: 'el 55555', begins_on: '2026-10-15' };
+    expect(await add(overrides)).toMatchObject({
       car_id,
       price: 899_00,
       ends_on: '2027-04-14',
@@ -87,10 +87,10 @@ describe('an agreement', () => {
   test('is ended for a reason where it is before its time', async () => {
     const { call, inForce } = await withKari();
     const { id, version } = await inForce();
-    const terminate = (said: object) =>
+    const terminate = (input: object) =>
       call(storageAgreements.calls.terminate, {
         params: { id },
-        body: { version, ...said },
+        body: { version, ...input },
       });
     expect((await terminate({ end_reason: ' ' })).body.error?.fields).toHaveProperty('end_reason');
     expect((await terminate({ end_reason: 'Sold the car' })).body.data).toMatchObject({
@@ -120,8 +120,8 @@ describe('a set that comes in', () => {
   test('begins an agreement of the kind that is asked for, where none is in force', async () => {
     const { call, intake, kind, kari } = await withKari();
     const { id: agreement_type_id } = await kind();
-    const given = { licenseplate: 'EL55555', customer_id: kari.id, agreement_type_id };
-    const [one, other] = [(await intake(given)).body.data, (await intake(given)).body.data];
+    const overrides = { licenseplate: 'EL55555', customer_id: kari.id, agreement_type_id };
+    const [one, other] = [(await intake(overrides)).body.data, (await intake(overrides)).body.data];
     expect(one.agreement_id).toBe(other.agreement_id);
     const params = { id: one.agreement_id! };
     const { body } = await call(storageAgreements.calls.one, { params });
@@ -131,11 +131,11 @@ describe('a set that comes in', () => {
   test.each([
     ['nobody whose it is', 'manager', {}, 'common.wrong_input'],
     ['somebody who makes none', 'mechanic', {}, 'common.no_right'],
-  ] as const)('begins none for %s', async (_, role, given, code) => {
+  ] as const)('begins none for %s', async (_, role, overrides, code) => {
     const { kind, me } = await withKari();
     const { call } = await hotelStaff(server, { role, site: me.site });
     const agreement_type_id = (await kind()).id;
-    const body = { place_id: null, wheels: [blankWheel('FL')], agreement_type_id, ...given };
+    const body = { place_id: null, wheels: [blankWheel('FL')], agreement_type_id, ...overrides };
     expect((await call(wheelSetCalls.intake, { body })).body.error?.code).toBe(code);
   });
 

@@ -3,7 +3,7 @@ import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { insertRows } from '#server/kit/resource/write-many-repo.ts';
 import { changesOf, type Engine } from '#server/kit/resource/write.ts';
 
-interface Given {
+interface CommonFields {
   readonly warehouse_id: number;
   readonly zone: string;
   readonly room: number;
@@ -15,16 +15,16 @@ export async function addMissingPlaces(
   { resource }: Engine,
   context: Context,
   codes: readonly string[],
-  given: Given,
+  common: CommonFields,
 ): Promise<number> {
   const there = await context.db
     .selectFrom('storage_places')
     .select('code')
-    .where('warehouse_id', '=', given.warehouse_id)
+    .where('warehouse_id', '=', common.warehouse_id)
     .where('archived_at', 'is', null)
     .execute();
   const known = new Set(there.map(({ code }) => code));
-  const rows = codes.filter((code) => !known.has(code)).map((code) => ({ ...given, code }));
+  const rows = codes.filter((code) => !known.has(code)).map((code) => ({ ...common, code }));
   if (rows.length === 0) return 0;
   const ids = await insertRows(context.db, resource, context.caller, rows);
   await writeHistory(

@@ -41,8 +41,8 @@ test('a set that stands elsewhere is found, named, and told once a day', async (
   await provePlaces(server.app);
   await provePlaces(server.app);
   const { data } = (await call(notificationsCalls.list, { query: {} })).body;
-  const told = data.filter(({ content }) => content.includes(set.number));
-  expect(told).toHaveLength(1);
+  const notifications = data.filter(({ content }) => content.includes(set.number));
+  expect(notifications).toHaveLength(1);
 });
 
 test('a place that counts others than stand there is found', async () => {

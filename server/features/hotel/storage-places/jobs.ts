@@ -1,4 +1,4 @@
-import { announce, tellBroken } from '#server/features/desk/notifications/exports.ts';
+import { announce, notifyOfFault } from '#server/features/desk/notifications/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { unequalPlaces } from './proof-repo.ts';
 
@@ -12,7 +12,7 @@ export async function provePlaces(app: AppContext): Promise<void> {
   const unequal = await app.db.transaction('system', unequalPlaces);
   for (const { chainId, siteId, sets, places } of unequal) {
     app.http.log.error({ chainId, siteId, sets, places }, 'places do not equal movements');
-    await tellBroken(app, {
+    await notifyOfFault(app, {
       chainId,
       siteId,
       what: 'places_unequal',

@@ -30,7 +30,7 @@ export function storagePlacesRoutes(app: AppContext): void {
       return { data: await placeMapOf(db, id) };
     },
     addMany: async (context) => {
-      const { pattern, ...given } = context.body;
+      const { pattern, ...common } = context.body;
       const codes = placesOf(pattern);
       if (typeof codes === 'string') {
         throw new AppError(
@@ -39,13 +39,13 @@ export function storagePlacesRoutes(app: AppContext): void {
           { pattern: `fields.pattern_${codes}` },
         );
       }
-      const { archived_at } = await rowWithId(context.db, warehouses, given.warehouse_id);
+      const { archived_at } = await rowWithId(context.db, warehouses, common.warehouse_id);
       if (archived_at !== null) throw new AppError('common.archived');
       const made = await addMissingPlaces(
         app.engines.get(storagePlaces.name)!,
         context,
         codes,
-        given,
+        common,
       );
       context.afterCommit(() => publishChanged(app, storagePlaces, context.caller));
       return { data: { made, there: codes.length - made } };

@@ -90,9 +90,9 @@ export const leaveThere = (tx: Tx, sets: readonly number[]) =>
 export async function writeSent(
   tx: Tx,
   id: number,
-  given: { to_site_id: number; sent_at: Date },
+  values: { to_site_id: number; sent_at: Date },
 ): Promise<void> {
-  await tx.updateTable('transfers').set(given).where('id', '=', id).execute();
+  await tx.updateTable('transfers').set(values).where('id', '=', id).execute();
 }
 
 /** What is on its way to the caller's site. */

@@ -6,7 +6,7 @@ import {
 } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { Tx } from '#server/db/open.ts';
 
-interface Asked {
+interface ChangesQuery {
   readonly since: number;
   readonly after?: string | undefined;
 }
@@ -17,7 +17,7 @@ interface Asked {
  * is the oldest one under way when the first page was read: whatever commits later bears that or a
  * later one, so asking from there passes nothing over, and tells a little twice at the most.
  */
-export async function changesSince(tx: Tx, { since, after }: Asked) {
+export async function changesSince(tx: Tx, { since, after }: ChangesQuery) {
   const { rows } = await sql<{ oldest: number; newest: number }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest,
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint as newest`.execute(tx);

@@ -4,5 +4,5 @@ export { storedSetsOf } from './stored-sets-repo.ts';
 export { setSearch } from './set-search.ts';
 export { setsOfCustomer } from './known-sets-repo.ts';
 export { wheelSetsPart } from './wheel-sets-part-repo.ts';
-export { handleNow, handleSet, standingOf } from './intents/handle-set.ts';
+export { handleNow, handleSet, stateAndPlaceOf } from './intents/handle-set.ts';
 export { lockSets } from './intents/lock-sets-repo.ts';

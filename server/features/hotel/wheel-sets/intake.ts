@@ -25,16 +25,16 @@ type WheelSet = RowOf<typeof wheelSets>;
 export async function takeIn(
   app: AppContext,
   context: Context,
-  { wheels, place_id: placeId, again, agreement_type_id: typeId, ...given }: Intake,
+  { wheels, place_id: placeId, again, agreement_type_id: typeId, ...values }: Intake,
   agreementBefore: number | null = null,
 ): Promise<WheelSet> {
   const { db } = context;
   const engine = app.engines.get(wheelSets.name)!;
   await lockSets(db, again == null ? [] : [again], { places: [placeId] });
-  const id = again ?? (await addRow(engine, context, given)).id;
+  const id = again ?? (await addRow(engine, context, values)).id;
   await handleNow(engine, context, id, 'receive');
   // As it left, little of it can be changed.
-  if (again != null) await saveRow(engine, context, id, given);
+  if (again != null) await saveRow(engine, context, id, values);
   const set = (await lockRow(db, wheelSets, id)) as WheelSet & Awaited<ReturnType<typeof lockRow>>;
   const agreed = await agreementOf(context, set, agreementBefore);
   const begun = agreed === null && typeId != null;

@@ -14,7 +14,7 @@ crudSuite(wheelSets, {
   valid: () => ({ licenseplate: 'EL12345', season: 'friction', rim: 'alu', size: '205/55 R16' }),
   changed: { note: 'Customer brings the caps', rim: 'steel' },
   wrong: { season: 'autumn' },
-  asked: { discard: { discarded_because: 'agreed' } },
+  stepInputs: { discard: { discarded_because: 'agreed' } },
 });
 
 const worn = [

@@ -4,7 +4,7 @@ import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { moves } from '#contract/hotel/moves/moves.ts';
 import { wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
-import { suggestPlace, toldSuggestion } from '#contract/hotel/put-away-rules.ts';
+import { suggestPlace, suggestedPlace } from '#contract/hotel/put-away-rules.ts';
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
 import { holdQueue } from '#server/features/desk/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -63,7 +63,7 @@ export function wheelSetsRoutes(app: AppContext): void {
     },
     suggestion: async ({ db, query: { size, rear_size } }) => {
       const sizes = [size, rear_size];
-      return { data: toldSuggestion(suggestPlace(await freePlaces(db), sizes), sizes) };
+      return { data: suggestedPlace(suggestPlace(await freePlaces(db), sizes), sizes) };
     },
     staged: async ({ db }) => ({ data: await stagedSets(db) }),
     today: async ({ db }) => ({ data: await hotelToday(db) }),

@@ -19,7 +19,7 @@ async function inAutumn() {
   await staff.send(intentOf(summer, 'mount'));
   const now = async (id: number) =>
     (await staff.call(wheelSets.calls.one, { params: { id } })).body.data;
-  const swap = (given: object = {}) =>
+  const swap = (overrides: object = {}) =>
     staff.call(wheelSetCalls.swap, {
       params: { id: winter.id },
       body: {
@@ -27,7 +27,7 @@ async function inAutumn() {
         number: winter.number,
         despite: [],
         off: { licenseplate: 'EL9', place_id: free.id, again: summer.id, wheels: measured },
-        ...given,
+        ...overrides,
       },
     });
   return { ...staff, winter, summer, free, now, swap };
@@ -50,9 +50,9 @@ describe('a change of season', () => {
   test.each([
     ['another car', { licenseplate: 'EL8' }, 'wheel-sets.other_car'],
     ['another set', { number: '0' }, 'wheel-sets.other_set'],
-  ])('is refused for %s, and nothing is moved', async (_, given, code) => {
+  ])('is refused for %s, and nothing is moved', async (_, overrides, code) => {
     const { swap, now, winter, summer } = await inAutumn();
-    expect((await swap(given)).body.error?.code).toBe(code);
+    expect((await swap(overrides)).body.error?.code).toBe(code);
     expect((await now(winter.id)).state).toBe('stored');
     expect((await now(summer.id)).state).toBe('mounted');
   });
@@ -115,15 +115,15 @@ describe('where a set is put away', () => {
     await place({ code: 'A.1', rack: 'blue' });
     const shelf = await place({ code: 'A.2', rack: 'yellow' });
     await place({ code: 'A.0', rack: 'yellow', blocked: 'Broken' });
-    const asked = (size: string) => call(wheelSetCalls.suggestion, { query: { size } });
-    expect((await asked('2055516')).body.data).toEqual({
+    const suggestionFor = (size: string) => call(wheelSetCalls.suggestion, { query: { size } });
+    expect((await suggestionFor('2055516')).body.data).toEqual({
       place_id: shelf.id,
       place: 'A.2',
       because: 'own_rack',
       rack: 'yellow',
       diameter: 632,
     });
-    expect((await asked('315/80 R22.5')).body.data).toBeNull();
+    expect((await suggestionFor('315/80 R22.5')).body.data).toBeNull();
   });
 });
 

@@ -19,15 +19,18 @@ type Swap = (typeof wheelSetCalls)['swap'];
 export async function swapSets(app: AppContext, context: Context<Swap>) {
   const { db, params, body } = context;
   const engine = app.engines.get(wheelSets.name)!;
-  const { off: given } = body;
+  const { off: wheelsOff } = body;
   // Who is here with the car is shown the set that comes in: last, but held before all else.
   await holdQueue(db, context.caller);
-  await lockSets(db, [params.id, given?.again ?? params.id], { places: [given?.place_id ?? null] });
+  await lockSets(db, [params.id, wheelsOff?.again ?? params.id], {
+    places: [wheelsOff?.place_id ?? null],
+  });
   const set = await lockRow(db, wheelSets, params.id);
   const read = { plate: body.licenseplate, number: body.number };
   const { despite, because } = body;
   await handleNow(engine, context, set.id, 'mount', { despite, read, because });
-  const off = given && (await takeIn(app, context, given, set['agreement_id'] as number | null));
+  const off =
+    wheelsOff && (await takeIn(app, context, wheelsOff, set['agreement_id'] as number | null));
   const on = (await rowWithId(db, wheelSets, set.id)) as RowOf<typeof wheelSets>;
   return { on, off };
 }

@@ -47,7 +47,7 @@ export const wheelSetsPart: CustomerPart = {
     const { chainId, ids } = who;
     for (const field of ['customer_id', 'depositor_id'] as const) {
       await forgetChanges(tx, 'wheel_sets', who, field);
-      const theirs = tx
+      const setIds = tx
         .selectFrom('wheel_sets')
         .select('id')
         .where('chain_id', '=', chainId)
@@ -56,13 +56,13 @@ export const wheelSetsPart: CustomerPart = {
         .updateTable('wheel_photos')
         .set({ forgotten: true, archived_at: null, archived_reason: '' })
         .where('chain_id', '=', chainId)
-        .where('set_id', 'in', theirs)
+        .where('set_id', 'in', setIds)
         .execute();
       await tx
         .updateTable('wheels')
         .set({ note: '' })
         .where('chain_id', '=', chainId)
-        .where('set_id', 'in', theirs)
+        .where('set_id', 'in', setIds)
         .execute();
       await tx
         .updateTable('wheel_sets')

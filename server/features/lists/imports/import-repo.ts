@@ -14,7 +14,7 @@ const mostPreviewed = 50;
 export async function insertImport(
   tx: Tx,
   { chainId, siteId, userId }: Caller,
-  given: {
+  values: {
     resource: string;
     fileName: string;
     headings: readonly string[];
@@ -30,18 +30,18 @@ export async function insertImport(
     .values({
       ...own,
       created_by: userId,
-      resource: given.resource,
-      file_name: given.fileName,
-      headings: [...given.headings],
-      fields: given.fields.map((field) => field ?? ''),
-      row_count: given.rows.length,
-      given: JSON.stringify(given.given),
-      is_whole: given.isWhole,
+      resource: values.resource,
+      file_name: values.fileName,
+      headings: [...values.headings],
+      fields: values.fields.map((field) => field ?? ''),
+      row_count: values.rows.length,
+      given: JSON.stringify(values.given),
+      is_whole: values.isWhole,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let at = 0; at < given.rows.length; at += rowsAtOnce) {
-    const rows = given.rows
+  for (let at = 0; at < values.rows.length; at += rowsAtOnce) {
+    const rows = values.rows
       .slice(at, at + rowsAtOnce)
       .map((cells, nth) => ({ nth: at + nth + 2, cells }));
     await sql`
@@ -136,7 +136,7 @@ export async function shownRows(tx: Tx, id: number) {
 /** Keeps what would become of each row. */
 export async function saveOutcomes(tx: Tx, id: number, rows: readonly CheckedRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const given = rows.slice(at, at + rowsAtOnce).map(({ nth, outcome, problems, changes }) => ({
+    const batch = rows.slice(at, at + rowsAtOnce).map(({ nth, outcome, problems, changes }) => ({
       nth,
       outcome,
       problems: problems.length > 0 ? problems : null,
@@ -144,10 +144,10 @@ export async function saveOutcomes(tx: Tx, id: number, rows: readonly CheckedRow
     }));
     await sql`
       update import_rows row
-      set outcome = given.outcome, problems = given.problems, changes = given.changes
-      from json_to_recordset(${JSON.stringify(given)}::json)
-        as given (nth integer, outcome text, problems jsonb, changes jsonb)
-      where row.import_id = ${id} and row.nth = given.nth`.execute(tx);
+      set outcome = written.outcome, problems = written.problems, changes = written.changes
+      from json_to_recordset(${JSON.stringify(batch)}::json)
+        as written (nth integer, outcome text, problems jsonb, changes jsonb)
+      where row.import_id = ${id} and row.nth = written.nth`.execute(tx);
   }
 }
 
@@ -164,11 +164,11 @@ export async function saveCounts(tx: Tx, id: number): Promise<void> {
 /** Keeps where each row ended up. */
 export async function saveApplied(tx: Tx, id: number, rows: readonly AppliedRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const given = JSON.stringify(rows.slice(at, at + rowsAtOnce));
+    const json = JSON.stringify(rows.slice(at, at + rowsAtOnce));
     await sql`
-      update import_rows row set row_id = given.id, version = given.version
-      from json_to_recordset(${given}::json) as given (nth integer, id bigint, version integer)
-      where row.import_id = ${id} and row.nth = given.nth`.execute(tx);
+      update import_rows row set row_id = written.id, version = written.version
+      from json_to_recordset(${json}::json) as written (nth integer, id bigint, version integer)
+      where row.import_id = ${id} and row.nth = written.nth`.execute(tx);
   }
 }
 
@@ -192,7 +192,7 @@ export async function leftRows(tx: Tx, id: number, limit: number): Promise<LeftR
 }
 
 /** Notes that these rows have been given back, or that they could not be. */
-export async function saveGivenBack(
+export async function saveUndone(
   tx: Tx,
   id: number,
   rows: readonly number[],

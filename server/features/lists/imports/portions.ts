@@ -16,7 +16,7 @@ import {
   rowsBehind,
   saveApplied,
   saveCounts,
-  saveGivenBack,
+  saveUndone,
   saveOutcomes,
   setState,
   type StoredImport,
@@ -74,8 +74,8 @@ async function checkPortion(
   const goesOn = rows.length === rowsAtOnce;
   // What follows from rows may follow from all of them together, as from a pallet that was moved.
   const gone = goesOn || !stored.is_whole ? [] : await goneOf(engine, context, stored, seen);
-  const told = await checkByRules(engine, context, fields, [...read, ...gone], stored.id);
-  await saveOutcomes(db, stored.id, told);
+  const checked = await checkByRules(engine, context, fields, [...read, ...gone], stored.id);
+  await saveOutcomes(db, stored.id, checked);
   await setState(db, stored.id, goesOn ? 'checking' : 'checked', {
     done_to: rows.at(-1)?.nth ?? stored.done_to,
   });
@@ -128,11 +128,11 @@ async function writePortion(
   const refused = await eachApart(context, checked.filter(isWritten), async (own, some) => {
     applied.push(...(await applyRows(engine, own, some, id)));
   });
-  const told = withRefused(checked, refused, fields);
-  if (!leave_out_wrong && told.some(({ outcome }) => outcome === 'wrong')) {
+  const outcomes = withRefused(checked, refused, fields);
+  if (!leave_out_wrong && outcomes.some(({ outcome }) => outcome === 'wrong')) {
     throw new AppError('imports.wrong_rows');
   }
-  await saveOutcomes(db, id, told);
+  await saveOutcomes(db, id, outcomes);
   await saveApplied(db, id, applied);
   const goesOn = rows.length === rowsAtOnce;
   const done_to = rows.at(-1)?.nth ?? stored.done_to;
@@ -170,9 +170,9 @@ async function undoPortion(
 ): Promise<boolean> {
   const { db, caller } = context;
   const rows = await leftRows(db, id, rowsAtOnce);
-  const given = await undoRows(engine, context, rows, id);
-  const kept = rows.filter(({ nth }) => !given.has(nth)).map(({ nth }) => nth);
-  await saveGivenBack(
+  const undone = await undoRows(engine, context, rows, id);
+  const kept = rows.filter(({ nth }) => !undone.has(nth)).map(({ nth }) => nth);
+  await saveUndone(
     db,
     id,
     rows.map(({ nth }) => nth),

@@ -29,7 +29,7 @@ export async function saveGone(
   await forgetGone(tx, id);
   const gone = rows.map((before, at) => ({ nth: row_count + 2 + at, before }));
   for (let at = 0; at < gone.length; at += rowsAtOnce) {
-    const given = gone.slice(at, at + rowsAtOnce).map(({ nth, before }) => ({
+    const batch = gone.slice(at, at + rowsAtOnce).map(({ nth, before }) => ({
       nth,
       row_id: before.id,
       cells: fields.map((field) => (field ? textOf(before[field]) : '')),
@@ -37,7 +37,7 @@ export async function saveGone(
     await sql`
       insert into import_rows (chain_id, site_id, import_id, nth, cells, outcome, row_id)
       select ${chain_id}, ${site_id}, ${id}, nth, cells, 'gone', row_id
-      from json_to_recordset(${JSON.stringify(given)}::json)
+      from json_to_recordset(${JSON.stringify(batch)}::json)
         as r (nth integer, cells text[], row_id bigint)`.execute(tx);
   }
   return gone;

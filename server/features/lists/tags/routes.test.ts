@@ -20,8 +20,8 @@ async function desk() {
   const me = await logInAs(server.db, { roles: ['manager'] });
   return {
     me,
-    tag: async (name: string, given: object = {}) =>
-      (await server.call(tags.calls.add, { body: { name, ...given } }, me)).body.data,
+    tag: async (name: string, overrides: object = {}) =>
+      (await server.call(tags.calls.add, { body: { name, ...overrides } }, me)).body.data,
     customer: async (words: string[]) =>
       (await server.call(customers.calls.add, { body: { name: 'Kari', tags: words } }, me)).body
         .data,
@@ -139,8 +139,8 @@ describe('the dialog', () => {
     const { customer, me } = await desk();
     const { id } = await customer(['VIP']);
     const nobody = await logInAs(server.db, { site: me.site, roles: [] });
-    const asked = { query: { itemId: id, type: 'customers' as const } };
-    expect((await server.call(tagCalls.fromItem, asked, nobody)).body.error?.code).toBe(
+    const input = { query: { itemId: id, type: 'customers' as const } };
+    expect((await server.call(tagCalls.fromItem, input, nobody)).body.error?.code).toBe(
       'common.no_right',
     );
   });
@@ -163,8 +163,8 @@ describe('sticking', () => {
   test('what is gone or archived is refused by itself', async () => {
     const { customer, stick, me } = await desk();
     const [one, away] = [await customer([]), await customer([])];
-    const given = { params: { id: away.id }, body: { version: 1 } };
-    await server.call(customers.calls.archive, given, me);
+    const input = { params: { id: away.id }, body: { version: 1 } };
+    await server.call(customers.calls.archive, input, me);
     const { body } = await stick({
       type: 'customers',
       ids: [one.id, away.id, 999_999_999],
@@ -196,8 +196,8 @@ describe('a tag is called something else', () => {
     const { id } = await ours.tag('Flåte');
     const [one, away] = [await ours.customer(['VIP', 'Flåte']), await ours.customer(['Flåte'])];
     const foreign = await theirs.customer(['Flåte']);
-    const given = { params: { id: away.id }, body: { version: 1 } };
-    await server.call(customers.calls.archive, given, ours.me);
+    const input = { params: { id: away.id }, body: { version: 1 } };
+    await server.call(customers.calls.archive, input, ours.me);
     const body = { name: 'Firmabiler', version: 1 };
     await server.call(tags.calls.save, { params: { id }, body }, ours.me);
     expect(await ours.tagsOf(one.id)).toEqual(['VIP', 'Firmabiler']);
@@ -242,16 +242,16 @@ describe('two tags become one', () => {
     const [from, into] = [await tag('En'), await tag('To')];
     await merge(from.id, into.id);
     const { data } = (await server.call(tags.calls.one, { params: { id: from.id } }, me)).body;
-    const given = { params: { id: from.id }, body: { version: data.version } };
-    await server.call(tags.calls.restore, given, me);
+    const input = { params: { id: from.id }, body: { version: data.version } };
+    await server.call(tags.calls.restore, input, me);
     expect((await customer(['En'])).tags).toEqual(['En']);
   });
 
   test('none becomes itself, or one that was archived', async () => {
     const { tag, merge, me } = await desk();
     const [one, away] = [await tag('En'), await tag('To')];
-    const given = { params: { id: away.id }, body: { version: 1 } };
-    await server.call(tags.calls.archive, given, me);
+    const input = { params: { id: away.id }, body: { version: 1 } };
+    await server.call(tags.calls.archive, input, me);
     expect((await merge(one.id, one.id)).body.error?.code).toBe('tags.same_tag');
     expect((await merge(one.id, away.id)).body.error?.code).toBe('common.archived');
   });

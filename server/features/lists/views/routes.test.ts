@@ -17,20 +17,20 @@ async function somebody(site?: Site, role: Role = 'reception') {
   };
   return {
     site: me.site,
-    add: (given: Partial<View> & { resource?: string } = {}) =>
+    add: (overrides: Partial<View> & { resource?: string } = {}) =>
       server.call(
         viewsCalls.add,
-        { body: { resource: 'customers', shared: 'private', ...view, ...given } },
+        { body: { resource: 'customers', shared: 'private', ...view, ...overrides } },
         sender,
       ),
     names: async (resource = 'customers') =>
       (await server.call(viewsCalls.list, { query: { resource } }, sender)).body.data.map(
         ({ name, mine }) => (mine ? name : `${name} (another's)`),
       ),
-    save: (id: number, given: Partial<View>) =>
+    save: (id: number, overrides: Partial<View>) =>
       server.call(
         viewsCalls.save,
-        { params: { id }, body: { shared: 'private', ...view, ...given } },
+        { params: { id }, body: { shared: 'private', ...view, ...overrides } },
         sender,
       ),
     remove: (id: number) => server.call(viewsCalls.remove, { params: { id } }, sender),

@@ -42,8 +42,8 @@ async function economist() {
   const me = await logInAs(server.db, { roles: ['economy'] });
   const body = { number: '3000', name: 'Sales', kind: 'income' } as const;
   const account_id = (await server.call(ledgerAccounts.calls.add, { body }, me)).body.data.id;
-  const add = (given: object, by: LoggedIn = me) =>
-    server.call(calls.add, { body: { name: unique('Rule'), account_id, ...given } }, by);
+  const add = (overrides: object, by: LoggedIn = me) =>
+    server.call(calls.add, { body: { name: unique('Rule'), account_id, ...overrides } }, by);
   return { me, account_id, add };
 }
 

@@ -67,12 +67,12 @@ function checkRival(conditions: readonly string[], rule: Rule, others: readonly 
   const rival = rivalOf(conditions, rule, others);
   if (!rival) return;
   // Told at the conditions that both could share, or where neither has any, at what it is called.
-  const said = conditions.filter((name) => rule[name] != null && rule[name] !== '');
+  const filled = conditions.filter((name) => rule[name] != null && rule[name] !== '');
   throw new AppError(
     'accounting-rules.equally_narrow',
     { name: String(rival['name']) },
     Object.fromEntries(
-      (said.length > 0 ? said : ['name']).map((name) => [name, 'fields.equally_narrow']),
+      (filled.length > 0 ? filled : ['name']).map((name) => [name, 'fields.equally_narrow']),
     ),
   );
 }

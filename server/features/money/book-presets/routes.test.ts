@@ -61,8 +61,8 @@ test('what would be against a rule of one’s own, or on an archived account, is
   const cash = (
     await server.call(ledgerAccounts.calls.add, { body: { number: '1900', name: 'Cash' } }, me)
   ).body.data;
-  const asked = { params: { id: cash.id }, body: { version: cash.version } };
-  await server.call(ledgerAccounts.calls.archive, asked, me);
+  const input = { params: { id: cash.id }, body: { version: cash.version } };
+  await server.call(ledgerAccounts.calls.archive, input, me);
   const { parts } = await fill(me);
   const left = parts.flatMap(({ resource, left: those }) =>
     those.map(({ name, why }) => [resource, name, why]),

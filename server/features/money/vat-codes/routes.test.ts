@@ -22,8 +22,8 @@ test('all sites of a company have its codes, those of another company of the cha
   const me = await logInAs(server.db, { roles: ['economy'] });
   const { chain_id, company_id } = me.site;
   const [sister, stranger] = await Promise.all(
-    [{ chain_id, company_id }, { chain_id }].map(async (given) =>
-      logInAs(server.db, { site: await makeSite(server.db, given), roles: ['economy'] }),
+    [{ chain_id, company_id }, { chain_id }].map(async (overrides) =>
+      logInAs(server.db, { site: await makeSite(server.db, overrides), roles: ['economy'] }),
     ),
   );
   const body = { ...standard, code: '3' };
@@ -50,8 +50,8 @@ test('all sites of a company have its codes, those of another company of the cha
 
 test('a code has one rate from a day on, and another one from another day', async () => {
   const me = await logInAs(server.db, { roles: ['economy'] });
-  const add = (given: object) =>
-    server.call(calls.add, { body: { ...standard, code: '3', ...given } }, me);
+  const add = (overrides: object) =>
+    server.call(calls.add, { body: { ...standard, code: '3', ...overrides } }, me);
   expect((await add({ valid_to: '2026-06-30' })).status).toBe(200);
   const again = await add({});
   expect([again.status, Object.keys(again.body.error?.fields ?? {})]).toEqual([409, ['code']]);

@@ -122,7 +122,7 @@ test('asking for a link tells nothing about who has an account', async () => {
 
 test('a mailbox gets three links at the most, and the answer stays the same', async () => {
   const { user } = await makeMembership(db);
-  for (let asked = 0; asked < mostForgotten.account + 2; asked++) {
+  for (let tries = 0; tries < mostForgotten.account + 2; tries++) {
     expect((await forgot(user.email)).status).toBe(200);
   }
   expect(await awaitMails(user, mostForgotten.account)).toHaveLength(mostForgotten.account);
@@ -140,9 +140,9 @@ test('a network that asks for many links, or guesses many, is told to wait', asy
       .values(subjects.map((subject) => ({ subject })))
       .execute(),
   );
-  const asked = await forgot('nobody@example.test', { address });
+  const response = await forgot('nobody@example.test', { address });
   const guessed = await reset('x'.repeat(43), { address });
-  expect([asked.status, asked.body.error?.code]).toEqual([429, 'session.too_many_attempts']);
+  expect([response.status, response.body.error?.code]).toEqual([429, 'session.too_many_attempts']);
   expect([guessed.status, guessed.body.error?.code]).toEqual([429, 'session.too_many_attempts']);
 });
 

@@ -9,7 +9,7 @@ import { say } from '#server/kit/words.ts';
 import { mostAttempts, mostForgotten } from './attempt-rules.ts';
 import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
 import { forgetAttempt } from '#server/kit/attempts/attempts-repo.ts';
-import { oldPasswordWrong, personWithPassword, type Asked as AskedBy } from './own-password.ts';
+import { oldPasswordWrong, personWithPassword, type RequestOrigin } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { insertReset, setPassword, takeReset } from './reset-repo.ts';
 import { accountByEmail, holdAccount, revokeSessions } from './session-repo.ts';
@@ -17,7 +17,7 @@ import { accountByEmail, holdAccount, revokeSessions } from './session-repo.ts';
 const linkMinutes = 60;
 const keptOf = (token: string): string => hashOf(token).toString('base64url');
 
-interface Asked extends AskedBy {
+interface PasswordRequest extends RequestOrigin {
   readonly language: Language;
 }
 
@@ -29,30 +29,30 @@ interface Asked extends AskedBy {
 export async function forgotPassword(
   app: AppContext,
   email: string,
-  asked: Asked,
+  request: PasswordRequest,
 ): Promise<() => Promise<void>> {
-  const subjects = subjectsOf('forgot', email, asked.address);
+  const subjects = subjectsOf('forgot', email, request.address);
   const exceeded = await countTry(
     app,
     { [subjects.account]: mostForgotten.account, [subjects.network]: mostForgotten.network },
-    asked.now,
+    request.now,
   );
   if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
-  return () => mailLink(app, email, asked, exceeded.size > 0);
+  return () => mailLink(app, email, request, exceeded.size > 0);
 }
 
 async function mailLink(
   app: AppContext,
   email: string,
-  asked: Asked,
+  request: PasswordRequest,
   tooOften: boolean,
 ): Promise<void> {
   const token = newCode(32);
   const written = await app.db.transaction('system', async (tx) => {
     const person = await accountByEmail(tx, email);
     if (!person?.active || tooOften) return false;
-    const language = person.language === null ? asked.language : chooseLanguage(person.language);
-    const expiresAt = new Date(asked.now.getTime() + linkMinutes * 60_000);
+    const language = person.language === null ? request.language : chooseLanguage(person.language);
+    const expiresAt = new Date(request.now.getTime() + linkMinutes * 60_000);
     await insertReset(tx, { tokenHash: keptOf(token), userId: person.id, expiresAt });
     await writeSecretMail(tx, app.keys, {
       recipient: person.email,
@@ -71,25 +71,25 @@ async function mailLink(
 /** Sets the password by a mailed link and ends every login of the person. Throws `session.reset_link_expired`. */
 export async function resetPassword(
   app: AppContext,
-  given: { token: string; password: string },
-  asked: Asked,
+  input: { token: string; password: string },
+  request: PasswordRequest,
 ): Promise<void> {
-  const { network } = subjectsOf('reset', '', asked.address);
-  const exceeded = await countTry(app, { [network]: mostAttempts.network }, asked.now);
+  const { network } = subjectsOf('reset', '', request.address);
+  const exceeded = await countTry(app, { [network]: mostAttempts.network }, request.now);
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(input.password);
   const ended = await app.db.transaction('system', async (tx) => {
-    const userId = await takeReset(tx, keptOf(given.token), asked.now);
+    const userId = await takeReset(tx, keptOf(input.token), request.now);
     if (userId === undefined) throw new AppError('session.reset_link_expired');
-    await forgetAttempt(tx, network, asked.now);
-    await setPassword(tx, userId, passwordHash, asked.now);
+    await forgetAttempt(tx, network, request.now);
+    await setPassword(tx, userId, passwordHash, request.now);
     await audit(tx, {
       action: 'password.reset',
       userId,
-      requestId: asked.requestId,
-      address: asked.address,
+      requestId: request.requestId,
+      address: request.address,
     });
-    return revokeSessions(tx, userId, {}, asked.now);
+    return revokeSessions(tx, userId, {}, request.now);
   });
   for (const session of ended) app.live.dropSession(session);
 }
@@ -98,24 +98,24 @@ export async function resetPassword(
 export async function changePassword(
   app: AppContext,
   caller: Caller,
-  given: { password: string; newPassword: string },
-  asked: Asked,
+  input: { password: string; newPassword: string },
+  request: PasswordRequest,
 ): Promise<void> {
-  const person = await personWithPassword(app, caller, given.password, asked);
-  const passwordHash = await hashPassword(given.newPassword);
+  const person = await personWithPassword(app, caller, input.password, request);
+  const passwordHash = await hashPassword(input.newPassword);
   const ended = await app.db.transaction('system', async (tx) => {
     // Whoever set one meanwhile, by a link say, knew better.
     if (!(await holdAccount(tx, person, 'to change'))) throw oldPasswordWrong();
-    await setPassword(tx, caller.userId, passwordHash, asked.now);
+    await setPassword(tx, caller.userId, passwordHash, request.now);
     await audit(tx, {
       action: 'password.change',
       chainId: caller.chainId,
       siteId: caller.siteId,
       userId: caller.userId,
-      requestId: asked.requestId,
-      address: asked.address,
+      requestId: request.requestId,
+      address: request.address,
     });
-    return revokeSessions(tx, caller.userId, { allBut: caller.sessionId }, asked.now);
+    return revokeSessions(tx, caller.userId, { allBut: caller.sessionId }, request.now);
   });
   for (const session of ended) app.live.dropSession(session);
 }

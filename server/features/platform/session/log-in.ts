@@ -45,8 +45,8 @@ interface Opened {
  * (`session.second_factor_wrong`); such tries are counted like the others.
  * A network that tries too many accounts gets `session.too_many_attempts`.
  */
-export async function logIn(app: AppContext, given: LoginTry): Promise<Opened> {
-  const subjects = subjectsOf('login', given.email, given.address);
+export async function logIn(app: AppContext, input: LoginTry): Promise<Opened> {
+  const subjects = subjectsOf('login', input.email, input.address);
   const exceeded = await countTry(
     app,
     {
@@ -54,16 +54,16 @@ export async function logIn(app: AppContext, given: LoginTry): Promise<Opened> {
       [subjects.account]: mostAttempts.account,
       [subjects.network]: mostAttempts.network,
     },
-    given.at,
+    input.at,
   );
   if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
 
-  const person = await app.db.transaction('system', (tx) => accountByEmail(tx, given.email));
-  const right = await isPassword(person?.passwordHash, given.password);
+  const person = await app.db.transaction('system', (tx) => accountByEmail(tx, input.email));
+  const right = await isPassword(person?.passwordHash, input.password);
   const locked = exceeded.size > 0;
   const opened =
     person && right && !locked && person.active
-      ? await openSession(app, person, given)
+      ? await openSession(app, person, input)
       : 'wrong_password';
   if (typeof opened === 'object') {
     const { isNewDevice, ...answer } = opened;
@@ -74,17 +74,17 @@ export async function logIn(app: AppContext, given: LoginTry): Promise<Opened> {
 
   await app.db.transaction('system', (tx) =>
     audit(tx, {
-      action: refusals[locked ? 'locked' : opened],
+      action: auditActions[locked ? 'locked' : opened],
       ...(person && { userId: person.id }),
-      detail: { email: given.email },
-      requestId: given.requestId,
-      address: given.address,
+      detail: { email: input.email },
+      requestId: input.requestId,
+      address: input.address,
     }),
   );
   throw new AppError(`session.${opened}`);
 }
 
-const refusals = {
+const auditActions = {
   locked: 'login.locked',
   wrong_password: 'login.refused',
   second_factor_wrong: 'login.code_refused',
@@ -95,15 +95,15 @@ type Refused = 'wrong_password' | 'second_factor_needed' | 'second_factor_wrong'
 async function openSession(
   app: AppContext,
   person: Account,
-  given: LoginTry,
+  input: LoginTry,
 ): Promise<(Opened & { isNewDevice: boolean }) | Refused> {
-  const subjects = subjectsOf('login', given.email, given.address);
+  const subjects = subjectsOf('login', input.email, input.address);
   return app.db.transaction('system', async (tx) => {
     // Whoever changes the password waits for this login and ends it, or has changed it by now.
     if (!(await holdAccount(tx, person, 'to read'))) return 'wrong_password';
     const sites = await sitesOf(tx, person);
     if (sites.length === 0) return 'wrong_password';
-    const code = await takeCode(tx, app.keys, person.id, given);
+    const code = await takeCode(tx, app.keys, person.id, input);
     if (code === 'missing') return 'second_factor_needed';
     if (code === 'wrong') return 'second_factor_wrong';
     const sessionId = randomUUID();
@@ -115,25 +115,25 @@ async function openSession(
           chainId: site.chainId,
           siteId: site.id,
           siteName: site.name,
-          at: given.at,
+          at: input.at,
         }),
       ),
     );
-    const isNewDevice = await notifyOfNewDevice(tx, person, sites[0]!.chainId, given);
-    await insertSession(tx, { ...given, id: sessionId, userId: person.id });
+    const isNewDevice = await notifyOfNewDevice(tx, person, sites[0]!.chainId, input);
+    await insertSession(tx, { ...input, id: sessionId, userId: person.id });
     await insertTokens(
       tx,
       made.map((token) => token.row),
     );
     await forgetAttempts(tx, [subjects.accountFromNetwork, subjects.account]);
     // A workshop of a hundred people is no guesser.
-    await forgetAttempt(tx, subjects.network, given.at);
+    await forgetAttempt(tx, subjects.network, input.at);
     await audit(tx, {
       action: 'login',
       userId: person.id,
       ...(code !== 'notNeeded' && { detail: { code } }),
-      requestId: given.requestId,
-      address: given.address,
+      requestId: input.requestId,
+      address: input.address,
     });
     const tokens = made.map((token) => [String(token.row.siteId), token.text] as const);
     return { tokens: Object.fromEntries(tokens), startPage: person.startPage, isNewDevice };
@@ -160,7 +160,7 @@ async function notifyOfNewDevice(
     chainId,
     to: { userId: person.id },
     kind: 'account',
-    says:
+    words:
       device === null
         ? { key: (part) => `session:told.new_login.${part}`, values: { address } }
         : { key: (part) => `session:told.new_login_named.${part}`, values: { device, address } },

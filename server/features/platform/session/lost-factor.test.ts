@@ -27,8 +27,8 @@ const superuser = async () => logInAs(db, { user: await makeUser(db, { is_superu
 
 /** Somebody whose logins ask for a code. */
 async function withFactor(me: LoggedIn) {
-  const given = { body: { password: testPassword } };
-  const { secret } = (await call(sessionCalls.startSecondFactor, given, { token: me.token })).body
+  const input = { body: { password: testPassword } };
+  const { secret } = (await call(sessionCalls.startSecondFactor, input, { token: me.token })).body
     .data;
   const code = codeAt(secret, stepOf(now()));
   await call(sessionCalls.confirmSecondFactor, { body: { code } }, { token: me.token });

@@ -6,7 +6,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { writeMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
-import { personWithPassword, type Asked } from './own-password.ts';
+import { personWithPassword, type RequestOrigin } from './own-password.ts';
 import { paymentExpirationOf } from './payment-expiration-repo.ts';
 import { deleteFactor, secondFactorOf } from './second-factor-repo.ts';
 import { accountByEmail } from './session-repo.ts';
@@ -31,12 +31,12 @@ export async function findAccount(tx: Tx, email: string) {
 export async function removeSecondFactor(
   app: AppContext,
   caller: Caller,
-  given: { email: string; password: string },
-  asked: Asked,
+  input: { email: string; password: string },
+  request: RequestOrigin,
 ): Promise<void> {
-  await personWithPassword(app, caller, given.password, asked);
+  await personWithPassword(app, caller, input.password, request);
   await app.db.transaction('system', async (tx) => {
-    const person = await accountByEmail(tx, given.email);
+    const person = await accountByEmail(tx, input.email);
     if (!person) throw new AppError('common.not_found');
     // One's own goes by a code: a stolen password must not be enough.
     if (person.id === caller.userId) throw new AppError('session.second_factor_own');
@@ -45,7 +45,7 @@ export async function removeSecondFactor(
     }
     await deleteFactor(tx, person.id);
     const { userId, chainId, siteId } = caller;
-    const { requestId, address } = asked;
+    const { requestId, address } = request;
     const about = { entity: 'user', entityId: person.id };
     const action = 'second_factor.removed';
     await audit(tx, { action, userId, chainId, siteId, ...about, requestId, address });

@@ -7,7 +7,7 @@ import { isPassword } from './password.ts';
 import { accountById, type Account } from './session-repo.ts';
 
 /** When, from where and by which request something is asked for. */
-export interface Asked {
+export interface RequestOrigin {
   readonly now: Date;
   readonly address: string;
   readonly requestId: string;
@@ -18,11 +18,11 @@ export async function personWithPassword(
   app: AppContext,
   caller: Caller,
   password: string,
-  asked: Asked,
+  request: RequestOrigin,
 ): Promise<Account> {
   const person = await app.db.transaction('system', (tx) => accountById(tx, caller.userId));
-  const { account } = subjectsOf('password', person.email, asked.address);
-  const exceeded = await countTry(app, { [account]: mostAttempts.accountFromNetwork }, asked.now);
+  const { account } = subjectsOf('password', person.email, request.address);
+  const exceeded = await countTry(app, { [account]: mostAttempts.accountFromNetwork }, request.now);
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
   if (await isPassword(person.passwordHash, password)) return person;
   throw oldPasswordWrong();

@@ -42,8 +42,8 @@ const socketTokenSeconds = 3600;
 export function sessionRoutes(app: AppContext): void {
   const afterAnswer = afterAnswers(app);
   mountUnmanaged(app, { login, renew, forgot, reset, change, start, confirm, end, remove })({
-    login: async ({ body, now, ...asked }) => ({
-      data: await logIn(app, { ...body, ...asked, at: now }),
+    login: async ({ body, now, ...request }) => ({
+      data: await logIn(app, { ...body, ...request, at: now }),
     }),
     // Here, because an answer of the others is kept for who asks again, and a token must not be.
     renew: async ({ caller, now }) => {
@@ -54,30 +54,30 @@ export function sessionRoutes(app: AppContext): void {
       });
       return { data: { token: token.text } };
     },
-    forgot: async ({ body, ...asked }) => {
-      afterAnswer(await forgotPassword(app, body.email, asked));
+    forgot: async ({ body, ...request }) => {
+      afterAnswer(await forgotPassword(app, body.email, request));
       return { data: null };
     },
-    reset: async ({ body, ...asked }) => {
-      await resetPassword(app, body, asked);
+    reset: async ({ body, ...request }) => {
+      await resetPassword(app, body, request);
       return { data: null };
     },
-    change: async ({ body, caller, ...asked }) => {
-      await changePassword(app, caller, body, asked);
+    change: async ({ body, caller, ...request }) => {
+      await changePassword(app, caller, body, request);
       return { data: null };
     },
-    start: async ({ body, caller, ...asked }) => ({
-      data: await startSecondFactor(app, caller, body.password, asked),
+    start: async ({ body, caller, ...request }) => ({
+      data: await startSecondFactor(app, caller, body.password, request),
     }),
-    confirm: async ({ body, caller, ...asked }) => ({
-      data: { recoveryCodes: await confirmSecondFactor(app, caller, body.code, asked) },
+    confirm: async ({ body, caller, ...request }) => ({
+      data: { recoveryCodes: await confirmSecondFactor(app, caller, body.code, request) },
     }),
-    end: async ({ body, caller, ...asked }) => {
-      await endSecondFactor(app, caller, body, asked);
+    end: async ({ body, caller, ...request }) => {
+      await endSecondFactor(app, caller, body, request);
       return { data: null };
     },
-    remove: async ({ body, caller, ...asked }) => {
-      await removeSecondFactor(app, caller, body, asked);
+    remove: async ({ body, caller, ...request }) => {
+      await removeSecondFactor(app, caller, body, request);
       return { data: null };
     },
   });
@@ -93,8 +93,8 @@ export function sessionRoutes(app: AppContext): void {
       afterCommit(() => app.live.dropSession(caller.sessionId, caller.siteId));
       return { data: null };
     },
-    warnUnpaid: async ({ db, caller, body, ...asked }) => {
-      await warnUnpaid(db, caller, body, asked);
+    warnUnpaid: async ({ db, caller, body, ...request }) => {
+      await warnUnpaid(db, caller, body, request);
       return { data: null };
     },
     logoutAll: async ({ db, caller, now, afterCommit }) => {

@@ -40,16 +40,16 @@ export async function startFactor(tx: Tx, userId: number, sealedSecret: string):
 export async function confirmFactor(
   tx: Tx,
   userId: number,
-  given: { at: Date; step: number; codeHashes: readonly string[] },
+  input: { at: Date; step: number; codeHashes: readonly string[] },
 ): Promise<void> {
   await tx
     .updateTable('second_factors')
-    .set({ confirmed_at: given.at, last_step: given.step })
+    .set({ confirmed_at: input.at, last_step: input.step })
     .where('user_id', '=', userId)
     .execute();
   await tx
     .insertInto('recovery_codes')
-    .values(given.codeHashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .values(input.codeHashes.map((code_hash) => ({ user_id: userId, code_hash })))
     .execute();
 }
 

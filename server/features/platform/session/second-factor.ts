@@ -7,7 +7,7 @@ import type { Keys } from '#server/kit/keys/keys.ts';
 import { keyedHash, seal, unseal } from '#server/kit/keys/seal.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
-import { personWithPassword, type Asked } from './own-password.ts';
+import { personWithPassword, type RequestOrigin } from './own-password.ts';
 import {
   confirmFactor,
   deleteFactor,
@@ -38,18 +38,18 @@ export async function takeCode(
   tx: Tx,
   keys: Keys,
   userId: number,
-  given: { code?: string | undefined; at: Date },
+  input: { code?: string | undefined; at: Date },
 ): Promise<'notNeeded' | 'missing' | 'wrong' | 'app' | 'paper'> {
   const factor = await secondFactorOf(tx, userId);
   if (!factor?.confirmed) return 'notNeeded';
-  if (given.code === undefined) return 'missing';
-  const code = plainCode(given.code);
+  if (input.code === undefined) return 'missing';
+  const code = plainCode(input.code);
   if (!/^\d{6}$/.test(code)) {
     const hash = hashOf(keys, userId, code);
-    return (await takeRecoveryCode(tx, userId, hash, given.at)) ? 'paper' : 'wrong';
+    return (await takeRecoveryCode(tx, userId, hash, input.at)) ? 'paper' : 'wrong';
   }
   const secret = secretOf(keys, userId, factor);
-  const step = secret && stepOfCode(secret, code, { at: given.at, lastStep: factor.lastStep });
+  const step = secret && stepOfCode(secret, code, { at: input.at, lastStep: factor.lastStep });
   if (!step) return 'wrong';
   await noteStep(tx, userId, step);
   return 'app';
@@ -73,9 +73,9 @@ export async function startSecondFactor(
   app: AppContext,
   caller: Caller,
   password: string,
-  asked: Asked,
+  request: RequestOrigin,
 ): Promise<{ secret: string; address: string }> {
-  const person = await personWithPassword(app, caller, password, asked);
+  const person = await personWithPassword(app, caller, password, request);
   const secret = newSecret();
   await app.db.transaction('system', async (tx) => {
     if ((await secondFactorOf(tx, person.id))?.confirmed) {
@@ -91,21 +91,21 @@ export async function confirmSecondFactor(
   app: AppContext,
   caller: Caller,
   code: string,
-  asked: Asked,
+  request: RequestOrigin,
 ): Promise<string[]> {
-  await countCodeTry(app, caller, asked);
+  await countCodeTry(app, caller, request);
   const recoveryCodes = Array.from({ length: codesOnPaper }, newRecoveryCode);
   await app.db.transaction('system', async (tx) => {
     const factor = await secondFactorOf(tx, caller.userId);
     if (!factor) throw new AppError('session.second_factor_not_started');
     if (factor.confirmed) throw new AppError('session.second_factor_is_on');
     const secret = secretOf(app.keys, caller.userId, factor);
-    const { now: at } = asked;
+    const { now: at } = request;
     const step = secret && stepOfCode(secret, plainCode(code), { at, lastStep: factor.lastStep });
     if (!step) throw wrongCode();
     const codeHashes = recoveryCodes.map((one) => hashOf(app.keys, caller.userId, one));
     await confirmFactor(tx, caller.userId, { at, step, codeHashes });
-    await auditFor(tx, 'second_factor.on', caller, asked);
+    await auditFor(tx, 'second_factor.on', caller, request);
   });
   return recoveryCodes;
 }
@@ -114,29 +114,33 @@ export async function confirmSecondFactor(
 export async function endSecondFactor(
   app: AppContext,
   caller: Caller,
-  given: { password: string; code: string },
-  asked: Asked,
+  input: { password: string; code: string },
+  request: RequestOrigin,
 ): Promise<void> {
-  await personWithPassword(app, caller, given.password, asked);
-  await countCodeTry(app, caller, asked);
+  await personWithPassword(app, caller, input.password, request);
+  await countCodeTry(app, caller, request);
   await app.db.transaction('system', async (tx) => {
-    const { code } = given;
-    const worth = await takeCode(tx, app.keys, caller.userId, { code, at: asked.now });
+    const { code } = input;
+    const worth = await takeCode(tx, app.keys, caller.userId, { code, at: request.now });
     if (worth === 'wrong') throw wrongCode();
     await deleteFactor(tx, caller.userId);
-    await auditFor(tx, 'second_factor.off', caller, asked);
+    await auditFor(tx, 'second_factor.off', caller, request);
   });
 }
 
-async function countCodeTry(app: AppContext, caller: Caller, asked: Asked): Promise<void> {
-  const { account } = subjectsOf('code', String(caller.userId), asked.address);
-  const exceeded = await countTry(app, { [account]: mostAttempts.accountFromNetwork }, asked.now);
+async function countCodeTry(
+  app: AppContext,
+  caller: Caller,
+  request: RequestOrigin,
+): Promise<void> {
+  const { account } = subjectsOf('code', String(caller.userId), request.address);
+  const exceeded = await countTry(app, { [account]: mostAttempts.accountFromNetwork }, request.now);
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
 }
 
-function auditFor(tx: Tx, action: string, caller: Caller, asked: Asked): Promise<void> {
+function auditFor(tx: Tx, action: string, caller: Caller, request: RequestOrigin): Promise<void> {
   const { userId, chainId, siteId } = caller;
-  const { requestId, address } = asked;
+  const { requestId, address } = request;
   return audit(tx, { action, userId, chainId, siteId, requestId, address });
 }
 

@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** A new token of a login for one site: its row, and the text to hand out once the row is saved. */
 export async function newToken(
   keys: Keys,
-  given: {
+  input: {
     sessionId: string;
     userId: number;
     chainId: number;
@@ -18,16 +18,16 @@ export async function newToken(
   },
 ): Promise<{ row: NewToken; text: string }> {
   const id = randomUUID();
-  const expiresAt = new Date(given.at.getTime() + tokenDays * day);
-  const claims = { jti: id, sub: String(given.userId), siteName: given.siteName };
+  const expiresAt = new Date(input.at.getTime() + tokenDays * day);
+  const claims = { jti: id, sub: String(input.userId), siteName: input.siteName };
   return {
     row: {
       id,
-      sessionId: given.sessionId,
-      chainId: given.chainId,
-      siteId: given.siteId,
+      sessionId: input.sessionId,
+      chainId: input.chainId,
+      siteId: input.siteId,
       expiresAt,
     },
-    text: await signToken(keys, claims, String(given.siteId), expiresAt),
+    text: await signToken(keys, claims, String(input.siteId), expiresAt),
   };
 }

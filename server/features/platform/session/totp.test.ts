@@ -26,10 +26,10 @@ test('a code counts half a minute early and late, no further', () => {
 
 test('a code counts once, and none before it afterwards', () => {
   const step = stepOf(at(1_234_567_890));
-  const given = { at: at(1_234_567_890), lastStep: step };
-  expect(stepOfCode(secret, codeAt(secret, step), given)).toBeUndefined();
-  expect(stepOfCode(secret, codeAt(secret, step - 1), given)).toBeUndefined();
-  expect(stepOfCode(secret, codeAt(secret, step + 1), given)).toBe(step + 1);
+  const options = { at: at(1_234_567_890), lastStep: step };
+  expect(stepOfCode(secret, codeAt(secret, step), options)).toBeUndefined();
+  expect(stepOfCode(secret, codeAt(secret, step - 1), options)).toBeUndefined();
+  expect(stepOfCode(secret, codeAt(secret, step + 1), options)).toBe(step + 1);
 });
 
 test('something else than six digits is no code', () => {

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Asked } from './own-password.ts';
+import type { RequestOrigin } from './own-password.ts';
 import { setPaymentExpiration } from './payment-expiration-repo.ts';
 import { accountByEmail } from './session-repo.ts';
 
@@ -11,7 +11,7 @@ export async function warnUnpaid(
   tx: Tx,
   { userId, chainId, siteId }: Caller,
   { email, days }: { email: string; days: number | null },
-  { requestId, address }: Pick<Asked, 'requestId' | 'address'>,
+  { requestId, address }: Pick<RequestOrigin, 'requestId' | 'address'>,
 ): Promise<void> {
   const person = await accountByEmail(tx, email);
   if (!person) throw new AppError('common.not_found');

@@ -7,7 +7,7 @@ const template = `<html lang="{{language}}"><title>{{title}}</title><!--brand-->
 <div class="login-brand"><svg></svg><span>{{title}}</span></div><h1>{{login.heading}}</h1>`;
 const words = { heading: 'Logg inn' };
 const brand = { title: 'Nordhjul', logo: null, colors: {}, language: null, redirectHost: null };
-const given = {
+const common = {
   nonce: 'n0nce',
   brand,
   language: 'nb',
@@ -15,7 +15,7 @@ const given = {
 } as const;
 
 test("a host of nobody's shows the product's own name, mark and colours", () => {
-  const page = firstPage(template, { ...given, brand: null });
+  const page = firstPage(template, { ...common, brand: null });
   expect(page).toContain('<title>Wheelhouse</title>');
   expect(page).toContain('<svg></svg><span>Wheelhouse</span>');
   expect(page).toContain('<html lang="nb">');
@@ -25,7 +25,10 @@ test("a host of nobody's shows the product's own name, mark and colours", () => 
 
 test('a host has its own name, logo and colours, with labels and links that can be read', () => {
   const colors = { primary: '#0b6b5d', secondary: '#fc8100' };
-  const page = firstPage(template, { ...given, brand: { ...brand, logo: '/files/1?v=2', colors } });
+  const page = firstPage(template, {
+    ...common,
+    brand: { ...brand, logo: '/files/1?v=2', colors },
+  });
   expect(page).toContain('<img src="/files/1?v=2" alt="Nordhjul">');
   expect(page).toContain('--primary:#0b6b5d;--on-primary:#ffffff;--link:light-dark(#0b6b5d,');
   expect(page).toContain('--secondary:#fc8100');
@@ -33,7 +36,7 @@ test('a host has its own name, logo and colours, with labels and links that can 
 
 test('whatever a host is called, its name is text', () => {
   const page = firstPage(template, {
-    ...given,
+    ...common,
     brand: { ...brand, title: `</title><script>$&'"{{login.heading}}` },
   });
   expect(page).toContain(
@@ -50,7 +53,7 @@ test('a colour or logo that is more than that is left out', () => {
     '/\\evil.example',
     'data:x',
   ]) {
-    const page = firstPage(template, { ...given, brand: { ...brand, logo, colors } });
+    const page = firstPage(template, { ...common, brand: { ...brand, logo, colors } });
     expect(page).not.toContain('<img');
     expect(page).not.toContain('display:none');
     expect(page).not.toContain('#fc8100');
@@ -58,12 +61,12 @@ test('a colour or logo that is more than that is left out', () => {
 });
 
 test('a word that is missing stops the page rather than showing a hole', () => {
-  expect(() => firstPage(template, { ...given, words: {} })).toThrow('login.heading');
+  expect(() => firstPage(template, { ...common, words: {} })).toThrow('login.heading');
 });
 
 test('the inline scripts and styles have their hashes, data and files have none', () => {
   const page = firstPage(template, {
-    ...given,
+    ...common,
     brand: { ...brand, colors: { primary: '#0b6b5d' } },
   });
   expect(scriptHashes(page)).toEqual([
@@ -76,7 +79,7 @@ test('the inline scripts and styles have their hashes, data and files have none'
 
 test('a host whose colour looks like an error has the product’s buttons, and links of its own', () => {
   const page = firstPage(template, {
-    ...given,
+    ...common,
     brand: { ...brand, colors: { primary: '#b71c1c' } },
   });
   expect(page).not.toContain('--primary:');
@@ -85,6 +88,6 @@ test('a host whose colour looks like an error has the product’s buttons, and l
 
 test('in the sun a host’s button is as dark or bright as its label needs', () => {
   const colors = { primary: '#0b8b7d' };
-  const page = firstPage(template, { ...given, brand: { ...brand, colors } });
+  const page = firstPage(template, { ...common, brand: { ...brand, colors } });
   expect(page).toMatch(/\[data-theme=sun\]\{--primary:#[0-9a-f]{6};--on-primary:#/);
 });

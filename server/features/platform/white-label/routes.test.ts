@@ -11,7 +11,7 @@ const { db, call } = await testServer();
 const user = await makeUser(db, { is_superuser: true });
 const { token } = await makeToken(db, { user, site: await makeSite(db) });
 
-const newBranding = (given: object = {}) => ({
+const newBranding = (overrides: object = {}) => ({
   host: `${unique('host')}.test`,
   title: 'Nordhjul',
   logo: 'https://cdn.example/logo.svg',
@@ -19,7 +19,7 @@ const newBranding = (given: object = {}) => ({
   secondary: '#f2a900',
   language: 'nb' as const,
   redirectHost: '',
-  ...given,
+  ...overrides,
 });
 const add = (branding: object) => call(whiteLabelCalls.add, { body: branding as never }, { token });
 const save = (host: string, branding: object) =>

@@ -14,7 +14,7 @@ import {
   updateBranding,
 } from './white-label-repo.ts';
 
-interface Asked {
+interface ChangeContext {
   readonly db: Tx;
   readonly caller: Caller;
   readonly requestId: string;
@@ -30,25 +30,25 @@ export function whiteLabelRoutes(app: AppContext): void {
   )({
     list: async ({ db }) => ({ data: await hostBrandings(db) }),
     one: async ({ db, params }) => ({ data: await brandingOf(db, params.host) }),
-    add: async ({ body, ...asked }) => {
-      await checkBranding(asked.db, body);
-      await insertBranding(asked.db, body);
-      await note(asked, 'white_label.add', { after: body });
-      return { data: await brandingOf(asked.db, body.host) };
+    add: async ({ body, ...context }) => {
+      await checkBranding(context.db, body);
+      await insertBranding(context.db, body);
+      await note(context, 'white_label.add', { after: body });
+      return { data: await brandingOf(context.db, body.host) };
     },
-    save: async ({ params, body, ...asked }) => {
-      await checkBranding(asked.db, body, params.host);
-      const before = await brandingOf(asked.db, params.host);
-      const saved = await updateBranding(asked.db, params.host, body);
-      if (!saved) throw changedElsewhere(await brandingOf(asked.db, params.host));
-      const after = await brandingOf(asked.db, body.host);
-      await note(asked, 'white_label.save', { before, after });
+    save: async ({ params, body, ...context }) => {
+      await checkBranding(context.db, body, params.host);
+      const before = await brandingOf(context.db, params.host);
+      const saved = await updateBranding(context.db, params.host, body);
+      if (!saved) throw changedElsewhere(await brandingOf(context.db, params.host));
+      const after = await brandingOf(context.db, body.host);
+      await note(context, 'white_label.save', { before, after });
       return { data: after };
     },
-    remove: async ({ params, ...asked }) => {
-      const before = await brandingOf(asked.db, params.host);
-      await deleteBranding(asked.db, params.host);
-      await note(asked, 'white_label.remove', { before });
+    remove: async ({ params, ...context }) => {
+      const before = await brandingOf(context.db, params.host);
+      await deleteBranding(context.db, params.host);
+      await note(context, 'white_label.remove', { before });
       return { data: null };
     },
   });
@@ -77,7 +77,7 @@ async function checkBranding(tx: Tx, branding: HostBranding, was?: string): Prom
   }
 }
 
-function note({ db, caller, requestId, address }: Asked, action: string, detail: object) {
+function note({ db, caller, requestId, address }: ChangeContext, action: string, detail: object) {
   const { userId, chainId, siteId } = caller;
   return audit(db, {
     action,

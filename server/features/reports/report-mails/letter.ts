@@ -9,7 +9,7 @@ import type { ReportQuery } from '#server/kit/report/run-report.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import { say } from '#server/kit/words.ts';
 
-interface Given {
+interface LetterInput {
   readonly report: Report;
   readonly view: View;
   readonly query: ReportQuery & { readonly by: string };
@@ -25,14 +25,14 @@ const mostLines = 60;
 
 /** The mail of a view: its totals and lines as a table, and the whole of it as a file. */
 export async function letterOf(
-  given: Given,
+  input: LetterInput,
 ): Promise<{ subject: string; body: string; attached: Attached }> {
-  const { report, view, query, answer, language, link, caller } = given;
+  const { report, view, query, answer, language, link, caller } = input;
   const words = (key: string, values?: Record<string, string | number>) =>
     say(language, 'report-mails', `letter.${key}`, values);
   const title = say(language, report.feature, `${report.name}.title`);
   const about = `${title} · ${caller.siteName} · ${query.from} – ${query.to}`;
-  const table = tableOf(given);
+  const table = tableOf(input);
   const left =
     answer.lines.length > mostLines
       ? words('more', { shown: mostLines, all: answer.lines.length })
@@ -64,7 +64,7 @@ interface Table {
   readonly lines: readonly (readonly string[])[];
 }
 
-function tableOf({ report, query, answer, language }: Given): Table {
+function tableOf({ report, query, answer, language }: LetterInput): Table {
   const words = (key: string) => say(language, report.feature, `${report.name}.${key}`);
   const columns = Object.entries(report.columns);
   const values = (of: ReportLine['values']) =>

@@ -8,7 +8,7 @@ type Person = MailOfView['people'][number];
 type Mail = NonNullable<MailOfView['mail']>;
 
 // What is further back nobody asks for.
-const mostTold = 50;
+const mostShown = 50;
 
 /** When a view is sent from the caller's site, and to whom; null when it is not. */
 export async function mailOfView(tx: Tx, viewId: number): Promise<Mail | null> {
@@ -42,7 +42,7 @@ export async function sendingsOfView(tx: Tx, viewId: number): Promise<MailOfView
     .where('s.view_id', '=', viewId)
     .orderBy('s.due_at', 'desc')
     .orderBy('name')
-    .limit(mostTold)
+    .limit(mostShown)
     .execute();
   return rows.map(({ due_at, outcome, name }) => ({
     due_at: due_at.toISOString(),

@@ -29,20 +29,21 @@ async function keeper(view: Partial<View> = {}) {
     me,
     colleague,
     id,
-    save: (readers: LoggedIn[], given: Partial<typeof sent> = {}, by = me) => {
+    save: (readers: LoggedIn[], overrides: Partial<typeof sent> = {}, by = me) => {
       const readersOf = readers.map(({ user }) => user.id);
-      const said = { ...sent, ...given, readers: readersOf };
-      return server.call(reportMailsCalls.save, { params, body: said }, by);
+      const input = { ...sent, ...overrides, readers: readersOf };
+      return server.call(reportMailsCalls.save, { params, body: input }, by);
     },
     stop: (by: LoggedIn, stopped = true) =>
       server.call(reportMailsCalls.stop, { params, body: { stopped } }, by),
-    told: async (by = me) => (await server.call(reportMailsCalls.ofView, { params }, by)).body.data,
+    shown: async (by = me) =>
+      (await server.call(reportMailsCalls.ofView, { params }, by)).body.data,
     mine: async (by: LoggedIn) =>
       (await server.call(reportMailsCalls.mine, {}, by)).body.data.map(
         ({ view: { name } }) => name,
       ),
-    change: (given: Partial<View>) =>
-      server.call(viewsCalls.save, { params, body: { ...body, ...given } }, me),
+    change: (overrides: Partial<View>) =>
+      server.call(viewsCalls.save, { params, body: { ...body, ...overrides } }, me),
     /** What became of it, the newest first, by the days it was due. */
     outcomes: async () => {
       const { sendings } = (await server.call(reportMailsCalls.ofView, { params }, me)).body.data;
@@ -64,14 +65,14 @@ const mailsTo = ({ user }: LoggedIn) =>
 
 const day = 86_400_000;
 const nameOf = ({ user }: LoggedIn) => `${user.first_name} ${user.last_name}`;
-const dueOf = async ({ told }: Awaited<ReturnType<typeof keeper>>) =>
-  new Date((await told()).mail!.next_at);
+const dueOf = async ({ shown }: Awaited<ReturnType<typeof keeper>>) =>
+  new Date((await shown()).mail!.next_at);
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 test('a view is sent at its time to its readers, each in their own name, with its totals and the whole as a file', async () => {
   const mail = await keeper();
   const { me, colleague } = mail;
-  const people = (await mail.told()).people.map(({ id }) => id);
+  const people = (await mail.shown()).people.map(({ id }) => id);
   expect(new Set(people)).toEqual(new Set([me.user.id, colleague.user.id]));
   expect((await mail.save([me, colleague])).status).toBe(200);
   const due = await dueOf(mail);
@@ -165,17 +166,17 @@ test('only who made a view has it sent, only to who may read it, and a view of o
   expect((await mail.save([colleague])).status).toBe(200);
   expect([await mail.mine(colleague), await mail.mine(me)]).toEqual([['Waits & queues'], []]);
   expect((await mail.stop(me)).status).toBe(404);
-  expect((await mail.told(colleague)).people).toEqual([]);
+  expect((await mail.shown(colleague)).people).toEqual([]);
   await mail.change({ shared: 'private' });
   expect((await mail.save([colleague])).status).toBe(422);
   expect((await mail.save([me])).status).toBe(200);
-  const asked = { params: { id: mail.id } };
+  const input = { params: { id: mail.id } };
   for (const by of [colleague, mechanic, stranger]) {
-    expect((await server.call(reportMailsCalls.ofView, asked, by)).status).toBe(404);
-    expect((await server.call(reportMailsCalls.remove, asked, by)).status).toBe(404);
+    expect((await server.call(reportMailsCalls.ofView, input, by)).status).toBe(404);
+    expect((await server.call(reportMailsCalls.remove, input, by)).status).toBe(404);
   }
-  expect((await server.call(reportMailsCalls.remove, asked, me)).status).toBe(200);
-  expect((await mail.told()).mail).toBeNull();
+  expect((await server.call(reportMailsCalls.remove, input, me)).status).toBe(200);
+  expect((await mail.shown()).mail).toBeNull();
 });
 
 test('a view shared with a site is neither seen, sent nor changed at another site of the chain', async () => {
@@ -189,8 +190,8 @@ test('a view shared with a site is neither seen, sent nor changed at another sit
     there,
   );
   expect(body.data).toEqual([]);
-  const asked = { params: { id: mail.id } };
-  expect((await server.call(reportMailsCalls.ofView, asked, there)).status).toBe(404);
+  const input = { params: { id: mail.id } };
+  expect((await server.call(reportMailsCalls.ofView, input, there)).status).toBe(404);
   expect(await mail.mine(there)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export function reportMailsRoutes(app: AppContext): void {
       data: (await mailsOf(db, caller.userId)).filter(({ report }) => mayRead(caller, report)),
     }),
     ofView: async ({ db, caller, params }) => ({
-      data: await told(db, caller, await viewOf(db, caller, params.id)),
+      data: await mailAnswer(db, caller, await viewOf(db, caller, params.id)),
     }),
     save: async ({ db, caller, params, body, now }) => {
       const view = await ownView(db, caller, params.id);
@@ -42,7 +42,7 @@ export function reportMailsRoutes(app: AppContext): void {
         readers: [...new Set(body.readers)],
         next_at,
       });
-      return { data: await told(db, caller, view) };
+      return { data: await mailAnswer(db, caller, view) };
     },
     remove: async ({ db, caller, params }) => {
       const { id } = await ownView(db, caller, params.id);
@@ -89,7 +89,7 @@ async function readersOf(
   return shared === 'private' ? people.filter(({ id }) => id === userId) : people;
 }
 
-const told = async (tx: Tx, caller: Caller, view: View): Promise<MailOfView> => ({
+const mailAnswer = async (tx: Tx, caller: Caller, view: View): Promise<MailOfView> => ({
   mail: await mailOfView(tx, view.id),
   people: view.mine ? await readersOf(tx, caller, view) : [],
   sendings: await sendingsOfView(tx, view.id),

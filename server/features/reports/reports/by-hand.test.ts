@@ -33,7 +33,7 @@ test('what stock is worth and what was delivered is what the ledger says, asked 
       from stock_movements where chain_id = ${chain_id} and id % 10 = 0`.execute(tx);
   });
   const period = { from: '2025-06-15', to: '2026-03-31' };
-  const asked = async (report: Report, by: string) => {
+  const linesOf = async (report: Report, by: string) => {
     const query = { ...period, by };
     const { lines } = (
       (await server.call(report.calls.run, { query }, me)).body as unknown as { data: ReportAnswer }
@@ -47,10 +47,10 @@ test('what stock is worth and what was delivered is what the ledger says, asked 
         .filter(([, values]) => (values as number[]).some((value) => value !== 0)),
     ) as Record<string, number[]>;
   };
-  const byHand = async (question: ReturnType<typeof sql<{ key: string; told: number[] }>>) =>
+  const byHand = async (question: ReturnType<typeof sql<{ key: string; counted: number[] }>>) =>
     Object.fromEntries(
       (await server.db.transaction('system', (tx) => question.execute(tx))).rows.map(
-        ({ key, told }) => [key, told.map(Number)],
+        ({ key, counted }) => [key, counted.map(Number)],
       ),
     );
 
@@ -60,12 +60,12 @@ test('what stock is worth and what was delivered is what the ledger says, asked 
     ['product', 'product_id'],
     ['warehouse', 'warehouse'],
   ] as const) {
-    expect(await asked(stockValues, by)).toEqual(
+    expect(await linesOf(stockValues, by)).toEqual(
       await byHand(sql`
         select ${sql.ref(column)}::text as key, array[
           sum(worth), sum(moved), coalesce(sum(worth) filter (where happened_at < ${began}), 0),
           coalesce(sum(worth) filter (where worth > 0 and happened_at >= ${began}), 0),
-          -coalesce(sum(worth) filter (where worth < 0 and happened_at >= ${began}), 0)] as told
+          -coalesce(sum(worth) filter (where worth < 0 and happened_at >= ${began}), 0)] as counted
         from (
           select product_id, to_warehouse as warehouse, value as worth, quantity as moved, happened_at
           from stock_movements where chain_id = ${chain_id} and to_warehouse is not null
@@ -79,9 +79,9 @@ test('what stock is worth and what was delivered is what the ledger says, asked 
     ['delivery', sql`source`],
     ['month', sql`to_char(happened_at at time zone 'Europe/Oslo', 'YYYY-MM')`],
   ] as const) {
-    expect(await asked(stockDeliveries, by)).toEqual(
+    expect(await linesOf(stockDeliveries, by)).toEqual(
       await byHand(sql`
-        select ${key} as key, array[count(*), sum(quantity), sum(value)] as told
+        select ${key} as key, array[count(*), sum(quantity), sum(value)] as counted
         from stock_movements
         where chain_id = ${chain_id} and happened_at >= ${began} and happened_at < ${ended}
           and kind in ('receipt', 'return') and reverses is null
@@ -92,7 +92,7 @@ test('what stock is worth and what was delivered is what the ledger says, asked 
   }
 
   // Page by page, as the line says.
-  const lines = await asked(stockValues, 'product');
+  const lines = await linesOf(stockValues, 'product');
   const sums = [0, 0, 0, 0, 0];
   for (let page = 1; ; page += 1) {
     const query = { ...period, by: 'product' as const, line: String(tyre), page };
@@ -101,8 +101,8 @@ test('what stock is worth and what was delivered is what the ledger says, asked 
     };
     if (data.length === 0) break;
     for (const { values } of data) {
-      const told = values.filter((_, at) => at !== 1);
-      for (const [at, value] of told.entries()) sums[at]! += value ?? 0;
+      const known = values.filter((_, at) => at !== 1);
+      for (const [at, value] of known.entries()) sums[at]! += value ?? 0;
     }
   }
   expect(sums).toEqual(lines[String(tyre)]);

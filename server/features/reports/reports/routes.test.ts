@@ -196,7 +196,7 @@ describe.each(reports)('the report $name', (report) => {
           line,
           values.filter((_, at) => isSum(report, at)),
         ]);
-        expect(data.every(({ tells }) => tells.length === report.rows.tells.length)).toBe(true);
+        expect(data.every(({ tells }) => tells.length === report.rows.columns.length)).toBe(true);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ReportAsked } from '#server/kit/report/run-report.ts';
+import type { ReportParams } from '#server/kit/report/run-report.ts';
 
-type Period = Pick<ReportAsked, 'from' | 'until'>;
+type Period = Pick<ReportParams, 'from' | 'until'>;
 
 /**
  * What was moved of each product in each warehouse until a period ended, by DOT code, and whether

@@ -75,8 +75,8 @@ test('what stock is worth is the same by the sums of months as by each movement'
       sum('receipt', 'value', ever, until) - sum('sale', 'value', ever, until);
     const carried = sum('transfer', 'value', from, to);
     const [closing, , quantity, opening, incoming, outgoing] = await totals(stockValues, from, to);
-    const said = [from, closing, quantity, incoming, outgoing];
-    expect(said).toEqual([
+    const amounts = [from, closing, quantity, incoming, outgoing];
+    expect(amounts).toEqual([
       from,
       worth(to),
       sum('receipt', 'quantity', ever, to) - sum('sale', 'quantity', ever, to),

@@ -4,9 +4,9 @@ import { eachMoved, movedUntil, stoodBefore } from './stock-moved-repo.ts';
 
 /** A row for what was moved of a product by DOT code, before the period and within it. */
 export const stockValueItemsSource: ReportSource = {
-  rows: (asked) => valued(movedUntil(asked)),
-  each: (asked) => alone(eachMoved(asked)),
-  before: (asked) => alone(stoodBefore(asked)),
+  rows: (params) => valued(movedUntil(params)),
+  each: (params) => alone(eachMoved(params)),
+  before: (params) => alone(stoodBefore(params)),
   columns: {
     value: sql`coalesce(sum(value), 0)`,
     quantity: sql`coalesce(sum(moved), 0)`,

@@ -4,9 +4,9 @@ import { eachMoved, movedUntil, stoodBefore } from './stock-moved-repo.ts';
 
 /** A row for what was moved of a product in a warehouse, before the period and within it. */
 export const stockValuesSource: ReportSource = {
-  rows: (asked) => valued(movedUntil(asked)),
-  each: (asked) => valued(eachMoved(asked)),
-  before: (asked) => valued(stoodBefore(asked)),
+  rows: (params) => valued(movedUntil(params)),
+  each: (params) => valued(eachMoved(params)),
+  before: (params) => valued(stoodBefore(params)),
   columns: {
     closing: sql`coalesce(sum(value_in - value_out), 0)`,
     quantity: sql`coalesce(sum(moved), 0)`,

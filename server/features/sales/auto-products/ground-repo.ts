@@ -4,7 +4,7 @@ import type { AutoGround, AutoRule } from '#contract/sales/auto-products/auto-li
 import type { Tx } from '#server/db/open.ts';
 
 /** What an order is about, as far as rules ask. */
-export interface AutoAsked {
+export interface AutoGroundQuery {
   readonly product_ids?: readonly number[] | undefined;
   readonly customer_id?: number | null | undefined;
   readonly car_id?: number | null | undefined;
@@ -27,7 +27,7 @@ interface Stored {
  */
 export async function autoGroundOf(
   tx: Tx,
-  { product_ids: products = [], customer_id, car_id, booking_id }: AutoAsked,
+  { product_ids: products = [], customer_id, car_id, booking_id }: AutoGroundQuery,
 ): Promise<AutoGround> {
   const [customer, car, booking] = [customer_id ?? null, car_id ?? null, booking_id ?? null];
   const { rows } = await sql<Stored>`

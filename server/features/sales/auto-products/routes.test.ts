@@ -34,13 +34,13 @@ async function shop() {
   const type = { name: unique('Type'), kind: 'work' as const, position: 0 };
   const type_id = (await call(productTypes.calls.add, { body: type })).body.data.id;
   const fee = await product({ kind: 'work', type_id, name: 'Recycling fee' });
-  const rule = async (given: object) =>
+  const rule = async (overrides: object) =>
     (
       await call(autoProducts.calls.add, {
-        body: { name: unique('Rule'), product_id: fee, kind: 'tyre', ...given },
+        body: { name: unique('Rule'), product_id: fee, kind: 'tyre', ...overrides },
       })
     ).body.data;
-  const line = (product_id: number, given: object = {}) => ({
+  const line = (product_id: number, overrides: object = {}) => ({
     key: crypto.randomUUID(),
     position: 1000,
     product_id,
@@ -48,13 +48,13 @@ async function shop() {
     quantity: 4000,
     unit_price: 100_00_00,
     vat_code: '3',
-    ...given,
+    ...overrides,
   });
   const customer = await makeCustomer(server.db, { chain_id: me.site.chain_id });
-  const add = async (put: object[], given: object = {}) =>
+  const add = async (put: object[], overrides: object = {}) =>
     (
       await call(orders.calls.add, {
-        body: { customer_id: customer.id, ...given, lines: { put } },
+        body: { customer_id: customer.id, ...overrides, lines: { put } },
       })
     ).body.data;
   const read = async (id: number) => (await call(orders.calls.one, { params: { id } })).body.data;

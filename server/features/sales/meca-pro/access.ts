@@ -67,10 +67,10 @@ export async function setKey(
   app: AppContext,
   tx: Tx,
   caller: Where & Pick<Actor, 'userId'>,
-  given: { readonly key: string; readonly now: Date },
+  input: { readonly key: string; readonly now: Date },
 ): Promise<void> {
   const { address } = await settingsOf(tx, mecaProSettings, caller);
   if (!isCatalogueAddress(app, address)) throw new AppError('meca-pro.not_set_up');
-  const sealed = seal(app.keys, purpose, ownerOf(caller, address), given.key);
-  await keepKey(tx, caller, sealed, given.now);
+  const sealed = seal(app.keys, purpose, ownerOf(caller, address), input.key);
+  await keepKey(tx, caller, sealed, input.now);
 }

@@ -40,7 +40,7 @@ export async function catalogueOf(
 export async function askCatalogue<T>(
   { http }: AppContext,
   question: () => Promise<T>,
-  refusals: Readonly<Record<number, 'meca-pro.basket_changed'>> = {},
+  errorCodes: Readonly<Record<number, 'meca-pro.basket_changed'>> = {},
 ): Promise<T> {
   try {
     return await question();
@@ -49,8 +49,8 @@ export async function askCatalogue<T>(
     const { status = 0, message: reason } = cause;
     http.log.warn({ reason }, 'the parts catalogue could not be asked');
     if (status === 401 || status === 403) throw new AppError('meca-pro.key_refused');
-    const refusal = refusals[status];
-    if (refusal) throw new AppError(refusal);
+    const errorCode = errorCodes[status];
+    if (errorCode) throw new AppError(errorCode);
     const isStrange = reason.startsWith('it answered') && status < 500;
     throw new AppError(isStrange ? 'meca-pro.not_understood' : 'meca-pro.not_reached');
   }

@@ -34,13 +34,13 @@ const most = 500;
 const text = (longest: number) => z.string().check(z.maxLength(longest));
 const thousandths = z.pipe(
   z.number().check(z.gte(0), z.lte(999_999)),
-  z.transform((given: number) => Math.round(given * 1000)),
+  z.transform((value: number) => Math.round(value * 1000)),
 );
 // Amounts are decimals in a text: a number of JavaScript cannot hold them.
 const decimal = z.pipe(
   z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/)),
-  z.transform((given: string) => {
-    const [whole = '', part = ''] = given.split('.');
+  z.transform((text: string) => {
+    const [whole = '', part = ''] = text.split('.');
     return Number(whole) * 10_000 + Number(part.padEnd(4, '0'));
   }),
 );
@@ -88,7 +88,7 @@ export function catalogueAt({ base, customer, key, check }: CatalogueAccess) {
     { sent, once }: { sent?: object; once?: string } = {},
   ): Promise<T | null> {
     await check();
-    const said = await askExternal(
+    const answer = await askExternal(
       { address: url.href },
       path,
       (secret) => ({
@@ -98,8 +98,8 @@ export function catalogueAt({ base, customer, key, check }: CatalogueAccess) {
       }),
       sent,
     );
-    if (said === null) return null;
-    const read = shape.safeParse(said);
+    if (answer === null) return null;
+    const read = shape.safeParse(answer);
     if (!read.success) throw new ExternalError('it answered something else');
     return read.data;
   }
@@ -113,18 +113,22 @@ export function catalogueAt({ base, customer, key, check }: CatalogueAccess) {
       }),
     async visit(id: string, car: CatalogueCar, return_to: string): Promise<string | null> {
       const sent = { ...car, return_to };
-      const said = await ask(`${of(id)}/visits`, z.object({ url: text(2000) }), { sent });
-      if (!said) return null;
-      const page = URL.parse(said.url, `${base}/`);
+      const answer = await ask(`${of(id)}/visits`, z.object({ url: text(2000) }), { sent });
+      if (!answer) return null;
+      const page = URL.parse(answer.url, `${base}/`);
       if (page?.protocol !== 'https:' && page?.origin !== url.origin) {
         throw new ExternalError('it answered no address of a page');
       }
       return page.href;
     },
     async basket(id: string): Promise<CatalogueBasket | null> {
-      const said = await ask(of(id), basketAnswer);
+      const answer = await ask(of(id), basketAnswer);
       return (
-        said && { ...said, order_number: said.order_number ?? null, lines: said.lines.map(lineOf) }
+        answer && {
+          ...answer,
+          order_number: answer.order_number ?? null,
+          lines: answer.lines.map(lineOf),
+        }
       );
     },
     order: (id: string, once: string, sent: { revision: string; reference: string }) =>
@@ -134,19 +138,19 @@ export function catalogueAt({ base, customer, key, check }: CatalogueAccess) {
 
 export type Catalogue = ReturnType<typeof catalogueAt>;
 
-function lineOf(said: z.output<typeof line>): BasketLine {
-  const isWork = said.kind === 'labour';
+function lineOf(raw: z.output<typeof line>): BasketLine {
+  const isWork = raw.kind === 'labour';
   return {
-    ref: said.id,
-    article: said.article,
-    name: said.name,
-    brand: said.brand ?? '',
+    ref: raw.id,
+    article: raw.article,
+    name: raw.name,
+    brand: raw.brand ?? '',
     kind: isWork ? 'work' : 'goods',
-    quantity: (isWork && said.minutes ? hoursOf(said.minutes) : said.quantity) ?? 1000,
-    price: said.price ?? null,
-    stock: said.stock ?? null,
-    place: said.place ?? '',
-    days: said.days ?? null,
-    minutes: said.minutes ?? null,
+    quantity: (isWork && raw.minutes ? hoursOf(raw.minutes) : raw.quantity) ?? 1000,
+    price: raw.price ?? null,
+    stock: raw.stock ?? null,
+    place: raw.place ?? '',
+    days: raw.days ?? null,
+    minutes: raw.minutes ?? null,
   };
 }

@@ -15,7 +15,7 @@ import {
   type StoredBasket,
 } from './meca-pro-repo.ts';
 import { recordOrdered } from './record-ordered.ts';
-import { takesParts } from './standing.ts';
+import { takesParts } from './status.ts';
 
 /** Who asks for what of an order, outside of any transaction. */
 interface Asking {

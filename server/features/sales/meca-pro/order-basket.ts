@@ -9,7 +9,7 @@ import { askCatalogue, atSiteOf, catalogueOf } from './ask-catalogue.ts';
 import { ended } from './hand-over.ts';
 import { basketWithId, changeBasket, type StoredBasket } from './meca-pro-repo.ts';
 import { recordOrdered } from './record-ordered.ts';
-import { takesParts } from './standing.ts';
+import { takesParts } from './status.ts';
 
 interface Asking {
   readonly caller: Caller;

@@ -35,9 +35,9 @@ const { standing, open, fetch: fetchCall, insert, order: orderCall } = mecaProCa
 async function connected({ address = played }: { address?: string } = {}) {
   const shop = await workshop(server);
   const { me, accepted } = shop;
-  const set = async (given: object) => {
+  const set = async (overrides: object) => {
     const row = (await server.call(mecaProSettings.calls.site.read, {}, me)).body.data;
-    const body = { ...row, ...given, own: ['address', 'hour_price'] };
+    const body = { ...row, ...overrides, own: ['address', 'hour_price'] };
     const call = mecaProSettings.calls.site.save;
     return server.call(call, { body }, me);
   };
@@ -49,8 +49,8 @@ async function connected({ address = played }: { address?: string } = {}) {
   const { version } = await read();
   await server.call(orders.calls.save, { params, body: { version, car_id: car.id } }, me);
   const page = async (path: string, body?: object) => {
-    const given = body && { method: 'POST' as const, payload: body };
-    const answer = await server.app.http.inject({ url: `${played}/pages/${path}`, ...given });
+    const options = body && { method: 'POST' as const, payload: body };
+    const answer = await server.app.http.inject({ url: `${played}/pages/${path}`, ...options });
     return answer.json() as { order_number: string; car: object };
   };
   const goThere = async (by: Sender = me) => {
@@ -245,9 +245,9 @@ describe('the parts catalogue', () => {
     await wrong('lose');
     expect((await press()).body.error?.code).toBe('meca-pro.not_reached');
     expect((await now()).basket?.asked_at).not.toBeNull();
-    const { order_number: theirs } = await page(basket);
+    const { order_number: supplierNumber } = await page(basket);
     expect((await press()).status).toBe(200);
-    expect((await read()).supplier_orders).toBe(theirs);
+    expect((await read()).supplier_orders).toBe(supplierNumber);
     const another = await connected();
     const lost = await another.putInto(['OF-0081', 1]);
     await another.fetched();

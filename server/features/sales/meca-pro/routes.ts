@@ -15,41 +15,41 @@ import { fetchBasket, openCatalogue } from './hand-over.ts';
 import { insertLines } from './insert-lines.ts';
 import { forgetKey } from './meca-pro-repo.ts';
 import { orderBasket } from './order-basket.ts';
-import { standingOf } from './standing.ts';
+import { statusOf } from './status.ts';
 
 /** The hand-over of orders to a catalogue of parts; and with demo data one that is played. */
 export function mecaProRoutes(app: AppContext): void {
   const { standing, insert, open, fetch, order } = mecaProCalls;
   mount(app, { standing, insert })({
-    standing: async (context) => ({ data: await standingOf(app, context, context.params.id) }),
+    standing: async (context) => ({ data: await statusOf(app, context, context.params.id) }),
     insert: async (context) => {
       await insertLines(app, context, context.params.id, context.body);
-      return { data: await standingOf(app, context, context.params.id) };
+      return { data: await statusOf(app, context, context.params.id) };
     },
   });
   // No transaction is open while the catalogue is asked.
   mountUnmanaged(app, { open, fetch, order })({
-    open: async (asked) => {
-      const { k_type: kType } = asked.body;
-      const { url, carId } = await openCatalogue(app, asked, kType);
+    open: async (request) => {
+      const { k_type: kType } = request.body;
+      const { url, carId } = await openCatalogue(app, request, kType);
       // The next order of the car need not be told again.
-      return asked.transaction(async (context) => {
+      return request.transaction(async (context) => {
         await keepKType(app, context, carId, kType);
         return { data: { url } };
       });
     },
-    fetch: async (asked) => {
-      const keep = await fetchBasket(app, asked);
-      return asked.transaction(async (context) => {
+    fetch: async (request) => {
+      const keep = await fetchBasket(app, request);
+      return request.transaction(async (context) => {
         await keep(context);
-        return { data: await standingOf(app, context, context.params.id) };
+        return { data: await statusOf(app, context, context.params.id) };
       });
     },
-    order: async (asked) => {
-      const keep = await orderBasket(app, asked);
-      return asked.transaction(async (context) => {
+    order: async (request) => {
+      const keep = await orderBasket(app, request);
+      return request.transaction(async (context) => {
         await keep(context);
-        return { data: await standingOf(app, context, context.params.id) };
+        return { data: await statusOf(app, context, context.params.id) };
       });
     },
   });

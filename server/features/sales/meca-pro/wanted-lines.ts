@@ -2,7 +2,7 @@ import {
   comparedWith,
   withPricesOf,
   type BasketLine,
-  type Standing,
+  type LineOnOrder,
   type Wanted,
 } from '#contract/sales/meca-pro/basket-rules.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
@@ -52,9 +52,9 @@ export async function wantedOf(
       unit_price: order.prices_include_vat ? priceWith(net, rate) : net,
     };
   });
-  const isTold = caller.rights.has('orders.prices');
+  const maySeePrices = caller.rights.has('orders.prices');
   return {
-    wanted: isTold ? wanted : withPricesOf(wanted, lines as readonly (Line & Standing)[]),
+    wanted: maySeePrices ? wanted : withPricesOf(wanted, lines as readonly (Line & LineOnOrder)[]),
     vat_code,
   };
 }
@@ -73,17 +73,17 @@ export function shownLines(
   wanted: readonly Wanted[],
   lines: readonly Line[],
 ): ShownBasketLine[] {
-  const isTold = caller.rights.has('orders.prices');
-  const compared = comparedWith(wanted, lines as readonly (Line & Standing)[]);
+  const maySeePrices = caller.rights.has('orders.prices');
+  const compared = comparedWith(wanted, lines as readonly (Line & LineOnOrder)[]);
   return basket.lines.map(({ price: _, ...line }, at) => {
     const { unit_price } = wanted[at]!;
     const { standing, now } = compared[at]!;
     return {
       ...line,
-      unit_price: isTold ? unit_price : null,
+      unit_price: maySeePrices ? unit_price : null,
       unpriced: unit_price === 0,
       standing,
-      now: now && { ...now, unit_price: isTold ? now.unit_price : null },
+      now: now && { ...now, unit_price: maySeePrices ? now.unit_price : null },
     };
   });
 }

@@ -24,14 +24,14 @@ async function sold() {
   const [cash, card] = [await method('cash'), await method('card')];
   const { id } = await accepted({ quantity: 1_000, unit_price: 987_64_80 });
   const params = { id };
-  const paying = (amount: number, given: object = {}) => ({
+  const paying = (amount: number, overrides: object = {}) => ({
     params,
     body: {
       intent: crypto.randomUUID(),
       method_id: card,
       amount,
       paid_at: now().toISOString(),
-      ...given,
+      ...overrides,
     },
   });
   return {
@@ -39,26 +39,26 @@ async function sold() {
     params,
     cash,
     paying,
-    take: (amount: number, given: object = {}, by = me) =>
-      server.call(takeDeposit, paying(amount, given), by),
-    refund: (amount: number, given: object = {}) =>
-      server.call(refundDeposit, paying(amount, given), me),
+    take: (amount: number, overrides: object = {}, by = me) =>
+      server.call(takeDeposit, paying(amount, overrides), by),
+    refund: (amount: number, overrides: object = {}) =>
+      server.call(refundDeposit, paying(amount, overrides), me),
     reverse: (entry: number) =>
       server.call(
         reverseDeposit,
         { params: { id: entry }, body: { intent: crypto.randomUUID() } },
         me,
       ),
-    standing: async () => (await server.call(deposits, { params }, me)).body.data,
+    balance: async () => (await server.call(deposits, { params }, me)).body.data,
     order: async () => (await server.call(orders.calls.one, { params }, me)).body.data,
   };
 }
 
 describe('what a customer pays ahead', () => {
   test('is less to pay, stands on the order with who took it, and is printed on the confirmation', async () => {
-    const { me, take, standing, order, params } = await sold();
+    const { me, take, balance, order, params } = await sold();
     expect((await take(500_00, { reference: 'Slip 7', note: 'By phone' })).status).toBe(200);
-    const { entries, ...sums } = await standing();
+    const { entries, ...sums } = await balance();
     expect(sums).toMatchObject({ gross: 1234_56, paid: 500_00, left: 734_56, back: 0, open: true });
     const by = `${me.user.first_name} ${me.user.last_name}`;
     expect(entries).toMatchObject([{ paid: 500_00, reference: 'Slip 7', note: 'By phone', by }]);
@@ -74,59 +74,59 @@ describe('what a customer pays ahead', () => {
   });
 
   test('in coins settles all when all that coins can pay was paid, and goes back as it came', async () => {
-    const { take, refund, standing, cash } = await sold();
+    const { take, refund, balance, cash } = await sold();
     await take(1234_56, { method_id: cash });
-    expect(await standing()).toMatchObject({
+    expect(await balance()).toMatchObject({
       left: 0,
       back: 0,
       entries: [{ paid: 1235_00, rounding: 44 }],
     });
     await refund(1234_56, { method_id: cash });
-    expect(await standing()).toMatchObject({ paid: 0, left: 1234_56 });
-    expect((await standing()).entries[0]).toMatchObject({ paid: -1235_00, rounding: -44 });
+    expect(await balance()).toMatchObject({ paid: 0, left: 1234_56 });
+    expect((await balance()).entries[0]).toMatchObject({ paid: -1235_00, rounding: -44 });
     expect((await take(20, { method_id: cash })).body.error?.code).toBe('order-deposits.no_coins');
   });
 
   test('is no more than is left, unless somebody says so, and then it has to be paid back', async () => {
-    const { take, standing } = await sold();
+    const { take, balance } = await sold();
     const { error } = (await take(1300_00)).body;
     expect(error?.code).toBe('order-deposits.more_than_left');
     expect(error?.message).toContain('Only 1,234.56 is left');
     expect((await take(1300_00, { despite: true })).status).toBe(200);
-    expect(await standing()).toMatchObject({ left: 0, back: 65_44 });
+    expect(await balance()).toMatchObject({ left: 0, back: 65_44 });
   });
 
   test('pressed twice is taken once, and of two who take all that is left one is asked', async () => {
-    const { me, take, paying, standing } = await sold();
+    const { me, take, paying, balance } = await sold();
     const twice = paying(100_00);
     const answers = await Promise.all([
       server.call(takeDeposit, twice, me),
       server.call(takeDeposit, twice, me),
     ]);
     expect(answers[0].body.data.id).toBe(answers[1].body.data.id);
-    expect(await standing()).toMatchObject({ paid: 100_00 });
+    expect(await balance()).toMatchObject({ paid: 100_00 });
     const both = await Promise.all([take(1134_56), take(1134_56)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(await standing()).toMatchObject({ paid: 1234_56, left: 0 });
+    expect(await balance()).toMatchObject({ paid: 1234_56, left: 0 });
   });
 
   test('of a cancelled order has to be paid back, and no more than was paid', async () => {
-    const { take, refund, step, standing, params } = await sold();
+    const { take, refund, step, balance, params } = await sold();
     await take(300_00);
     await step('cancel', params.id);
-    expect(await standing()).toMatchObject({ left: 0, back: 300_00, open: false });
+    expect(await balance()).toMatchObject({ left: 0, back: 300_00, open: false });
     expect((await take(10_00)).body.error?.code).toBe('common.wrong_state');
     expect((await refund(300_01)).body.error?.code).toBe('order-deposits.more_than_paid');
     expect((await refund(300_00)).status).toBe(200);
-    expect(await standing()).toMatchObject({ paid: 0, back: 0 });
+    expect(await balance()).toMatchObject({ paid: 0, back: 0 });
   });
 
   test('entered by mistake is taken back once, by its opposite', async () => {
-    const { take, refund, reverse, standing } = await sold();
+    const { take, refund, reverse, balance } = await sold();
     const { id } = (await take(300_00)).body.data;
     expect((await reverse(id)).status).toBe(200);
     expect((await reverse(id)).body.error?.code).toBe('order-deposits.taken_back');
-    const [back, first] = (await standing()).entries;
+    const [back, first] = (await balance()).entries;
     expect(back).toMatchObject({ paid: -300_00, reverses: id });
     expect(first).toMatchObject({ paid: 300_00, taken_back: true });
     expect((await reverse(back!.id)).body.error?.code).toBe('order-deposits.taken_back');

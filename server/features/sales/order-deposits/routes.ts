@@ -1,5 +1,5 @@
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
-import { standingOf, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -24,7 +24,7 @@ export function orderDepositsRoutes(app: AppContext): void {
         data: {
           gross,
           paid,
-          ...standingOf({ gross, paid, cancelled }),
+          ...depositBalance({ gross, paid, cancelled }),
           open: takesDeposits(order),
           methods: await methodsInUse(db, caller),
           usual: await usualMethod(db, caller),

@@ -1,6 +1,6 @@
 import {
   settledBy,
-  standingOf,
+  depositBalance,
   takesDeposits,
   type PaidOrder,
 } from '#contract/sales/order-deposits/deposit-rules.ts';
@@ -51,7 +51,7 @@ export async function takeDeposit(
   assertInUse(order);
   assertPast(context, payment);
   if (!takesDeposits(order)) throw wrongState(orders, context.language, order);
-  const { left } = standingOf(paidOrder(order));
+  const { left } = depositBalance(paidOrder(order));
   const { amount, rounding } = settledBy(payment.amount, left, await coinsOf(context, payment));
   if (amount === 0) throw noCoins();
   if (amount > left && !despite) {

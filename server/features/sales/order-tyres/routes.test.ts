@@ -92,11 +92,11 @@ test('another tyre takes the place of the one on a line, at its own price, also 
   const { product_id, name: description, vat_code } = other!;
   expect(product_id).toBe(cheap);
   const put = [{ key, position, kind: 'goods', product_id, description, quantity, vat_code }];
-  const given = { params: { id }, body: { version, lines: { put } } };
-  expect((await server.call(orders.calls.save, given, mechanic)).status).toBe(200);
+  const input = { params: { id }, body: { version, lines: { put } } };
+  expect((await server.call(orders.calls.save, input, mechanic)).status).toBe(200);
   const [saved] = (await call(orders.calls.one, { params: { id } })).body.data.lines;
-  const told = (await tyres(id)).lines[0]!.alternatives[0]!;
-  expect(saved).toMatchObject({ product_id: cheap, quantity, unit_price: told.price! * 100 });
+  const shown = (await tyres(id)).lines[0]!.alternatives[0]!;
+  expect(saved).toMatchObject({ product_id: cheap, quantity, unit_price: shown.price! * 100 });
 });
 
 test('a size that is typed finds three, and what is no size none', async () => {

@@ -11,7 +11,7 @@ import { measuredSet, sizesOfCar, type TyreOrder } from './order-tyres-repo.ts';
 type Season = (typeof setSeasons)[number];
 
 /** What the tread asks for, before anybody looks what there is of it. */
-export type Asked = Omit<ShownAdvice, 'tyres'> & {
+export type TreadAdvice = Omit<ShownAdvice, 'tyres'> & {
   readonly tyres: readonly { size: string; season: Season | null; quantity: number }[];
 };
 
@@ -19,10 +19,10 @@ const seasonOf = (season: string): Season | null =>
   setSeasons.find((one) => one === season) ?? null;
 
 /** What the set of an order asks for, and what its car does by the last reading; each judged by the law of the day. */
-export async function treadOfOrder(context: Context, order: TyreOrder): Promise<Asked[]> {
+export async function treadOfOrder(context: Context, order: TyreOrder): Promise<TreadAdvice[]> {
   const { caller } = context;
   const { rights } = caller;
-  const found: Asked[] = [];
+  const found: TreadAdvice[] = [];
   if (order.wheel_set_id !== null && rights.has('hotel.read')) {
     found.push(...(await ofSet(context, order.wheel_set_id)));
   }
@@ -33,7 +33,7 @@ export async function treadOfOrder(context: Context, order: TyreOrder): Promise<
   return found;
 }
 
-async function ofSet(context: Context, id: number): Promise<Asked[]> {
+async function ofSet(context: Context, id: number): Promise<TreadAdvice[]> {
   const set = await measuredSet(context.db, id);
   if (!set) return [];
   const season = seasonOf(set.season);
@@ -47,7 +47,7 @@ async function ofSet(context: Context, id: number): Promise<Asked[]> {
   });
 }
 
-async function ofCar(context: Context, order: TyreOrder, car: number): Promise<Asked[]> {
+async function ofCar(context: Context, order: TyreOrder, car: number): Promise<TreadAdvice[]> {
   const reading = (await lastReadings(context.db, [car])).get(car);
   if (!reading) return [];
   const known = await sizesOfCar(context.db, car, reading.season === 'winter');
@@ -68,18 +68,18 @@ async function ofCar(context: Context, order: TyreOrder, car: number): Promise<A
 }
 
 async function judged(
-  { db, caller, ...asked }: Context,
+  { db, caller, ...rest }: Context,
   wheels: readonly MeasuredWheel[],
   tyres: TyreSeason,
   {
     season,
     ...about
-  }: Pick<Asked, 'of' | 'called' | 'read_on' | 'offer'> & {
+  }: Pick<TreadAdvice, 'of' | 'called' | 'read_on' | 'offer'> & {
     readonly season: Season | null;
   },
-): Promise<Asked[]> {
+): Promise<TreadAdvice[]> {
   const { laws, country, region, thresholds } = await standardOf(db, caller);
-  const day = todayOf({ ...asked, caller });
+  const day = todayOf({ ...rest, caller });
   const law = lawOn(laws, country, region, day);
   if (!law) return [];
   const by = (least: number) => judge(least, tyres, law, thresholds, day);

@@ -25,21 +25,21 @@ export async function writeDone(
   { chainId, siteId }: Where,
   { order, keys, by, at }: { order: number; keys: readonly string[]; by: number | null; at: Date },
 ): Promise<void> {
-  const said = { done_at: by === null ? null : at, done_by: by, said_at: at };
+  const values = { done_at: by === null ? null : at, done_by: by, said_at: at };
   const own = { chain_id: chainId, site_id: siteId, order_id: order };
   const first = <K extends 'done_at' | 'done_by'>(name: K) =>
-    sql<(typeof said)[K]>`case when order_line_work.done_at is null
+    sql<(typeof values)[K]>`case when order_line_work.done_at is null
       then ${sql.ref(`excluded.${name}`)} else ${sql.ref(`order_line_work.${name}`)} end`;
   await tx
     .insertInto('order_line_work')
-    .values(keys.map((line_key) => ({ ...own, line_key, ...said })))
+    .values(keys.map((line_key) => ({ ...own, line_key, ...values })))
     .onConflict((met) =>
       met
         .columns(['chain_id', 'order_id', 'line_key'])
         .doUpdateSet(
           by !== null
             ? { done_at: first('done_at'), done_by: first('done_by'), said_at: at }
-            : said,
+            : values,
         )
         .where((e) =>
           e.or([e('order_line_work.said_at', 'is', null), e('order_line_work.said_at', '<=', at)]),

@@ -11,15 +11,15 @@ import { clocksRunningSince, type RunningClock } from './times-repo.ts';
 
 /** Looks every quarter of an hour for clocks that nobody has stopped. */
 export function leftClocksJobs(app: AppContext): void {
-  app.jobs.add({ name: 'left-clocks', cron: '*/15 * * * *', work: () => tellOfLeftClocks(app) });
+  app.jobs.add({ name: 'left-clocks', cron: '*/15 * * * *', work: () => notifyOfLeftClocks(app) });
 }
 
 /** Tells whose clock was left running, and who leads there, once of each. */
-export async function tellOfLeftClocks(app: AppContext): Promise<void> {
+export async function notifyOfLeftClocks(app: AppContext): Promise<void> {
   const now = clock();
   const left = await app.db.transaction('system', async (tx) => {
     const found = await leftSince(tx, now);
-    for (const one of found) await tell(tx, one);
+    for (const one of found) await notifyOf(tx, one);
     return found.length;
   });
   if (left > 0) await announce(app);
@@ -47,21 +47,21 @@ async function leftSince(tx: Tx, now: Date): Promise<RunningClock[]> {
   });
 }
 
-async function tell(tx: Tx, left: RunningClock): Promise<void> {
+async function notifyOf(tx: Tx, left: RunningClock): Promise<void> {
   const { id, chain_id: chainId, site_id: siteId, user_id: userId, timezone, who, called } = left;
   const wall = new Date(wallTime(left.began_at.getTime(), timezone)).toISOString();
   const values = { who, called, since: wall.slice(0, 16).replace('T', ' ') };
-  const told = { chainId, kind: 'operations' } as const;
+  const common = { chainId, kind: 'operations' } as const;
   await notify(tx, {
-    ...told,
+    ...common,
     to: { siteId, userId },
-    says: { key: (part) => `order-work:told.left.${part}`, values },
+    words: { key: (part) => `order-work:told.left.${part}`, values },
     once: `clock_left ${id}`,
   });
   await notify(tx, {
-    ...told,
+    ...common,
     to: { siteId, roles: rolesWith('orders.lead') },
-    says: { key: (part) => `order-work:told.left_by.${part}`, values },
+    words: { key: (part) => `order-work:told.left_by.${part}`, values },
     once: `clock_left_by ${id}`,
   });
 }

@@ -6,7 +6,7 @@ import { crudSuite } from '#tests/support/crud-suite.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
 import { photoOf } from '#tests/support/photos/photo-of.ts';
 import { testServer, type Sender } from '#tests/support/server.ts';
-import { tellOfLeftClocks } from './left-clocks.ts';
+import { notifyOfLeftClocks } from './left-clocks.ts';
 import { removePhotos } from './photos/jobs.ts';
 
 const server = await testServer();
@@ -99,8 +99,8 @@ describe('an order as work', () => {
   test('says nothing of what it costs', async () => {
     const { order, work, mechanic } = await atWork();
     const { id } = await order();
-    const said = JSON.stringify(await work(id, mechanic));
-    expect(said).not.toMatch(/price|amount|gross|net|vat|cost|10000000/);
+    const json = JSON.stringify(await work(id, mechanic));
+    expect(json).not.toMatch(/price|amount|gross|net|vat|cost|10000000/);
   });
 
   test('has lines that are done by whom, when they were, and the first who was counts', async () => {
@@ -228,9 +228,9 @@ describe('a clock that was left running', () => {
     expect(await left(mechanic)).toEqual([true]);
     expect(await left(me)).toEqual([false]);
     expect(await left(await as('mechanic'))).toEqual([]);
-    await tellOfLeftClocks(server.app);
-    await tellOfLeftClocks(server.app);
-    const told = await server.db.transaction('system', (tx) =>
+    await notifyOfLeftClocks(server.app);
+    await notifyOfLeftClocks(server.app);
+    const notifications = await server.db.transaction('system', (tx) =>
       tx
         .selectFrom('notifications')
         .select(['user_id', 'roles'])
@@ -238,7 +238,7 @@ describe('a clock that was left running', () => {
         .orderBy('id')
         .execute(),
     );
-    expect(told).toMatchObject([
+    expect(notifications).toMatchObject([
       { user_id: mechanic.user.id, roles: null },
       { user_id: null, roles: ['manager'] },
     ]);
@@ -250,13 +250,13 @@ describe('a clock that was left running', () => {
     await clock(id, true, at(300));
     const [time] = (await work(id)).times;
     const [was_began_at, ended_at] = [time!.began_at, ago(200)];
-    const said = { time_id: time!.id, was_began_at, began_at: was_began_at, ended_at };
-    expect((await correct(id, { ...said, reason: '' }, mechanic)).status).toBe(422);
+    const input = { time_id: time!.id, was_began_at, began_at: was_began_at, ended_at };
+    expect((await correct(id, { ...input, reason: '' }, mechanic)).status).toBe(422);
     // A device without network knows its own by when it began.
-    const own = { ...said, time_id: null, reason: 'Forgot it over lunch' };
+    const own = { ...input, time_id: null, reason: 'Forgot it over lunch' };
     expect((await correct(id, own, mechanic)).body.data.working).toEqual([]);
     expect(await minutes(id)).toEqual([100]);
-    await correct(id, { ...said, ended_at: ago(210), reason: 'Ten minutes more' }, mechanic);
+    await correct(id, { ...input, ended_at: ago(210), reason: 'Ten minutes more' }, mechanic);
     expect(await minutes(id)).toEqual([90]);
     const seen = (await work(id)).times[0]!;
     expect(seen.corrections).toMatchObject([
@@ -276,10 +276,10 @@ describe('a clock that was left running', () => {
     await clock(one.id, true, at(120));
     await clock(other.id, true, at(60));
     const [time] = (await work(one.id)).times;
-    const given = { time_id: time!.id, was_began_at: time!.began_at, reason: 'Wrong order' };
+    const input = { time_id: time!.id, was_began_at: time!.began_at, reason: 'Wrong order' };
     const to = (began: number, ended: number) => ({ began_at: ago(began), ended_at: ago(ended) });
     const code = async (body: object, by: Sender) =>
-      (await correct(one.id, { ...given, ...body }, by)).body.error?.code;
+      (await correct(one.id, { ...input, ...body }, by)).body.error?.code;
     expect(await code(to(120, 90), await as('mechanic'))).toBe('common.no_right');
     expect(await code(to(90, 120), mechanic)).toBe('order-work.wrong_time');
     expect(await code(to(120, 30), mechanic)).toBe('order-work.times_overlap');

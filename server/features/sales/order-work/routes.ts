@@ -89,8 +89,8 @@ export function orderWorkRoutes(app: AppContext): void {
       }
       if (outcome === '') await dropCheck(db, params.id, check_id, doneAt);
       else {
-        const said = { check_id, title, outcome, note, checked_at: doneAt };
-        await writeCheck(db, caller, { order_id: params.id, ...said, checked_by: caller.userId });
+        const values = { check_id, title, outcome, note, checked_at: doneAt };
+        await writeCheck(db, caller, { order_id: params.id, ...values, checked_by: caller.userId });
       }
       return answered(context, params.id);
     },

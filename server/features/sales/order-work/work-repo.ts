@@ -145,7 +145,7 @@ export async function restOf(
 }
 
 /** What is checked at an order: what the site asks for, where there is work in it, and what somebody has answered. */
-async function checksOf(tx: Tx, id: number, asked: boolean): Promise<OrderAtWork['checks']> {
+async function checksOf(tx: Tx, id: number, withOpen: boolean): Promise<OrderAtWork['checks']> {
   const rows = await tx
     .selectFrom('order_checks as c')
     .leftJoin('order_check_answers as a', (join) =>
@@ -159,7 +159,7 @@ async function checksOf(tx: Tx, id: number, asked: boolean): Promise<OrderAtWork
     .select(sql<string>`coalesce(a.title, c.title)`.as('title'))
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('checked_by'))
     .where((e) =>
-      e.or([e('a.outcome', 'is not', null), ...(asked ? [e('c.archived_at', 'is', null)] : [])]),
+      e.or([e('a.outcome', 'is not', null), ...(withOpen ? [e('c.archived_at', 'is', null)] : [])]),
     )
     .orderBy('c.position')
     .orderBy('c.id')

@@ -69,7 +69,7 @@ test('a quote says what it costs in the customer’s language, with the VAT of e
   expect(others).toEqual([]);
   expect([page?.width, page?.height]).toEqual([210, 297]);
   const words = page!.words.replaceAll('\n', ' ');
-  const said = [
+  const texts = [
     me.site.name,
     'Offert 1',
     'Åsa Öberg',
@@ -87,7 +87,7 @@ test('a quote says what it costs in the customer’s language, with the VAT of e
     '6 999,50',
     'sida 1 av 1',
   ];
-  for (const one of said) expect(words).toContain(one);
+  for (const one of texts) expect(words).toContain(one);
 });
 
 test('a work card says what is to be done and nothing of money, in the language of who prints it', async () => {
@@ -139,8 +139,8 @@ test('a word that is wider than its column is broken, and loses no letter', asyn
 test('what is not agreed yet has no work card, and what is agreed is no quote any more', async () => {
   const { me, params, step } = await ordered([line({})]);
   const ask = async (paper: Paper) => {
-    const given = { params: { ...params, paper } };
-    const { status, body } = await server.call(orders.calls.previewPaper, given, me);
+    const input = { params: { ...params, paper } };
+    const { status, body } = await server.call(orders.calls.previewPaper, input, me);
     return [status, (body as { error?: { code: string } }).error?.code];
   };
   expect(await ask('quote')).toEqual([409, 'common.wrong_state']);
@@ -154,7 +154,7 @@ test('what is not agreed yet has no work card, and what is agreed is no quote an
 test('is looked at as it is printed, in another language too, with the branding of the host', async () => {
   const { me, params, step } = await ordered([line({})]);
   await step('accept');
-  const given = {
+  const input = {
     params: { ...params, paper: 'confirmation' },
     query: { language: 'nb' },
   } as const;
@@ -170,7 +170,7 @@ test('is looked at as it is printed, in another language too, with the branding 
       .execute(),
   );
   const { data } = (
-    await server.call(orders.calls.previewPaper, given, { ...me, host: 'papers.example' })
+    await server.call(orders.calls.previewPaper, input, { ...me, host: 'papers.example' })
   ).body;
   expect(data.language).toBe('nb');
   const [sheet] = data.sheets;

@@ -112,8 +112,8 @@ test('an order keeps a line, and parts with no more than it has, and not once it
   expect(await why([{ key: one.key }, { key: two.key }])).toBe('common.nothing_left');
   expect(await why([{ key: one.key, quantity: 1_001 }])).toBe('common.more_than_left');
   expect(await why([{ key: crypto.randomUUID() }])).toBe('common.wrong_input');
-  const given = { params: { id: order.id }, body: { version: 1 } };
-  const cancelled = (await server.call(orders.calls['cancel'], given, me)).body.data;
+  const input = { params: { id: order.id }, body: { version: 1 } };
+  const cancelled = (await server.call(orders.calls['cancel'], input, me)).body.data;
   expect((await split(me, cancelled, [{ key: one.key }])).body.error?.code).toBe(
     'common.wrong_state',
   );
@@ -157,9 +157,9 @@ test('orders of one customer become one that has all lines and all that they sai
   const gone = await one(more.id);
   expect(gone).toMatchObject({ line_count: 0, gross: 0 });
   expect(gone.archived_at).not.toBeNull();
-  const told = (await history(me, data.id))[0]!;
-  expect(told.action).toBe('join');
-  expect(told.changes.filter(({ field }) => field === 'other')).toHaveLength(2);
+  const entry = (await history(me, data.id))[0]!;
+  expect(entry.action).toBe('join');
+  expect(entry.changes.filter(({ field }) => field === 'other')).toHaveLength(2);
   expect((await history(me, more.id))[0]).toMatchObject({ action: 'joined' });
   // Who had looked at them before is told.
   expect((await merge(me, kept, [more])).status).toBe(409);
@@ -184,8 +184,8 @@ test('what was kept for an order is kept for the one that it becomes a part of',
   await call(orderWorkCalls.reserve, { params: { id: second.id }, body: {} });
   const row = async (id: number) => (await call(orders.calls.one, { params: { id } })).body.data;
   const undone = async (id: number) => {
-    const given = { params: { id }, body: { version: (await row(id)).version } };
-    return (await call(orders.calls['undo'], given)).body.data;
+    const input = { params: { id }, body: { version: (await row(id)).version } };
+    return (await call(orders.calls['undo'], input)).body.data;
   };
   const [one, other] = [await undone(first.id), await undone(second.id)];
   const { data } = (await merge(me, one, [other])).body;
@@ -246,8 +246,8 @@ test('an order with a deposit, or with parts that were ordered for it, takes oth
     amount: 50_00,
     paid_at: now().toISOString(),
   };
-  const given = { params: { id: paid.id }, body: deposit };
-  expect((await server.call(orderDepositCalls.takeDeposit, given, me)).status).toBe(200);
+  const input = { params: { id: paid.id }, body: deposit };
+  expect((await server.call(orderDepositCalls.takeDeposit, input, me)).status).toBe(200);
   await server.db.transaction('system', (tx) =>
     tx
       .insertInto('meca_pro_baskets')
@@ -275,8 +275,8 @@ test('what a rule added goes along with the lines that it was added for, and nam
   const added = lineOf({ product_id: fee, added_by });
   const customer_id = (await makeCustomer(server.db, { chain_id: me.site.chain_id })).id;
   const add = async (put: object[], more: object = {}): Promise<Order> => {
-    const said = { customer_id, ...more, lines: { put: put as never } };
-    return (await server.call(orders.calls.add, { body: said }, me)).body.data;
+    const input = { customer_id, ...more, lines: { put: put as never } };
+    return (await server.call(orders.calls.add, { body: input }, me)).body.data;
   };
   const from = (order: Order) =>
     order.lines.flatMap((each) => (each['added_by'] as typeof added_by | null)?.from ?? []);
@@ -315,8 +315,8 @@ test('who is told no prices turns none of them, and keeps what they were in a pa
 test('a part of a quote is accepted by telephone, and quotes become one until a customer has been sent one', async () => {
   const { me, add, one } = await atDesk();
   const step = async (word: string, { id }: Order): Promise<Order> => {
-    const given = { params: { id }, body: { version: (await one(id)).version } };
-    return (await server.call(orders.calls[word as 'offer'], given, me)).body.data;
+    const input = { params: { id }, body: { version: (await one(id)).version } };
+    return (await server.call(orders.calls[word as 'offer'], input, me)).body.data;
   };
   const send = async ({ id }: Order): Promise<Order> => {
     const { version } = await one(id);

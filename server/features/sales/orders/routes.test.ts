@@ -82,8 +82,8 @@ describe('an order', () => {
   test('without lines is offered to nobody', async () => {
     const { me, add } = await inNewChain();
     const { data } = (await add({})).body;
-    const asked = { params: { id: data.id }, body: { version: 1 } };
-    const answer = await server.call(orders.calls['offer'], asked, me);
+    const input = { params: { id: data.id }, body: { version: 1 } };
+    const answer = await server.call(orders.calls['offer'], input, me);
     expect([answer.status, answer.body.error?.code]).toEqual([422, 'orders.no_lines']);
   });
 });

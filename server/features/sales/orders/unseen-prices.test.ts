@@ -18,17 +18,17 @@ async function shopOf() {
   const lineOf = (more: object) => shop.lineOf({ product_id: tyre, ...more });
   const customer_id = (await makeCustomer(server.db, { chain_id: me.site.chain_id })).id;
   const mechanic = await as('mechanic');
-  const given = (id: number, body: object) => ({ params: { id }, body: body as never });
+  const inputOf = (id: number, body: object) => ({ params: { id }, body: body as never });
   const text = lineOf({ product_id: null, description: 'Rust', unit_price: 123_00_00 });
   const dear = lineOf({ description: 'Dear tyre', unit_price: 1111_00_00, discount_percent: 5_00 });
   const add = async (body: object = {}): Promise<Order> => {
     const put = [text, dear].map((line, at) => ({ ...line, position: at }));
-    const asked = { lines: { put }, ...body } as never;
-    return (await server.call(orders.calls.add, { body: asked }, me)).body.data;
+    const input = { lines: { put }, ...body } as never;
+    return (await server.call(orders.calls.add, { body: input }, me)).body.data;
   };
   const save = async (id: number, body: object, by: Sender = mechanic): Promise<Order> => {
     const { version } = (await server.call(orders.calls.one, { params: { id } }, me)).body.data;
-    const answer = await server.call(orders.calls.save, given(id, { version, ...body }), by);
+    const answer = await server.call(orders.calls.save, inputOf(id, { version, ...body }), by);
     expect(answer.body.error?.code).toBeUndefined();
     return answer.body.data;
   };
@@ -59,12 +59,24 @@ async function shopOf() {
     };
     return line;
   };
-  return { ...shop, mechanic, given, text, dear, add, save, template, prices, unseen, customer_id };
+  return {
+    ...shop,
+    mechanic,
+    inputOf,
+    text,
+    dear,
+    add,
+    save,
+    template,
+    prices,
+    unseen,
+    customer_id,
+  };
 }
 
 test('nobody who is told no prices overwrites one, and what they add costs what it should', async () => {
   const shop = await shopOf();
-  const { me, mechanic, given, text, dear, add, save, template, prices, unseen } = shop;
+  const { me, mechanic, inputOf, text, dear, add, save, template, prices, unseen } = shop;
   const like = (key: string) => ({ id: template.id, key });
   const seen = ['Rust 123 -0', 'Dear tyre 1111 -5'];
   const priceOf = async (more: object, of: object = {}): Promise<string | undefined> => {
@@ -131,11 +143,11 @@ test('nobody who is told no prices overwrites one, and what they add costs what 
     },
     'split, and merged': async () => {
       const { id, version } = await add({ reference: 'Both', customer_id: shop.customer_id });
-      const cut = given(id, { version, lines: [{ key: dear.key, quantity: 1000 }] });
+      const cut = inputOf(id, { version, lines: [{ key: dear.key, quantity: 1000 }] });
       const off = (await server.call(orders.calls.split, cut, mechanic)).body.data;
       const parts = [...(await prices(id)), ...(await prices(off.id))];
       const others = [{ id: off.id, version: off.version }];
-      await server.call(orders.calls.merge, given(id, { version: 2, others }), mechanic);
+      await server.call(orders.calls.merge, inputOf(id, { version: 2, others }), mechanic);
       return [...parts, ...(await prices(id))];
     },
   };

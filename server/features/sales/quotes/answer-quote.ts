@@ -69,7 +69,7 @@ export async function answerQuote(
     chainId: caller.chainId,
     to: { siteId: caller.siteId, roles: rolesWith('orders.write') },
     kind: 'operations',
-    says: {
+    words: {
       key: (part) => `quotes:told.${answer}.${part}`,
       values: {
         number: quote.number,

@@ -45,8 +45,8 @@ async function offered(transport: 'mail' | 'sms' | 'none' = 'sms') {
     server.call(orders.calls[word], { params, body: { version: (await order()).version } }, me);
   const send = async (more: object = {}) => {
     const { version } = await order();
-    const asked = { version, transport, until: nextWeek, ...more };
-    return server.call(sendQuote, { params, body: asked }, me);
+    const input = { version, transport, until: nextWeek, ...more };
+    return server.call(sendQuote, { params, body: input }, me);
   };
   await step('offer');
   const { data } = (await send()).body;
@@ -54,7 +54,7 @@ async function offered(transport: 'mail' | 'sms' | 'none' = 'sms') {
   const open = () => server.call(quotePage, own);
   const answer = async (accepted: readonly string[], more: object = {}) => {
     const { version } = await order();
-    const given = {
+    const input = {
       key: crypto.randomUUID(),
       version,
       signed_by: 'Åsa',
@@ -63,7 +63,7 @@ async function offered(transport: 'mail' | 'sms' | 'none' = 'sms') {
     };
     return server.call(answerQuote, {
       ...own,
-      body: { ...given, accepted: [...accepted], ...more },
+      body: { ...input, accepted: [...accepted], ...more },
     });
   };
   const keys = lines.map(({ key }) => key);
@@ -152,8 +152,8 @@ test('pressed twice, or sent again after its answer was lost, it is done once', 
   const { own, keys, order } = await offered();
   const { version } = await order();
   const key = crypto.randomUUID();
-  const given = { key, version, accepted: keys, signed_by: 'Åsa', signature: '', reason: '' };
-  const press = () => server.call(answerQuote, { ...own, body: given });
+  const input = { key, version, accepted: keys, signed_by: 'Åsa', signature: '', reason: '' };
+  const press = () => server.call(answerQuote, { ...own, body: input });
   const answers = await Promise.all([press(), press()]);
   expect(answers.map(({ status, body }) => [status, body.data.state])).toEqual([
     [200, 'accepted'],

@@ -21,7 +21,7 @@ const kind = 'quote';
 const opened = { kind, tooMany: 'quotes.link_too_many', ended: 'quotes.link_ended' } as const;
 
 // In a quarter of an hour, by one address: more than anybody presses.
-const mostAsked = 200;
+const mostAnswers = 200;
 
 /** The quote of an order: sent, closed, and answered by whoever has its address. */
 export function quotesRoutes(app: AppContext): void {
@@ -48,33 +48,38 @@ export function quotesRoutes(app: AppContext): void {
   });
 
   mountUnmanaged(app, { quotePage, answer })({
-    quotePage: (asked) =>
-      atLink(app, opened, asked, async (context, link): Promise<Told | undefined> => {
+    quotePage: (request) =>
+      atLink(app, opened, request, async (context, link): Promise<QuoteAnswer | undefined> => {
         const page = await pageOf(context, link);
         return page && { data: page };
       }),
-    answer: async (asked) => {
-      const { params, body, now } = asked;
+    answer: async (request) => {
+      const { params, body, now } = request;
       const subject = `quote-link:${hashOf(params.code).toString('base64url')}`;
-      const over = await countTry(app, { [subject]: mostAsked }, now);
+      const over = await countTry(app, { [subject]: mostAnswers }, now);
       if (over.size > 0) throw new AppError(opened.tooMany);
-      return atLink(app, opened, asked, async (context, link): Promise<Told | undefined> => {
-        const { id, orderId } = link;
-        if (orderId === null || !(await storedQuote(context.db, orderId))) return undefined;
-        if (await claimLinkKey(context.db, id, body.key)) {
-          await answerQuote(engine(), context, orderId, body);
-          context.afterCommit(() => {
-            publishChanged(app, orders, context.caller);
-            return announce(app);
-          });
-        }
-        const page = await pageOf(context, link);
-        return page && { data: page };
-      });
+      return atLink(
+        app,
+        opened,
+        request,
+        async (context, link): Promise<QuoteAnswer | undefined> => {
+          const { id, orderId } = link;
+          if (orderId === null || !(await storedQuote(context.db, orderId))) return undefined;
+          if (await claimLinkKey(context.db, id, body.key)) {
+            await answerQuote(engine(), context, orderId, body);
+            context.afterCommit(() => {
+              publishChanged(app, orders, context.caller);
+              return announce(app);
+            });
+          }
+          const page = await pageOf(context, link);
+          return page && { data: page };
+        },
+      );
     },
   });
 }
 
-interface Told {
+interface QuoteAnswer {
   readonly data: LinkedQuote;
 }

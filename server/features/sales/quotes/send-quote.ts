@@ -49,7 +49,7 @@ export async function sendQuote(
       if (recipient === '') {
         throw new AppError('quotes.no_recipient', {}, { transport: 'fields.required' });
       }
-      const said = letterOf(quote, {
+      const letter = letterOf(quote, {
         site: caller.siteName,
         until,
         link: app.publicUrl + path,
@@ -60,8 +60,8 @@ export async function sendQuote(
         chainId: caller.chainId,
         siteId: caller.siteId,
         recipient,
-        subject: transport === 'mail' ? said.subject : '',
-        body: transport === 'mail' ? said.mail : said.sms,
+        subject: transport === 'mail' ? letter.subject : '',
+        body: transport === 'mail' ? letter.mail : letter.sms,
         expiresAt: ends,
       });
       context.afterCommit(() => app.jobs.soon(transport === 'mail' ? 'messages' : 'sms'));
@@ -86,14 +86,14 @@ function letterOf(
   { number, licenseplate }: StoredQuote,
   {
     language,
-    ...said
+    ...rest
   }: Readonly<Record<'site' | 'until' | 'link', string>> & {
     readonly language: StoredQuote['language'] & string;
   },
 ) {
   const words = (key: string) =>
     say(language, 'quotes', `message.${key}`, {
-      ...said,
+      ...rest,
       number,
       of: licenseplate ? ` (${licenseplate})` : '',
     });

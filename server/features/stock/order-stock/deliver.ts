@@ -42,9 +42,9 @@ export async function deliver(
   app: AppContext,
   context: Context,
   { id, number }: { readonly id: number; readonly number: string },
-  given: Delivered,
+  input: Delivered,
 ): Promise<number> {
-  const { product_id: product, warehouse_id: warehouse, quantity, ...how } = given;
+  const { product_id: product, warehouse_id: warehouse, quantity, ...how } = input;
   // Sent once more, it has been delivered already, and is no more than was ordered.
   const written = await movementOfIntent(context.db, how.intent);
   if (written !== undefined) return written;

@@ -37,8 +37,8 @@ describe('an order that is done', () => {
     const { id } = await order();
     const sender = { ...me, key: crypto.randomUUID(), deviceId: 'd1' };
     const version = (await step('finish', id, {}, sender)).body.data.version;
-    const given = { params: { id }, body: { version: version - 1 } };
-    const again = await server.call(orders.calls.finish, given, sender);
+    const input = { params: { id }, body: { version: version - 1 } };
+    const again = await server.call(orders.calls.finish, input, sender);
     expect([again.status, onHand(await stock())]).toEqual([200, [4]]);
   });
 
@@ -93,8 +93,8 @@ describe('an order that is done', () => {
     await call(stockSettings.calls.site.save, { body });
     const mechanic = await as('mechanic');
     const { id } = await order();
-    const asked = await step('finish', id, {}, mechanic);
-    expect(asked.body.error?.code).toBe('orders.parts_unsure');
+    const response = await step('finish', id, {}, mechanic);
+    expect(response.body.error?.code).toBe('orders.parts_unsure');
     expect((await step('finish', id, { despite: true }, mechanic)).status).toBe(200);
   });
 

@@ -41,44 +41,44 @@ async function selling() {
   const what = { product_id: tyre, warehouse_id: hall };
   const reserve = (quantity: number) =>
     call(orderStockCalls.reserve, { params, body: { ...what, quantity, held_until } });
-  const deliver = (quantity: number, given: object = {}, by = me) => {
+  const deliver = (quantity: number, overrides: object = {}, by = me) => {
     const intent = crypto.randomUUID();
     return server.call(
       orderStockCalls.deliver,
-      { params, body: { intent, ...what, quantity, ...given } },
+      { params, body: { intent, ...what, quantity, ...overrides } },
       by,
     );
   };
-  const standing = async () => (await call(orderStockCalls.stock, { params })).body.data[0]!;
+  const stockLine = async () => (await call(orderStockCalls.stock, { params })).body.data[0]!;
   const history = async (by = me) => {
-    const { line_id: id } = await standing();
+    const { line_id: id } = await stockLine();
     return (await server.call(orderProductCalls.history, { params: { id } }, by)).body.data;
   };
-  return { ...keeper, draft, params, step, reserve, deliver, standing, history };
+  return { ...keeper, draft, params, step, reserve, deliver, stockLine, history };
 }
 
 describe('an order', () => {
   test('keeps what it needs, and no more than is ordered', async () => {
-    const { reserve, standing } = await selling();
-    expect(await standing()).toMatchObject({
+    const { reserve, stockLine } = await selling();
+    expect(await stockLine()).toMatchObject({
       ordered: 4_000,
       reserved: 0,
       delivered: 0,
       free: 6_000,
     });
     expect((await reserve(3_000)).status).toBe(200);
-    expect(await standing()).toMatchObject({ reserved: 3_000, free: 3_000 });
+    expect(await stockLine()).toMatchObject({ reserved: 3_000, free: 3_000 });
     expect((await reserve(2_000)).body.error?.code).toBe('order-stock.more_than_ordered');
   });
 
   test('delivers what was kept for it, which is then kept no more', async () => {
-    const { step, reserve, deliver, standing, stock, call } = await selling();
+    const { step, reserve, deliver, stockLine, stock, call } = await selling();
     await step('accept');
     await reserve(4_000);
     expect((await deliver(3_000)).status).toBe(200);
-    expect(await standing()).toMatchObject({ reserved: 1_000, delivered: 3_000, free: 2_000 });
+    expect(await stockLine()).toMatchObject({ reserved: 1_000, delivered: 3_000, free: 2_000 });
     await deliver(1_000);
-    expect(await standing()).toMatchObject({ reserved: 0, delivered: 4_000, free: 2_000 });
+    expect(await stockLine()).toMatchObject({ reserved: 0, delivered: 4_000, free: 2_000 });
     expect((await stock())[0]).toMatchObject({ on_hand: 2_000, reserved: 0 });
     expect((await call(stockReservations.calls.list, { query: {} })).body.data).toEqual([]);
   });
@@ -150,14 +150,16 @@ describe('the history of what an order has of a product', () => {
     const [sale] = (await deliver(4_000)).body.data.ids;
     const body = { intent: crypto.randomUUID() };
     await call(stockMovementCalls.reverse, { params: { id: sale! }, body });
-    const told = await history();
-    expect(told).toMatchObject({ order_id: draft.id, product: { ordered: 4_000, delivered: 0 } });
-    expect(told.reservations).toMatchObject([{ quantity: 4_000, held_until }]);
-    expect(told.reservations[0]!.ended_at).not.toBeNull();
-    expect(told.movements.map(({ kind, value, taken_back }) => [kind, value, taken_back])).toEqual([
-      ['sale', 4000_00, false],
-      ['sale', 4000_00, true],
-    ]);
+    const shown = await history();
+    expect(shown).toMatchObject({ order_id: draft.id, product: { ordered: 4_000, delivered: 0 } });
+    expect(shown.reservations).toMatchObject([{ quantity: 4_000, held_until }]);
+    expect(shown.reservations[0]!.ended_at).not.toBeNull();
+    expect(shown.movements.map(({ kind, value, taken_back }) => [kind, value, taken_back])).toEqual(
+      [
+        ['sale', 4000_00, false],
+        ['sale', 4000_00, true],
+      ],
+    );
     const seen = await history(await as('mechanic'));
     expect(seen.movements.map(({ value }) => value)).toEqual([null, null]);
   });

@@ -52,8 +52,8 @@ export function orderStockRoutes(app: AppContext): void {
     deliver: async (context) => {
       const order = await lockRow(context.db, orders, context.params.id);
       if (!agreed.includes(String(order['state']))) throw new AppError('order-stock.not_agreed');
-      const said = { id: order.id, number: String(order['number']) };
-      const id = await deliver(app, context, said, context.body);
+      const source = { id: order.id, number: String(order['number']) };
+      const id = await deliver(app, context, source, context.body);
       changed(context);
       return { data: { ids: [id] } };
     },

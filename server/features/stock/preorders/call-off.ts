@@ -11,7 +11,7 @@ import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { changeOne, nextRow, writeRows } from '#server/kit/resource/write.ts';
 import { agreedLine, refillOfIntent, writeCallOff } from './preorders-repo.ts';
 
-interface Asked {
+interface CallOffInput {
   readonly intent: string;
   readonly key: string;
   readonly quantity: number;
@@ -28,28 +28,28 @@ export async function callOff(
   app: AppContext,
   context: Context,
   agreement: number,
-  asked: Asked,
+  input: CallOffInput,
 ): Promise<number> {
   const { db, caller, now } = context;
   const engine = app.engines.get(preorderAgreements.name)!;
   let refill = 0;
   // Who calls off at the same time waits here, and then sees what is left.
   await changeOne(engine, context, agreement, { archived: 'refused' }, async ([before]) => {
-    const written = await refillOfIntent(db, asked.intent);
+    const written = await refillOfIntent(db, input.intent);
     if (written !== undefined) {
       refill = written;
       return;
     }
     const { id, state, supplier, number } = before as unknown as RowOf<typeof preorderAgreements>;
     if (state !== 'active') throw wrongState(preorderAgreements, context.language, before!);
-    const line = await agreedLine(db, id, asked.key);
+    const line = await agreedLine(db, id, input.key);
     if (!line) throw new AppError('common.not_found');
-    const { quantity, product_id: product, wanted_on } = asked;
+    const { quantity, product_id: product, wanted_on } = input;
     const lack = lackOfCallOff(line, { quantity, site: caller.siteId, product });
     if (lack) throw new AppError(lack, { left: leftOf(line) / 1000 });
     const product_id = line.product_id ?? product!;
     const ordered = await orderRefill(app, context, {
-      warehouse_id: asked.warehouse_id,
+      warehouse_id: input.warehouse_id,
       supplier,
       expected_on: wanted_on,
       chosen: [{ product_id, quantity }],
@@ -58,13 +58,13 @@ export async function callOff(
     refill = ordered.id;
     await writeCallOff(db, caller, {
       agreement_id: id,
-      line_key: asked.key,
+      line_key: input.key,
       refill_id: ordered.id,
       refill_number: ordered.number,
       product_id,
       quantity,
       wanted_on,
-      intent: asked.intent,
+      intent: input.intent,
       called_at: now,
     });
     const next = nextRow(preorderAgreements, before!, { last_call_off: todayOf(context) });

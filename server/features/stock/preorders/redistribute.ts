@@ -14,7 +14,7 @@ import { agreedLine, sitesOfCompany } from './preorders-repo.ts';
 
 type Agreement = RowOf<typeof preorderAgreements>;
 
-interface Asked {
+interface RedistributeInput {
   readonly version: number;
   readonly key: string;
   readonly quantity: number;
@@ -28,12 +28,12 @@ export async function redistribute(
   app: AppContext,
   context: Context,
   id: number,
-  { version, key, quantity, site_id }: Asked,
+  { version, key, quantity, site_id }: RedistributeInput,
 ): Promise<Agreement> {
   const { db, caller } = context;
   const engine = app.engines.get(preorderAgreements.name)!;
-  const asked = { version, archived: 'refused' } as const;
-  const row = await changeOne(engine, context, id, asked, async ([before]) => {
+  const options = { version, archived: 'refused' } as const;
+  const row = await changeOne(engine, context, id, options, async ([before]) => {
     const { state } = before as unknown as Agreement;
     if (!open.includes(state)) throw wrongState(preorderAgreements, context.language, before!);
     const sites = await sitesOfCompany(db, caller);
@@ -64,7 +64,7 @@ async function parted(
   context: Context,
   before: Stored,
   line: Line,
-  { quantity, site_id }: Pick<Asked, 'quantity' | 'site_id'>,
+  { quantity, site_id }: Pick<RedistributeInput, 'quantity' | 'site_id'>,
 ): Promise<Values> {
   const position = line.position + 1;
   const part = { ...line, key: crypto.randomUUID(), position, quantity };

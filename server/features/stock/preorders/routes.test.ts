@@ -20,7 +20,7 @@ documentSuite(preorderAgreements, {
   valid: () => ({ supplier: 'Grossist', season: 'studded' }),
   changed: { note: 'Price falls are passed on' },
   wrong: { supplier: '', bonus_percent: 100_01 },
-  asked: { close: { closed_because: 'Mild winter' } },
+  stepInputs: { close: { closed_because: 'Mild winter' } },
   line: () => ({ description: 'Isgrep 9 205/55R16' }),
 });
 
@@ -53,8 +53,8 @@ async function buying() {
   const activate = async () => {
     for (const word of ['send', 'confirm', 'activate'] as const) await step(word);
   };
-  const off = (quantity: number, given: object = {}, by = me) => {
-    const asked = {
+  const off = (quantity: number, overrides: object = {}, by = me) => {
+    const defaults = {
       intent: crypto.randomUUID(),
       key: line,
       warehouse_id: hall,
@@ -62,7 +62,7 @@ async function buying() {
     };
     return server.call(
       preorderCalls.callOff,
-      { params, body: { ...asked, quantity, ...given } },
+      { params, body: { ...defaults, quantity, ...overrides } },
       by,
     );
   };
@@ -74,8 +74,8 @@ async function buying() {
   };
   const come = async (refill: number, quantity: number) => {
     const lines = [{ intent: crypto.randomUUID(), product_id: tyre, quantity }];
-    const given = { params: { id: refill }, body: { lines } };
-    return (await call(stockRefillCalls.receive, given)).body.data.ids;
+    const input = { params: { id: refill }, body: { lines } };
+    return (await call(stockRefillCalls.receive, input)).body.data.ids;
   };
   return { ...keeper, id, params, line, pool, now, step, activate, off, stand, refillStep, come };
 }
@@ -95,11 +95,11 @@ describe('a pre-order', () => {
   test('is printed for its supplier, as it was agreed', async () => {
     const { step, call, params } = await buying();
     await step('send');
-    const given = { params: { ...params, paper: 'agreement' } };
-    const { body } = await call(calls.previewPaper, given);
-    const said = JSON.stringify(body.data.sheets);
-    expect(said).toContain('Grossist');
-    expect(said).toContain('Isgrep');
+    const input = { params: { ...params, paper: 'agreement' } };
+    const { body } = await call(calls.previewPaper, input);
+    const json = JSON.stringify(body.data.sheets);
+    expect(json).toContain('Grossist');
+    expect(json).toContain('Isgrep');
   });
 
   test('proposes what its supplier asks for a product, else what is known', async () => {
@@ -224,8 +224,8 @@ describe('a line that is meant for a site', () => {
     await off(10_000);
     const move = async (key: string, quantity: number, site_id: number | null) => {
       const { version } = await now();
-      const given = { version, key, quantity, site_id };
-      return call(preorderCalls.redistribute, { params, body: given });
+      const input = { version, key, quantity, site_id };
+      return call(preorderCalls.redistribute, { params, body: input });
     };
     expect((await move(line, 30_001, site.id)).body.error?.code).toBe('preorders.more_than_agreed');
     expect((await move(line, 12_000, 999_999_999)).status).toBe(422);

@@ -49,8 +49,8 @@ export function preordersRoutes(app: AppContext): void {
     sites: async ({ db, caller }) => ({ data: await sitesOfCompany(db, caller) }),
     covering: async (context) => {
       const { db, caller, query } = context;
-      const asked = { products: query.product_ids, siteId: caller.siteId, day: todayOf(context) };
-      return { data: await coveringOf(db, asked) };
+      const wanted = { products: query.product_ids, siteId: caller.siteId, day: todayOf(context) };
+      return { data: await coveringOf(db, wanted) };
     },
     stand: async (context) => {
       const { db, caller, params } = context;
@@ -62,8 +62,8 @@ export function preordersRoutes(app: AppContext): void {
         received,
         site: line.site_id === null ? null : { id: line.site_id, name: line.site ?? '' },
       }));
-      const given = { today: todayOf(context), timezone: caller.timezone };
-      return { data: { lines, call_offs: await callOffsOf(db, id, given) } };
+      const options = { today: todayOf(context), timezone: caller.timezone };
+      return { data: { lines, call_offs: await callOffsOf(db, id, options) } };
     },
     callOff: async (context) => ({
       data: { refill_id: await callOff(app, context, context.params.id, context.body) },

@@ -59,15 +59,15 @@ export async function supplierPricesOf(
   ids: readonly number[],
   day: string,
 ): Promise<Map<number, SupplierPrice[]>> {
-  const given = sql`any (${[...ids]}::bigint[])`;
+  const anyOfThem = sql`any (${[...ids]}::bigint[])`;
   const { rows } = await sql<SupplierPrice & { product_id: number }>`
     select distinct on (product_id, supplier, net) product_id, supplier, net, price, valid_from
     from (
       select product_id, supplier, true as net, cost as price, valid_from from product_costs
-      where product_id = ${given} and valid_from <= ${day} and archived_at is null
+      where product_id = ${anyOfThem} and valid_from <= ${day} and archived_at is null
       union all
       select product_id, supplier, false, price, valid_from from supplier_prices
-      where product_id = ${given} and valid_from <= ${day} and archived_at is null
+      where product_id = ${anyOfThem} and valid_from <= ${day} and archived_at is null
     ) known
     order by product_id, supplier, net, valid_from desc`.execute(tx);
   return Map.groupBy(rows, ({ product_id }) => product_id);

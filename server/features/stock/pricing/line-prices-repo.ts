@@ -55,12 +55,12 @@ export async function markOverridden(
   tx: Tx,
   orderId: number,
   keys: readonly string[],
-  said: { readonly at: Date; readonly by: number | null } | null,
+  override: { readonly at: Date; readonly by: number | null } | null,
 ): Promise<void> {
   if (keys.length === 0) return;
   await tx
     .updateTable('line_prices')
-    .set({ overridden_at: said?.at ?? null, overridden_by: said?.by ?? null })
+    .set({ overridden_at: override?.at ?? null, overridden_by: override?.by ?? null })
     .where('document_id', '=', orderId)
     .where('key', 'in', keys)
     .execute();

@@ -1,4 +1,4 @@
-import type { LinePriceTold } from '#contract/stock/pricing/price-calls.ts';
+import type { LinePriceAnswer } from '#contract/stock/pricing/price-calls.ts';
 import { netUnitPrice } from '#contract/stock/pricing/line-price.ts';
 import { marginOf } from '#contract/stock/pricing/price-engine.ts';
 import { withoutCosts, type PriceStep } from '#contract/stock/pricing/price-trace.ts';
@@ -6,10 +6,10 @@ import type { Context } from '#server/kit/context.ts';
 import { linePricesOf } from './line-prices-repo.ts';
 
 /** Why the lines of an order cost what they do, as the caller may be told. */
-export async function toldLines(
+export async function linePriceAnswers(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   orderId: number,
-): Promise<LinePriceTold[]> {
+): Promise<LinePriceAnswer[]> {
   const mayKnow = caller.rights.has('products.costs');
   const lines = await linePricesOf(db, orderId);
   return lines.map(({ prices_include_vat: included, vat_rate, ...line }) => {

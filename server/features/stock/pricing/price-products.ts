@@ -32,7 +32,12 @@ export async function pricesOf(
   const prices = await supplierPricesOf(db, ids, whom.day);
   const by = { rules: ground.rules, choices: ground.choices, for: whom };
   return products.map((product) => {
-    const asked = prices.get(product.id) ?? [];
-    return priceOf(product, purchaseOf(product, asked, ground.terms, whom.day), by, explain);
+    const supplierPrices = prices.get(product.id) ?? [];
+    return priceOf(
+      product,
+      purchaseOf(product, supplierPrices, ground.terms, whom.day),
+      by,
+      explain,
+    );
   });
 }

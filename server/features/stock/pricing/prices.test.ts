@@ -29,9 +29,9 @@ async function shop() {
   await makeVatCodes(server.db, me.site);
   const tyre = await product({ size: '205/55 R16 91V', season: 'summer' });
   const colleague = (role: Role) => logInAs(server.db, { site: me.site, roles: [role] });
-  const rule = async (given: object) =>
-    (await call(priceRules.calls.add, { body: { name: unique('Rule'), ...given } })).body.data;
-  const line = (unit_price: number, given: object = {}) => ({
+  const rule = async (overrides: object) =>
+    (await call(priceRules.calls.add, { body: { name: unique('Rule'), ...overrides } })).body.data;
+  const line = (unit_price: number, overrides: object = {}) => ({
     key: crypto.randomUUID(),
     position: 1000,
     product_id: tyre,
@@ -39,10 +39,10 @@ async function shop() {
     quantity: 4000,
     unit_price,
     vat_code: '3',
-    ...given,
+    ...overrides,
   });
-  const order = async (put: object[], given: object = {}) =>
-    (await call(orders.calls.add, { body: { ...given, lines: { put } } })).body.data;
+  const order = async (put: object[], overrides: object = {}) =>
+    (await call(orders.calls.add, { body: { ...overrides, lines: { put } } })).body.data;
   const pricesOf = async (id: number, who = me) =>
     (await server.call(linePriceCalls.prices, { params: { id } }, who)).body.data;
   const priceNow = async (who = me, id = tyre) =>
@@ -81,8 +81,8 @@ describe('the price of a product', () => {
     const { colleague, rule, priceNow } = await shop();
     await rule({ name: unique('Summer margin'), percent: 20_00, rounding: 'nine' });
     expect(await priceNow()).toMatchObject({ price: 1249_00, cost: 1000_00, margin: 19_94 });
-    const told = await priceNow(await colleague('reception'));
-    expect(told).toEqual({
+    const price = await priceNow(await colleague('reception'));
+    expect(price).toEqual({
       price: 1249_00,
       cost: null,
       margin: null,
@@ -115,8 +115,8 @@ describe('the price of a product', () => {
     const off = { stage: 'group', way: 'off', percent: 10_00, bonus_group_id: group.id };
     await rule({ ...off, valid_from: '2026-03-01' });
     const on = async (query: object) => {
-      const asked = { product_ids: String(tyre), ...query };
-      return (await call(priceCalls.proposed, { query: asked })).body.data.prices;
+      const params = { product_ids: String(tyre), ...query };
+      return (await call(priceCalls.proposed, { query: params })).body.data.prices;
     };
     expect(await on({})).toEqual([{ id: tyre, price: 1250_00 }]);
     const forThem = { customer_id: String(id) };
@@ -126,8 +126,10 @@ describe('the price of a product', () => {
 
   test('a rule that does not fit its stage is refused at its field', async () => {
     const { call } = await shop();
-    const refused = async (given: object) => {
-      const answer = await call(priceRules.calls.add, { body: { name: unique('R'), ...given } });
+    const refused = async (overrides: object) => {
+      const answer = await call(priceRules.calls.add, {
+        body: { name: unique('R'), ...overrides },
+      });
       return answer.body.error?.fields;
     };
     expect(await refused({ way: 'off', percent: 1_00 })).toHaveProperty('way');
@@ -180,9 +182,13 @@ describe('a line of an order', () => {
     const { colleague, rule, line, order, pricesOf } = await shop();
     await rule({ name: 'Secret margin', percent: 20_00 });
     const { id } = await order([line(1562_50_00)], { prices_include_vat: true });
-    const [told] = await pricesOf(id);
-    expect(told).toMatchObject({ proposed: 1250_00, unit_price: 1250_00_00, overridden: null });
-    expect(told!.margin).toBe(20_00);
+    const [linePrice] = await pricesOf(id);
+    expect(linePrice).toMatchObject({
+      proposed: 1250_00,
+      unit_price: 1250_00_00,
+      overridden: null,
+    });
+    expect(linePrice!.margin).toBe(20_00);
     const open = await pricesOf(id, await colleague('reception'));
     expect(open).toMatchObject([{ proposed: 1250_00, cost: null, margin: null }]);
     expect(JSON.stringify(open)).not.toMatch(/Secret|Grossist|100000/);
@@ -315,7 +321,7 @@ describe('a purchase matrix', () => {
 test('a thousand products are priced with one question', async () => {
   const { me, tyre } = await shop();
   const { chain_id } = me.site;
-  let asked = 0;
+  let requests = 0;
   const prices = await server.db.transaction('system', async (tx) => {
     const { type_id } = await tx
       .selectFrom('products')
@@ -342,7 +348,7 @@ test('a thousand products are priced with one question', async () => {
     const known = await productsToPrice(tx, ids);
     const counted = tx.withPlugin({
       transformQuery: ({ node }) => {
-        asked += 1;
+        requests += 1;
         return node;
       },
       transformResult: ({ result }) => Promise.resolve(result),
@@ -358,5 +364,5 @@ test('a thousand products are priced with one question', async () => {
     return pricesOf({ db: counted }, known, ground, { day: '2026-05-04', bonus_group_id: null });
   });
   expect(new Set(prices.map(({ price }) => price))).toEqual(new Set([1000_00]));
-  expect([prices.length, asked]).toEqual([1000, 1]);
+  expect([prices.length, requests]).toEqual([1000, 1]);
 });

@@ -30,7 +30,7 @@ crudSuite(purchaseMatrices, {
   changed: { name: 'Autumn' },
   wrong: { name: '' },
   ready: { cells },
-  asked: { schedule: { publish_at: '2199-01-01T06:00:00.000Z' } },
+  stepInputs: { schedule: { publish_at: '2199-01-01T06:00:00.000Z' } },
 });
 settingsSuite(pricingSettings, {
   changed: { list_mode: 'lowest', use_bonus: true },

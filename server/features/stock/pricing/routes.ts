@@ -22,7 +22,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { productsToPrice } from './ground-repo.ts';
-import { toldLines } from './line-prices.ts';
+import { linePriceAnswers } from './line-prices.ts';
 import { checkGrid, marginGrid, rollBackMargins, saveMargins } from './margins/margin-grid.ts';
 import { lastVersions } from './margins/margins-repo.ts';
 import { publishMatrix } from './matrices/publish-matrix.ts';
@@ -30,7 +30,7 @@ import { simulateMatrix } from './matrices/simulate-matrix.ts';
 import { groundOf, pricesOf } from './price-products.ts';
 import { proposedPrices } from './proposed-prices.ts';
 import { checkedRule, effectOf } from './rule-checks.ts';
-import { toldPrice } from './told-price.ts';
+import { priceAnswerOf } from './price-answer.ts';
 
 const mostVersions = 20;
 
@@ -102,13 +102,13 @@ export function pricingRoutes(app: AppContext): void {
     versions: async ({ db, params }) => {
       checkGrid(params);
       const all = await lastVersions(db, params, mostVersions);
-      const told = all.map(({ version, by, at, cells }) => ({
+      const versions = all.map(({ version, by, at, cells }) => ({
         version,
         by,
         at: at!.toISOString(),
         cells: cells.length,
       }));
-      return { data: told };
+      return { data: versions };
     },
     rollBack: async (context) => {
       const { version, to } = context.body;
@@ -133,7 +133,7 @@ export function pricingRoutes(app: AppContext): void {
       const known = await productsToPrice(db, [params.id]);
       if (known.length === 0) throw new AppError('common.not_found');
       const [price] = await pricesOf(context, known, await groundOf(context), whom, true);
-      return { data: toldPrice(price!, context.caller) };
+      return { data: priceAnswerOf(price!, context.caller) };
     },
   });
   mount(
@@ -142,7 +142,7 @@ export function pricingRoutes(app: AppContext): void {
   )({
     prices: async (context) => {
       await rowWithId(context.db, orders, context.params.id);
-      return { data: await toldLines(context, context.params.id) };
+      return { data: await linePriceAnswers(context, context.params.id) };
     },
   });
 }

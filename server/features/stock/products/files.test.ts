@@ -21,7 +21,7 @@ async function keeper() {
     ).body;
     return {
       ...data,
-      told: data.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`),
+      problems: data.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`),
     };
   };
   const run = async (id: number) =>
@@ -49,11 +49,11 @@ test('a price in another currency is told at its row, and one’s own is read ho
     '-5',
   ];
   const list = rows.map((price, nth) => `T-1;Grossist;"${price}";2026-01-${nth + 10}\n`).join('');
-  const { told, preview } = await check(
+  const { problems, preview } = await check(
     'supplier-prices',
     `Product;Supplier;Price;From\n${list}NONE;Grossist;1;2026-02-01\n`,
   );
-  expect(told).toEqual([
+  expect(problems).toEqual([
     ...[2, 3, 4].map((row) => `${row} Price: ${otherCurrency}`),
     '9 Price: This has more decimals than it can have.',
     '10 Price: This is not written as it should be.',
@@ -66,7 +66,7 @@ test('a price in another currency is told at its row, and one’s own is read ho
     'product-costs',
     'Product;Supplier;Cost;From\nT-1;Other;SEK 900;2026-01-01\n',
   );
-  expect(costs.told).toEqual([`2 Cost: ${otherCurrency}`]);
+  expect(costs.problems).toEqual([`2 Cost: ${otherCurrency}`]);
   const sound = await check(
     'product-costs',
     'Product;Supplier;Cost;From\nT-1;Other;900;2026-01-01\n',
@@ -81,8 +81,8 @@ test('counts are imported into the stock take that was chosen, each wrong one to
   const given = { take_id: take.id };
   const heading = 'Product;Shelf;Quantity\n';
   const bad = ['-1', '1000000000', '0,0005', '1e9'].map((of) => `T-1;A;${of}\n`).join('');
-  const { told } = await check('stock-counts', `${heading}${bad}NONE;A;4\n`, given);
-  expect(told).toEqual([
+  const { problems } = await check('stock-counts', `${heading}${bad}NONE;A;4\n`, given);
+  expect(problems).toEqual([
     '2 Quantity: This is too short or too small.',
     '3 Quantity: This is too large.',
     '4 Quantity: This has more decimals than it can have.',

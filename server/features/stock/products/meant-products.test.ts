@@ -51,10 +51,10 @@ test('many texts are answered at once with what each alone means', async () => {
   expect(data.rows).toHaveLength(2);
   // Nothing of another chain is meant.
   const other = await stockKeeper(server);
-  const asked = { body: { texts: ['8801'] } };
-  const found = await server.call(meantProductCalls.meant, asked, other.me);
+  const input = { body: { texts: ['8801'] } };
+  const found = await server.call(meantProductCalls.meant, input, other.me);
   expect(found.body.data).toEqual({ found: [{ id: null, several: false }], rows: [] });
-  expect((await server.call(meantProductCalls.meant, asked, await as('mechanic'))).status).toBe(
+  expect((await server.call(meantProductCalls.meant, input, await as('mechanic'))).status).toBe(
     200,
   );
   expect(me.site.chain_id).not.toBe(other.me.site.chain_id);

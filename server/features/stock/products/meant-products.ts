@@ -10,9 +10,9 @@ const longest = 100;
 
 /** Which product each text alone means, as one who types it would find: by what products are called, else the only one that is found. */
 export async function productsMeant(tx: Tx, texts: readonly string[]) {
-  const asked = texts.map((text) => text.trim().slice(0, longest));
+  const trimmed = texts.map((text) => text.trim().slice(0, longest));
   const known = new Map<string, readonly number[]>([['', []]]);
-  const rest = () => [...new Set(asked)].filter((text) => !known.has(text));
+  const rest = () => [...new Set(trimmed)].filter((text) => !known.has(text));
   const learn = (found: ReadonlyMap<string, readonly number[]>, of = (text: string) => text) => {
     for (const text of rest()) {
       const ids = found.get(of(text)) ?? [];
@@ -24,7 +24,7 @@ export async function productsMeant(tx: Tx, texts: readonly string[]) {
   // What was taken for a size may be a number as well.
   const otherwise = rest().filter((text) => searchedProduct(text) !== text);
   learn(await someFoundBy(tx, products, otherwise));
-  const found = asked.map((text) => {
+  const found = trimmed.map((text) => {
     const [id = null, ...others] = known.get(text) ?? [];
     return { id: others.length > 0 ? null : id, several: others.length > 0 };
   });

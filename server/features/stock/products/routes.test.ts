@@ -54,11 +54,11 @@ async function inNewChain() {
     return (await server.call(productTypes.calls.add, { body }, me)).body.data.id;
   };
   const tyres = await typeOf('tyre');
-  const add = (given: object) =>
+  const add = (overrides: object) =>
     server.call(
       products.calls.add,
       {
-        body: { name: unique('Tyre'), type_id: tyres, ...given },
+        body: { name: unique('Tyre'), type_id: tyres, ...overrides },
       },
       me,
     );
@@ -128,10 +128,10 @@ test('what others write for a brand or its pattern finds its products', async ()
   await add({ name: 'One', brand_id: brand.id, pattern: 'Isgrep 9' });
   await add({ name: 'Two', brand_id: brand.id, pattern: 'Sommar 3' });
   expect(await found('nordgrep')).toEqual(['One', 'Two']);
-  const alias = (given: object) =>
+  const alias = (overrides: object) =>
     server.call(
       nameAliases.calls.add,
-      { body: { brand_id: brand.id, ...given } as { brand_id: number; written: string } },
+      { body: { brand_id: brand.id, ...overrides } as { brand_id: number; written: string } },
       me,
     );
   await alias({ written: 'NGREP' });

@@ -24,15 +24,15 @@ export async function countedBy(
   const counts = await countsOf(tx, Number(take['id']));
   const holding = holdingCounts(counts);
   const when = countedWhen(holding);
-  const asked = [...when].map(([id, span]) => ({ id, ...span }));
-  const expected = await expectedOf(tx, Number(take['warehouse_id']), asked);
+  const spans = [...when].map(([id, span]) => ({ id, ...span }));
+  const expected = await expectedOf(tx, Number(take['warehouse_id']), spans);
   const all = Map.groupBy(counts, ({ product_id }) => product_id);
   const lines = [...Map.groupBy(holding, ({ product_id }) => product_id)].flatMap(
-    ([id, theirs]) => {
+    ([id, counts]) => {
       const { dots = {}, moved = false } = expected.get(id) ?? {};
-      const otherwise = foundOtherwise(all.get(id)!, theirs);
-      const shelves = [...new Set(theirs.map(({ shelf }) => shelf))];
-      return countedOf(theirs, dots).map((line, nth) => ({
+      const otherwise = foundOtherwise(all.get(id)!, counts);
+      const shelves = [...new Set(counts.map(({ shelf }) => shelf))];
+      return countedOf(counts, dots).map((line, nth) => ({
         ...line,
         moved,
         shelves,

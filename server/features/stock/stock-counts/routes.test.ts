@@ -28,8 +28,8 @@ async function taking() {
   await receive({ dot: '2325' });
   const take = (await call(stockTakes.calls.add, { body: { warehouse_id: hall } })).body.data;
   const params = { id: take.id };
-  const count = (quantity: number, given: object = {}, by: LoggedIn = me) => {
-    const body = { product_id: tyre, quantity, ...given };
+  const count = (quantity: number, overrides: object = {}, by: LoggedIn = me) => {
+    const body = { product_id: tyre, quantity, ...overrides };
     return server.call(stockCountCalls.countProduct, { params, body }, by);
   };
   const found = async (by: LoggedIn = me) =>

@@ -53,8 +53,8 @@ export function stockCountsRoutes(app: AppContext): void {
       const { body, params, caller } = context;
       await rowWithId(context.db, stockTakes, params.id);
       context.afterCommit(() => publishChanged(app, stockCounts, caller));
-      const given = { ...body, take_id: params.id };
-      const { id } = await addRow(app.engines.get(stockCounts.name)!, context, given);
+      const values = { ...body, take_id: params.id };
+      const { id } = await addRow(app.engines.get(stockCounts.name)!, context, values);
       return { data: { id } };
     },
     foundProducts: async ({ db, caller, params: { id } }) => {

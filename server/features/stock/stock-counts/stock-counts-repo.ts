@@ -36,13 +36,13 @@ export async function expectedOf(
   warehouse: number,
   products: readonly CountedProduct[],
 ): Promise<Map<number, Expected>> {
-  const asked = JSON.stringify(
+  const json = JSON.stringify(
     products.map(({ id, from, to }) => ({ id, from: new Date(from), to: new Date(to) })),
   );
   const { rows } = await sql<{ id: number; dot: string; quantity: number; moved: boolean }>`
     select m.product_id as id, m.dot, bool_or(m.happened_at > asked.from) as moved,
       sum(case when m.to_warehouse = ${warehouse} then m.quantity else -m.quantity end)::bigint as quantity
-    from jsonb_to_recordset(${asked}::jsonb) as asked (id bigint, "from" timestamptz, "to" timestamptz)
+    from jsonb_to_recordset(${json}::jsonb) as asked (id bigint, "from" timestamptz, "to" timestamptz)
     join stock_movements m on m.chain_id = current_chain() and m.site_id = current_site()
       and m.product_id = asked.id and m.happened_at <= asked.to
       and ${warehouse} in (m.from_warehouse, m.to_warehouse)

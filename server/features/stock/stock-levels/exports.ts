@@ -3,4 +3,4 @@ export { holdStock, keepsInStock, moveStock } from './move-stock.ts';
 export { receiveGoods } from './receive-goods.ts';
 export { reverseMovement } from './reverse-movement.ts';
 export { movementOfIntent } from './stock-levels-repo.ts';
-export { movementsOfOrder } from './told-stock-repo.ts';
+export { movementsOfOrder } from './product-stock-repo.ts';

@@ -1,4 +1,4 @@
-import { announce, tellBroken } from '#server/features/desk/notifications/exports.ts';
+import { announce, notifyOfFault } from '#server/features/desk/notifications/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { unequalStock } from './proof-repo.ts';
 
@@ -12,7 +12,7 @@ export async function proveStock(app: AppContext): Promise<void> {
   const unequal = await app.db.transaction('system', unequalStock);
   for (const { chainId, siteId, levels } of unequal) {
     app.http.log.error({ chainId, siteId, levels }, 'stock does not equal movements');
-    await tellBroken(app, {
+    await notifyOfFault(app, {
       chainId,
       siteId,
       what: 'stock_unequal',

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/context.ts';
 import { holdStock, moveStock } from './move-stock.ts';
 import { movementOfIntent, movementWithId } from './stock-levels-repo.ts';
 
-interface Asked {
+interface ReversalInput {
   readonly intent: string;
   readonly note: string;
   readonly despite: boolean;
@@ -16,23 +16,27 @@ interface Asked {
  * Takes a movement back by its opposite, which costs what it has cost. Throws where it was taken
  * back already, or takes another back itself: what is to be done again is said anew.
  */
-export async function reverseMovement(context: Context, id: number, asked: Asked): Promise<number> {
+export async function reverseMovement(
+  context: Context,
+  id: number,
+  input: ReversalInput,
+): Promise<number> {
   const { db } = context;
   const first = await movementWithId(db, id);
   if (!first) throw new AppError('common.not_found');
   const { product_id, from_warehouse, to_warehouse } = first;
-  if (first.transfer_id !== (asked.transfer_id ?? null)) {
+  if (first.transfer_id !== (input.transfer_id ?? null)) {
     throw new AppError('stock-levels.of_transfer');
   }
   const sides = [from_warehouse, to_warehouse].filter((one) => one !== null);
   const held = await holdStock(context, product_id, sides);
-  const written = await movementOfIntent(db, asked.intent);
+  const written = await movementOfIntent(db, input.intent);
   if (written !== undefined) return written;
   // Somebody may have taken it back while this one waited.
   const now = await movementWithId(db, id);
   if (now?.taken_back || first.reverses !== null) throw new AppError('stock-levels.taken_back');
   const back = {
-    ...asked,
+    ...input,
     kind: first.kind as MovementKind,
     product_id,
     from_warehouse: to_warehouse,

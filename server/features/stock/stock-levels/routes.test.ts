@@ -12,7 +12,7 @@ import { crudSuite } from '#tests/support/crud-suite.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { testServer } from '#tests/support/server.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
-import { ledgerOf } from './told-stock-repo.ts';
+import { ledgerOf } from './product-stock-repo.ts';
 
 const server = await testServer();
 
@@ -69,8 +69,8 @@ describe('a delivery', () => {
   test('is received by a mechanic, who neither says nor is told what it costs', async () => {
     const { as, hall, line, tyre } = await stockKeeper(server);
     const mechanic = await as('mechanic');
-    const send = (given: object) => {
-      const body = { kind: 'receipt' as const, warehouse_id: hall, lines: [line(given)] };
+    const send = (overrides: object) => {
+      const body = { kind: 'receipt' as const, warehouse_id: hall, lines: [line(overrides)] };
       return server.call(stockMovementCalls.receive, { body }, mechanic);
     };
     expect([(await send({ cost: 1 })).status, (await send({})).status]).toEqual([403, 200]);
@@ -117,10 +117,10 @@ describe('what is taken', () => {
     const { receive, take, stock, call, tyre } = await stockKeeper(server);
     await receive();
     const id = (await take(1_000)).body.data.ids[0]!;
-    const back = (given: object = {}) =>
+    const back = (overrides: object = {}) =>
       call(stockMovementCalls.reverse, {
         params: { id },
-        body: { intent: crypto.randomUUID(), ...given },
+        body: { intent: crypto.randomUUID(), ...overrides },
       });
     const [one, other] = await Promise.all([back(), back()]);
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -134,7 +134,7 @@ describe('what is counted', () => {
   test('is a movement of the difference, of what was seen', async () => {
     const { receive, stock, call, tyre, hall } = await stockKeeper(server);
     await receive();
-    const count = (given: object) =>
+    const count = (overrides: object) =>
       call(stockMovementCalls.adjust, {
         body: {
           intent: crypto.randomUUID(),
@@ -143,7 +143,7 @@ describe('what is counted', () => {
           quantity: 3_000,
           was: 4_000,
           reason: 'damaged',
-          ...given,
+          ...overrides,
         },
       });
     expect((await count({ was: 5_000 })).body.error?.code).toBe('stock-levels.moved_meanwhile');
@@ -217,7 +217,7 @@ describe('what is kept for somebody', () => {
   test('is not free for others, until its last day is over or it is put away', async () => {
     const { receive, take, call, as, tyre, hall, stock } = await stockKeeper(server);
     await receive();
-    const keep = (given: object) =>
+    const keep = (overrides: object) =>
       call(stockReservations.calls.add, {
         body: {
           held_for: 'Kari',
@@ -225,7 +225,7 @@ describe('what is kept for somebody', () => {
           warehouse_id: hall,
           quantity: 3_000,
           held_until: '2200-01-01',
-          ...given,
+          ...overrides,
         },
       });
     const kept = (await keep({})).body.data;

@@ -25,7 +25,7 @@ import {
   levelsOfProduct,
   movementsOfProduct,
   stockOfProductAt,
-} from './told-stock-repo.ts';
+} from './product-stock-repo.ts';
 
 const movementsAtOnce = 30;
 
@@ -92,9 +92,9 @@ export function stockLevelsRoutes(app: AppContext): void {
       const most = movementsAtOnce + 1;
       const found = await movementsOfProduct(db, id, { before, most });
       const mayKnow = caller.rights.has('products.costs');
-      const told = found.slice(0, movementsAtOnce);
+      const page = found.slice(0, movementsAtOnce);
       return {
-        data: told.map(({ value, ...one }) => ({ ...one, value: mayKnow ? value : null })),
+        data: page.map(({ value, ...one }) => ({ ...one, value: mayKnow ? value : null })),
         meta: { more: found.length === most },
       };
     },

@@ -49,8 +49,8 @@ export async function followList(
   const { db, caller } = context;
   if (isUndone) {
     for (const movement of await movementsOfImport(db, importId, ids)) {
-      const asked = { intent: crypto.randomUUID(), note: '', despite: true };
-      await reverseMovement(context, movement, asked);
+      const input = { intent: crypto.randomUUID(), note: '', despite: true };
+      await reverseMovement(context, movement, input);
     }
     return;
   }

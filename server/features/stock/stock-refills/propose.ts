@@ -11,7 +11,7 @@ const day = 86_400_000;
 /** More products than this are not looked at: a refill is of one supplier then. */
 const mostLookedAt = 5_000;
 
-interface Asked {
+interface ProposalInput {
   readonly warehouse_id: number;
   readonly supplier: string;
   readonly sold_days: number;
@@ -21,7 +21,7 @@ interface Asked {
 /** What a warehouse needs: the numbers of each product that is proposed, and how much of it. */
 export async function propose(
   { db, now }: Context,
-  { warehouse_id: warehouse, supplier, ...horizon }: Asked,
+  { warehouse_id: warehouse, supplier, ...horizon }: ProposalInput,
 ): Promise<{ readonly proposed: Proposed[]; readonly chosen: Chosen }> {
   const since = new Date(now.getTime() - horizon.sold_days * day);
   const grounds = await groundsOf(db, { warehouse, supplier, since, most: mostLookedAt });

@@ -39,8 +39,8 @@ async function refilling() {
   const { id, version } = await level();
   const limits = { version, min_quantity: 4_000, max_quantity: 12_000 };
   await call(stockLevels.calls.save, { params: { id }, body: limits });
-  const refill = async (given: object = {}) => {
-    const body = { warehouse_id: hall, ...given };
+  const refill = async (overrides: object = {}) => {
+    const body = { warehouse_id: hall, ...overrides };
     return (await call(stockRefills.calls.add, { body })).body.data;
   };
   const now = async (of: number) =>
@@ -49,8 +49,8 @@ async function refilling() {
     const { version: seen } = await now(of);
     return call(stockRefills.calls[word], { params: { id: of }, body: { version: seen } });
   };
-  const arrive = (of: number, quantity: number, given: object = {}, by = me) => {
-    const line = { intent: crypto.randomUUID(), product_id: tyre, quantity, ...given };
+  const arrive = (of: number, quantity: number, overrides: object = {}, by = me) => {
+    const line = { intent: crypto.randomUUID(), product_id: tyre, quantity, ...overrides };
     return server.call(
       stockRefillCalls.receive,
       { params: { id: of }, body: { lines: [line] } },

@@ -21,7 +21,7 @@ import { knowsSupplier, linesOf, suppliersOf } from './stock-refills-repo.ts';
 
 type Refill = RowOf<typeof stockRefills>;
 
-const askedOf = ['warehouse_id', 'supplier', 'sold_days', 'cover_days'] as const;
+const proposalFields = ['warehouse_id', 'supplier', 'sold_days', 'cover_days'] as const;
 
 /** What warehouses are filled up with: proposed, chosen, ordered and received. */
 export function stockRefillsRoutes(app: AppContext): void {
@@ -32,15 +32,15 @@ export function stockRefillsRoutes(app: AppContext): void {
     });
   resourceRoutes(app, stockRefills, {
     beforeSave: async (context, change, before) => {
-      const asked = { ...before, ...change } as Refill;
-      const isAskedAnew = askedOf.some((name) => asked[name] !== before?.[name]);
-      if (isAskedAnew && asked.supplier && !(await knowsSupplier(context.db, asked.supplier))) {
+      const refill = { ...before, ...change } as Refill;
+      const isChanged = proposalFields.some((name) => refill[name] !== before?.[name]);
+      if (isChanged && refill.supplier && !(await knowsSupplier(context.db, refill.supplier))) {
         throw new AppError('common.wrong_input', {}, { supplier: 'fields.unknown' });
       }
       const isChosen = change.chosen !== undefined && change.chosen.length > 0;
       // Who chooses at once wants nothing proposed.
-      const isAskedFor = isAskedAnew && !(before === undefined && isChosen);
-      const anew = isAskedFor ? await propose(context, asked) : undefined;
+      const needsProposal = isChanged && !(before === undefined && isChosen);
+      const anew = needsProposal ? await propose(context, refill) : undefined;
       const saved = { ...anew, ...change, ...(!isChosen && anew && { chosen: anew.chosen }) };
       return saved.chosen ? { ...saved, pieces: piecesOf(saved.chosen) } : saved;
     },

@@ -3,7 +3,7 @@ import type { Chosen, Proposed } from '#contract/stock/stock-refills/stock-refil
 import type { Tx } from '#server/db/open.ts';
 
 /** What a proposal is asked of. */
-interface Asked {
+interface GroundsQuery {
   readonly warehouse: number;
   /** '' for products of any. */
   readonly supplier: string;
@@ -16,8 +16,8 @@ interface Asked {
  * What is known of the products that a warehouse keeps, of one supplier or of any: what stands there,
  * what was sold of it, and how it is bought from whoever delivers it soonest.
  */
-export async function groundsOf(tx: Tx, asked: Asked): Promise<Proposed[]> {
-  const { warehouse, supplier, since, most } = asked;
+export async function groundsOf(tx: Tx, query: GroundsQuery): Promise<Proposed[]> {
+  const { warehouse, supplier, since, most } = query;
   const { rows } = await sql<Proposed>`
     select p.id as product_id, p.name, p.number, coalesce(a.supplier, '') as supplier,
       l.on_hand, stock_levels_reserved(l.id) as reserved, stock_levels_incoming(l.id) as incoming,

@@ -60,20 +60,20 @@ async function twoSites() {
   const { id } = (await call(stockTransfers.calls.add, { body: { warehouse_id: hall, goods } }))
     .body.data;
   const params = { id };
-  const send = (given: object = {}) =>
+  const send = (overrides: object = {}) =>
     call(stockTransferCalls.send, {
       params,
-      body: { to_warehouse_id: shed, driver: 'Ola', ...given },
+      body: { to_warehouse_id: shed, driver: 'Ola', ...overrides },
     });
   const incoming = async (who: LoggedIn) =>
     (await server.call(stockTransferCalls.incoming, {}, who)).body.data;
-  const receive = async (quantity: number, given: object = {}, who = there) => {
+  const receive = async (quantity: number, overrides: object = {}, who = there) => {
     const [coming] = await incoming(there);
     const lines = [
       { intent: crypto.randomUUID(), line_id: coming?.lines[0]?.id ?? 1, quantity },
     ].filter((one) => one.quantity > 0);
-    const asked = { warehouse_id: shed, lines, ...given };
-    return server.call(stockTransferCalls.receive, { params, body: asked }, who);
+    const input = { warehouse_id: shed, lines, ...overrides };
+    return server.call(stockTransferCalls.receive, { params, body: input }, who);
   };
   const stockAt = async (who: LoggedIn) =>
     (await server.call(productStockCalls.ofProduct, { params: { id: tyre } }, who)).body.data;
@@ -104,7 +104,7 @@ describe('what is sent to another site', () => {
   test('has a paper for the driver at both sites; what became of it stands on the receipt, and a third site has neither', async () => {
     const { me, there, third, params, send, receive, now } = await twoSites();
     const print = (who: LoggedIn) => server.call(stockTransferCalls.paper, { params }, who);
-    const said = async (who: LoggedIn) => {
+    const printed = async (who: LoggedIn) => {
       const { body, status } = await print(who);
       expect(status).toBe(200);
       const pages = await readPaper(body as unknown as Buffer);
@@ -113,13 +113,13 @@ describe('what is sent to another site', () => {
     expect((await print(me)).status).toBe(404);
     await send();
     expect((await now()).sent_at).not.toBeNull();
-    const manifest = await said(me);
+    const manifest = await printed(me);
     for (const part of ['Transfer of products 1', 'Ola', '2325']) {
       expect(manifest).toContain(part);
     }
     expect((await print(there)).status).toBe(200);
     await receive(2_000, { lost: 'damaged' });
-    const receipt = await said(there);
+    const receipt = await printed(there);
     for (const part of ['Receipt of transfer of products 1', '1 · Damaged']) {
       expect(receipt).toContain(part);
     }

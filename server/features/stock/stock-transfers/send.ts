@@ -17,10 +17,10 @@ type Transfer = RowOf<typeof stockTransfers>;
 export async function sendTransfer(
   context: Context,
   { id, number, warehouse_id: from_warehouse, goods }: Transfer,
-  asked: { readonly to_warehouse_id: number; readonly despite: boolean },
+  input: { readonly to_warehouse_id: number; readonly despite: boolean },
 ) {
   const { db, caller } = context;
-  const there = (await warehousesElsewhere(db)).find((one) => one.id === asked.to_warehouse_id);
+  const there = (await warehousesElsewhere(db)).find((one) => one.id === input.to_warehouse_id);
   if (!there) throw new AppError('stock-transfers.no_such_warehouse');
   const movements: number[] = [];
   // By product, so that two who move the same ones do not wait for each other for ever.
@@ -33,7 +33,7 @@ export async function sendTransfer(
         from_warehouse,
         to_warehouse: null,
         source: sourceOf(number, there.site),
-        despite: asked.despite,
+        despite: input.despite,
         transfer_id: id,
       }),
     );

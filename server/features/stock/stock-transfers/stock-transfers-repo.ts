@@ -91,9 +91,9 @@ export async function writeLines(
 export async function writeWhereTo(
   tx: Tx,
   id: number,
-  given: { to_site_id: number; to_warehouse_id: number },
+  values: { to_site_id: number; to_warehouse_id: number },
 ): Promise<void> {
-  await tx.updateTable('stock_transfers').set(given).where('id', '=', id).execute();
+  await tx.updateTable('stock_transfers').set(values).where('id', '=', id).execute();
 }
 
 /** What goes along is shown as coming where it goes, once the transfer is sent. */

@@ -18,7 +18,7 @@ export interface Letterhead {
   readonly phone: string;
 }
 
-interface Given {
+interface PaperInput {
   readonly resource: Resource;
   /** Which of its papers. */
   readonly name: string;
@@ -33,8 +33,8 @@ interface Given {
 }
 
 /** What a paper of a document says, in one language. */
-export function paperContent(given: Given): PaperContent {
-  const { resource, name, paper, row, to, sender, head, language, zone } = given;
+export function paperContent(input: PaperInput): PaperContent {
+  const { resource, name, paper, row, to, sender, head, language, zone } = input;
   const { company, org_number: orgNumber, town, site, currency } = sender;
   const own = (key: string, values = {}) =>
     say(language, resource.feature, `${resource.name}.papers.${name}.${key}`, values);
@@ -43,8 +43,8 @@ export function paperContent(given: Given): PaperContent {
   const number = textIn(row, resource.title) || `#${row.id}`;
   const called = paper.reader === 'staff' ? textIn(to, 'name') : '';
   const facts = paper.facts.flatMap((field): [string, string][] => {
-    const said = factText(resource, field, row, { language, zone });
-    return said === '' ? [] : [[labelOf(resource, field, language), said]];
+    const value = factText(resource, field, row, { language, zone });
+    return value === '' ? [] : [[labelOf(resource, field, language), value]];
   });
   const note = paper.note === undefined ? '' : textIn(row, paper.note);
   const closing = paper.closing ? own('closing') : '';
@@ -55,11 +55,11 @@ export function paperContent(given: Given): PaperContent {
     to: called ? [called] : addressOf(to),
     title: own('title', { number }),
     facts,
-    ...(paper.prices ? priced(given) : counted(given)),
+    ...(paper.prices ? priced(input) : counted(input)),
     ...(paper.prices && {
-      totals: totalsOf(given, `${labelOf(resource, 'gross', language)} ${currency}`),
+      totals: totalsOf(input, `${labelOf(resource, 'gross', language)} ${currency}`),
     }),
-    closing: [withVat(given), note, closing].filter(Boolean),
+    closing: [withVat(input), note, closing].filter(Boolean),
     signatures: (paper.signatures ?? []).map((who) => own(`signatures.${who}`)),
     foot: (page, pages) =>
       t('foot', { of: joined(own('title', { number }), company, orgNumber), page, pages }),
@@ -67,7 +67,7 @@ export function paperContent(given: Given): PaperContent {
 }
 
 /** That prices are with VAT, where they are. */
-const withVat = ({ resource, row, paper, language }: Given): string =>
+const withVat = ({ resource, row, paper, language }: PaperInput): string =>
   paper.prices && row[linesOf(resource)!.includesVat ?? ''] === true
     ? say(language, 'crud', 'document.paper.withVat')
     : '';
@@ -86,7 +86,7 @@ function addressOf(to: Row | null): string[] {
 }
 
 /** The lines with what they cost; a column of discounts only where there is one. */
-function priced({ resource, row, language }: Given): Pick<PaperContent, 'columns' | 'rows'> {
+function priced({ resource, row, language }: PaperInput): Pick<PaperContent, 'columns' | 'rows'> {
   const lines = linesOf(resource)!;
   const all = row[lines.field] as readonly Line[];
   const word = (field: string) => lineWord({ resource, language }, field);
@@ -119,7 +119,7 @@ function priced({ resource, row, language }: Given): Pick<PaperContent, 'columns
 }
 
 /** The lines with how much of each, and columns to write in by hand. */
-function counted({ resource, row, language, name, paper }: Given) {
+function counted({ resource, row, language, name, paper }: PaperInput) {
   const lines = linesOf(resource)!;
   const all = row[lines.field] as readonly Line[];
   const blank = paper.blank ?? [];
@@ -140,7 +140,7 @@ function counted({ resource, row, language, name, paper }: Given) {
 
 /** What a document comes to: without VAT, the VAT of each rate, and what is to be paid. */
 function totalsOf(
-  { resource, row, language }: Given,
+  { resource, row, language }: PaperInput,
   together: string,
 ): readonly (readonly [string, string])[] {
   const amount = (minor: unknown) => amountText(minor, 2, 2, language);
@@ -159,7 +159,7 @@ function totalsOf(
 }
 
 const lineWord = (
-  { resource, language }: Pick<Given, 'resource' | 'language'>,
+  { resource, language }: Pick<PaperInput, 'resource' | 'language'>,
   field: string,
 ): string => labelOf(describedLines(resource, linesOf(resource)!), field, language);
 
@@ -168,7 +168,7 @@ function factText(
   resource: Resource,
   field: string,
   row: Row,
-  as: Pick<Given, 'language' | 'zone'>,
+  as: Pick<PaperInput, 'language' | 'zone'>,
 ): string {
   const cell = cellOf(resource, field, row, as);
   if (cell.kind !== 'number') return cell.value;

@@ -19,7 +19,7 @@ import { senderOf } from './sender-repo.ts';
 /** How the papers of the caller's site are headed. */
 export type LetterheadOf = (context: Context) => Promise<Letterhead>;
 
-type Asked = Context & {
+type PaperContext = Context & {
   readonly params: { readonly id: number; readonly paper: string };
   readonly query: { readonly language?: Language };
 };
@@ -32,12 +32,12 @@ export function paperHandlers(
 ) {
   return {
     paper: async (context: Context): Promise<FileAnswer> => {
-      const { params, query } = context as Asked;
+      const { params, query } = context as PaperContext;
       const { content } = await paperOf(resource, context, letterhead, params, query.language);
       return paperFile(app, content);
     },
     previewPaper: async (context: Context) => {
-      const { params, query } = context as Asked;
+      const { params, query } = context as PaperContext;
       const { content, language } = await paperOf(
         resource,
         context,
@@ -57,7 +57,7 @@ async function paperOf(
   context: Context,
   letterhead: LetterheadOf,
   { id, paper: name }: { readonly id: number; readonly paper: string },
-  asked: Language | undefined,
+  wanted: Language | undefined,
 ): Promise<{ readonly content: PaperContent; readonly language: Language }> {
   const { db, caller } = context;
   const row = await rowWithId(db, resource, id);
@@ -70,8 +70,9 @@ async function paperOf(
   }
   const paper = resource.papers.kinds[name]!;
   const to = await readerOf(context, resource, row);
-  const spoken = paper.reader === 'customer' ? languageOf(to?.['language'] as string) : undefined;
-  const language = asked ?? spoken ?? context.language;
+  const readerLanguage =
+    paper.reader === 'customer' ? languageOf(to?.['language'] as string) : undefined;
+  const language = wanted ?? readerLanguage ?? context.language;
   const content = paperContent({
     resource,
     name,

@@ -12,22 +12,25 @@ export function addLike(
   { resource, ways }: Engine,
   context: Context,
   like: Stored,
-  { names, given }: { readonly names: readonly string[]; readonly given: Values },
+  { names, values }: { readonly names: readonly string[]; readonly values: Values },
 ) {
   const leftOut = linesOf(resource)?.byRule?.leftOut;
   const may = (right: Parameters<typeof context.caller.rights.has>[0]) =>
     context.caller.rights.has(right);
-  const said = (isOpen: boolean) =>
+  const fieldsOf = (isOpen: boolean) =>
     Object.fromEntries(
       names
         .filter((name) => name !== leftOut && mayWrite(resource.fields[name]!, may) === isOpen)
         .map((name) => [name, like[name]]),
     );
-  const bound = said(false);
+  const bound = fieldsOf(false);
   const left = leftOut !== undefined && names.includes(leftOut) && { [leftOut]: like[leftOut] };
-  const beforeSave: Engine['ways']['beforeSave'] = async (asked, change, before) => {
+  const beforeSave: Engine['ways']['beforeSave'] = async (own, change, before) => {
     const whole = { ...change, ...bound };
-    return { ...((await ways.beforeSave?.(asked, whole, before)) ?? whole), ...left };
+    return { ...((await ways.beforeSave?.(own, whole, before)) ?? whole), ...left };
   };
-  return addRow({ resource, ways: { ...ways, beforeSave } }, context, { ...said(true), ...given });
+  return addRow({ resource, ways: { ...ways, beforeSave } }, context, {
+    ...fieldsOf(true),
+    ...values,
+  });
 }

@@ -14,7 +14,7 @@ import { linesOfDocument } from '../lines-repo.ts';
 import { checkAsItStands, otherOf } from './as-it-stands.ts';
 import type { MovedLine, MovedOf } from './moved.ts';
 
-interface Asked {
+interface MergeInput {
   readonly version: number;
   readonly others: readonly { readonly id: number; readonly version: number }[];
 }
@@ -23,14 +23,14 @@ interface Asked {
 export async function mergeDocuments(
   engine: Engine,
   context: Context,
-  { merge: states, alike, apart }: Parts,
+  { merge: states, mustMatch, apart }: Parts,
   moved: MovedOf,
 ) {
   const { resource } = engine;
   const { id } = context.params as { id: number };
-  const { version, others: asked } = context.body as Asked;
-  const versions = new Map([...asked, { id, version }].map((one) => [one.id, one.version]));
-  if (versions.size <= asked.length) throw new AppError('common.not_alike');
+  const { version, others: requested } = context.body as MergeInput;
+  const versions = new Map([...requested, { id, version }].map((one) => [one.id, one.version]));
+  if (versions.size <= requested.length) throw new AppError('common.not_alike');
   // In one order, so that two who merge crosswise do not wait for each other.
   const rows = new Map<number, Stored>();
   for (const one of [...versions.keys()].toSorted((first, second) => first - second)) {
@@ -39,17 +39,17 @@ export async function mergeDocuments(
     rows.set(one, row);
   }
   const kept = rows.get(id)!;
-  const others = asked.map((one) => rows.get(one.id)!);
+  const others = requested.map((one) => rows.get(one.id)!);
   const { field, includesVat = '', byRule } = linesOf(resource)!;
   const leftOut = byRule?.leftOut ?? '';
   const taken = new Map<Stored, readonly MovedLine[]>();
-  const said: Record<string, unknown> = { ...kept };
+  const merged: Record<string, unknown> = { ...kept };
   const all = await linesOfDocument(context.db, resource, id);
   for (const other of others) {
     const code = apart?.(kept, other);
     if (code !== undefined) throw new RuleError(code);
-    if (!isAlike(said, other, alike)) throw new AppError('common.not_alike');
-    Object.assign(said, lackedBy(resource, said, other), bothLeaveOut(leftOut, said, other));
+    if (!matches(merged, other, mustMatch)) throw new AppError('common.not_alike');
+    Object.assign(merged, lackedBy(resource, merged, other), bothLeaveOut(leftOut, merged, other));
     const stored = await linesOfDocument(context.db, resource, other.id);
     const isOther = other[includesVat] !== kept[includesVat];
     const turned = isOther
@@ -67,14 +67,14 @@ export async function mergeDocuments(
   const put = [...taken.values()].flat().map(({ to }) => to);
   const lacked = Object.fromEntries(
     writableOf(resource)
-      .filter((name) => name !== field && said[name] !== kept[name])
-      .map((name) => [name, said[name]]),
+      .filter((name) => name !== field && merged[name] !== kept[name])
+      .map((name) => [name, merged[name]]),
   );
   const own = { ...engine, ways: { ...engine.ways, ...besides(engine, lacked, leftOut) } };
   const change = await beforeSaving(own, context, { [field]: { put } }, kept);
   const next = nextRow(resource, kept, change);
-  const told = others.map((other) => otherOf(resource, other));
-  await writeRows(engine, context, 'join', [{ ...next, changes: [...next.changes, ...told] }]);
+  const joined = others.map((other) => otherOf(resource, other));
+  await writeRows(engine, context, 'join', [{ ...next, changes: [...next.changes, ...joined] }]);
   for (const [other, lines] of taken) {
     const left = await moved(context, { from: other, to: id, lines, whole: true });
     const remove = lines.map(({ from }) => from.key);
@@ -92,7 +92,7 @@ export async function mergeDocuments(
 }
 
 /** No two of the fields say something else, and one at least says the same. */
-function isAlike(one: Values, other: Values, fields: readonly string[]): boolean {
+function matches(one: Values, other: Values, fields: readonly string[]): boolean {
   const both = fields.filter((name) => one[name] != null && other[name] != null);
   return both.length > 0 && both.every((name) => one[name] === other[name]);
 }
@@ -101,11 +101,11 @@ function isAlike(one: Values, other: Values, fields: readonly string[]): boolean
 function lackedBy({ fields }: Resource, one: Values, other: Values): Values {
   const isEmpty = (name: string) =>
     JSON.stringify(one[name] ?? null) === JSON.stringify(fields[name]!.empty ?? null);
-  const asked = Object.entries(fields).filter(
+  const writable = Object.entries(fields).filter(
     ([, { kind, readOnly }]) => !readOnly && kind !== 'yes_no' && kind !== 'lines',
   );
   return Object.fromEntries(
-    asked.flatMap(([name, { kind, most = 0 }]): (readonly [string, unknown])[] => {
+    writable.flatMap(([name, { kind, most = 0 }]): (readonly [string, unknown])[] => {
       if (isEmpty(name)) return [[name, other[name]]];
       const notes = `${String(one[name])}\n${String(other[name])}`;
       const isBoth = kind === 'notes' && other[name] !== '' && other[name] !== one[name];

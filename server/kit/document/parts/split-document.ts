@@ -12,7 +12,7 @@ import { addLike } from './add-like.ts';
 import { checkAsItStands, otherOf } from './as-it-stands.ts';
 import type { MovedOf } from './moved.ts';
 
-interface Asked {
+interface SplitInput {
   readonly version: number;
   readonly lines: readonly { readonly key: string; readonly quantity?: number }[];
 }
@@ -25,23 +25,23 @@ export async function splitDocument(
   moved: MovedOf,
 ) {
   const { resource } = engine;
-  const { version, lines: asked } = context.body as Asked;
+  const { version, lines: requested } = context.body as SplitInput;
   const before = await lockRow(context.db, resource, (context.params as { id: number }).id);
   await checkAsItStands(resource, context, before, { version, states });
   const stored = await linesOfDocument(context.db, resource, before.id);
   const lines = linesOf(resource)!;
   const { field } = lines;
   const known = new Set(stored.map(({ key }) => key));
-  if (asked.some(({ key }) => !known.has(key))) {
+  if (requested.some(({ key }) => !known.has(key))) {
     throw new AppError('common.wrong_input', {}, { lines: 'fields.unknown' });
   }
-  const cuts = cutLines(lines, stored, asked);
+  const cuts = cutLines(lines, stored, requested);
   if (cuts.length === stored.length && cuts.every(({ rest }) => !rest)) {
     throw new AppError('common.nothing_left');
   }
   const row = await addLike(engine, context, before, {
     names: writableOf(resource).filter((name) => name !== field),
-    given: { [field]: { put: cuts.map(({ to }) => to) } },
+    values: { [field]: { put: cuts.map(({ to }) => to) } },
   });
   const left = await moved(context, { from: before, to: row.id, lines: cuts, whole: false });
   const stays = leftBehind(lines, stored, cuts, before);

@@ -38,10 +38,10 @@ export function withRefused(
   return rows.map((row) => {
     const error = refused.get(row);
     if (!error) return row;
-    const told = Object.entries(error.fields ?? {});
+    const errors = Object.entries(error.fields ?? {});
     const problems =
-      told.length > 0
-        ? told.map(([field, code]) => problemAt(fields, field, code))
+      errors.length > 0
+        ? errors.map(([field, code]) => problemAt(fields, field, code))
         : [{ column: -1, code: error.code }];
     return { ...row, outcome: 'wrong' as const, problems };
   });

@@ -25,14 +25,14 @@ export function checkFieldRights(
 }
 
 /** Refuses to narrow or sort a list by what it does not tell the caller: the order would tell it. */
-export function checkAsked(resource: Resource, caller: Actor, query: ListQuery): void {
+export function checkFilters(resource: Resource, caller: Actor, query: ListQuery): void {
   const shown = fieldsOfMany(resource, mayOf(caller), query);
   const [sorted] = String(query['sort_by'] ?? '').split(':');
   for (const [name, { read, readMany }] of Object.entries(resource.fields)) {
     const right = read && !caller.rights.has(read) ? read : readMany;
     if (right === undefined || shown.includes(name)) continue;
-    const asked = [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined);
-    if (asked || sorted === name) throw new AppError('common.no_right', { right });
+    const isUsed = [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined);
+    if (isUsed || sorted === name) throw new AppError('common.no_right', { right });
   }
 }
 

@@ -2,7 +2,7 @@ import { namesPersons } from '#contract/kit/field-rights.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Context } from '#server/kit/context.ts';
-import { checkAsked, rowsShown } from './field-rights.ts';
+import { checkFilters, rowsShown } from './field-rights.ts';
 import { sitesFor } from './sites-for.ts';
 import type { ListQuery } from '../filters.ts';
 import type { ListMemory } from '../listing/list-memory.ts';
@@ -19,7 +19,7 @@ export async function listFor(
   query: ListQuery,
   lists: ListMemory,
 ): Promise<Page> {
-  checkAsked(resource, caller, query);
+  checkFilters(resource, caller, query);
   const sites = await sitesFor(db, resource, query, { requestId, address });
   const page = await listRows(db, resource, query, lists.of(resource, caller, { ...query, sites }));
   if (page.data.length >= many && namesPersons(resource)) {

@@ -34,7 +34,7 @@ afterAll(async () => {
 statesSuite(errands, {
   ready: () => ({ name: unique('errand'), plate: 'EL12345' }),
   changed: { note: 'Changed', price: 5_00 },
-  asked: { cancel: { reason: 'Not needed' } },
+  stepInputs: { cancel: { reason: 'Not needed' } },
   serve: () => Promise.resolve(server),
 });
 
@@ -48,8 +48,9 @@ async function desk(site?: LoggedIn['site'], role: Role = 'manager') {
   return {
     me,
     rows,
-    add: async (given: object = {}) =>
-      (await server.call(calls.add, { body: { name: unique('errand'), ...given } }, me)).body.data,
+    add: async (overrides: object = {}) =>
+      (await server.call(calls.add, { body: { name: unique('errand'), ...overrides } }, me)).body
+        .data,
     save: (id: number, version: number, change: object) =>
       server.call(calls.save, { params: { id }, body: { version, ...change } }, me),
     take: (step: Step, { id, version }: { id: number; version: number }) =>

@@ -15,14 +15,14 @@ export async function takeStep(
   context: Context,
   rows: readonly Stored[],
   word: string,
-  asked: Values = {},
+  input: Values = {},
 ): Promise<void> {
   rows.forEach(assertInUse);
   const states = statesOf(engine.resource)!;
   const next =
     word === 'undo'
       ? await undoneRows(engine, context, states, rows)
-      : await steppedRows(engine, context, states, rows, word, asked);
+      : await steppedRows(engine, context, states, rows, word, input);
   await writeRows(engine, context, word, next);
 }
 
@@ -34,7 +34,7 @@ async function steppedRows(
   { field, steps }: Own,
   rows: readonly Stored[],
   word: string,
-  asked: Values,
+  input: Values,
 ): Promise<NextRow[]> {
   const { resource } = engine;
   const { from, to, draws, asks = [] } = steps[word]!;
@@ -44,15 +44,15 @@ async function steppedRows(
       throw wrongState(resource, context.language, before);
     }
     // Of many at once nobody is asked.
-    const lacking = asks.find((name) => asked[name] === undefined);
+    const lacking = asks.find((name) => input[name] === undefined);
     if (lacking) throw new AppError('common.wrong_input', {}, { [lacking]: 'fields.required' });
-    const said = Object.fromEntries(asks.map((name) => [name, asked[name]]));
+    const written = Object.fromEntries(asks.map((name) => [name, input[name]]));
     const filled = await checkGuard(engine, context, word, before);
     const drawn = draws !== undefined &&
       !before[draws] && {
         [draws]: String(await drawNumber(context.db, seriesOf(resource, context.caller))),
       };
-    next.push(nextRow(resource, before, { ...said, ...filled, ...drawn, [field]: to }));
+    next.push(nextRow(resource, before, { ...written, ...filled, ...drawn, [field]: to }));
   }
   return next;
 }

@@ -54,27 +54,27 @@ function Place() {
 const here = { siteId: '1', userId: 'kari', state: 'waiting' } as const;
 const there = { ...here, siteId: '2' };
 const refused = { ...there, state: 'refused' } as const;
-const said = page.getByRole('status').first();
+const status = page.getByRole('status').first();
 
 test('the pill counts what its person did at every site, as the list behind it does', async () => {
   await withKept(here, there, { ...here, userId: 'ola' });
-  await expect.element(said).toHaveTextContent('2 not sent yet');
+  await expect.element(status).toHaveTextContent('2 not sent yet');
   await page.getByRole('button', { name: '2 not sent yet' }).click();
   await expect.element(page.getByText('?panel=outbox')).toBeVisible();
 });
 
 test('what the server refused comes before what only waits', async () => {
   await withKept(here, refused);
-  await expect.element(said).toHaveTextContent('1 needs you');
+  await expect.element(status).toHaveTextContent('1 needs you');
 });
 
 test('without the server it says so, with what waits for it', async () => {
   setLiveState('offline');
   await withKept(here, there);
-  await expect.element(said).toHaveTextContent('Offline · 2 waiting');
+  await expect.element(status).toHaveTextContent('Offline · 2 waiting');
   await database.outbox.clear();
-  await expect.element(said).not.toMatchTextContent('waiting');
-  await expect.element(said).toHaveTextContent('Offline');
+  await expect.element(status).not.toMatchTextContent('waiting');
+  await expect.element(status).toHaveTextContent('Offline');
 });
 
 test('what does not leave for a minute though the server is reached is red, until something leaves', async () => {
@@ -104,5 +104,5 @@ test('what does not leave for a minute though the server is reached is red, unti
 test('when all is well nothing is said', async () => {
   setLiveState('live');
   await withKept({ ...here, userId: 'ola' });
-  await expect.element(said).toBeEmptyDOMElement();
+  await expect.element(status).toBeEmptyDOMElement();
 });

@@ -15,14 +15,14 @@ export function OutboxPill() {
   const count = rows.length - refused;
   const stalled = useStalled(rows.find(({ state }) => state !== 'refused')?.seq);
 
-  function said(): string {
+  function statusText(): string {
     if (refused) return t('outbox.refused', { count: refused });
     if (offline) return count ? t('outbox.offlineWaiting', { count }) : t('outbox.offline');
     if (stalled) return t('outbox.stalled', { count });
     return waiting ? t('outbox.waiting', { count }) : '';
   }
 
-  const text = said();
+  const text = statusText();
   return (
     <span role="status">
       {text && (

@@ -22,7 +22,7 @@ const SearchHints = lazyPart(async () => {
 export function SearchBox({ siteId }: { siteId: string }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
     const query = typed.trim();
     if (!query) return openPalette();
     setOpen(false);
-    type('');
+    setTyped('');
     input.current?.blur();
     Promise.resolve(navigate(searchPath(siteId, query))).catch((cause: unknown) =>
       logProblem('No way to the search', cause),
@@ -43,7 +43,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
   }
 
   function pick(example: string) {
-    type(example);
+    setTyped(example);
     input.current?.focus();
     // What stands for something of one's own is replaced by typing on; a prefix is gone on from.
     requestAnimationFrame(() => {
@@ -94,7 +94,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
           onFocus={() => setOpen(true)}
           onClick={() => setOpen(true)}
           onChange={(event) => {
-            type(event.target.value);
+            setTyped(event.target.value);
             setOpen(true);
           }}
         />

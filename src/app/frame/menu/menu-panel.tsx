@@ -35,7 +35,7 @@ export function MenuPanel({ siteId, groups }: Props) {
   const navigate = useNavigate();
   const { hide } = usePanel(menuPanel);
   const userId = useSiteTokens().find((token) => token.siteId === siteId)?.userId ?? '';
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const filter = useRef<HTMLInputElement>(null);
   // What was pressed before the server had said what there is.
   const pressedEarly = useRef<'focus' | 'go' | null>(null);
@@ -131,7 +131,7 @@ export function MenuPanel({ siteId, groups }: Props) {
               aria-label={t('filter')}
               placeholder={t('filter')}
               value={typed}
-              onChange={(event) => type(event.target.value)}
+              onChange={(event) => setTyped(event.target.value)}
             />
           </form>
           <CloseButton label={t('close')} onClose={hide} />

@@ -14,10 +14,10 @@ export function AddedBy({ lines, line, from }: Props) {
   const { t } = useTranslation('crud');
   const by = lines.byRule && addedOf(line, lines.byRule.field);
   if (!by) return null;
-  const said = by.hand ? 'byHand' : from === '' ? 'by' : 'byFor';
+  const word = by.hand ? 'byHand' : from === '' ? 'by' : 'byFor';
   return (
     <small className="muted block">
-      {t(`document.byRule.${said}`, { name: by.name, lines: from })}
+      {t(`document.byRule.${word}`, { name: by.name, lines: from })}
     </small>
   );
 }

@@ -11,17 +11,17 @@ export function RuleOffers({ outcomes, add, leaveOut, putBack }: ByRuleHere) {
   const { t } = useTranslation('crud');
   const some = outcomes.filter(({ verdict, short }) => short || offered.includes(verdict));
   if (some.length === 0) return null;
-  const said = ({ name, question, quantity, verdict, mustStay }: Outcome) => {
-    const given = { name, count: amountText(quantity, 3, 0) };
-    if (verdict === 'ask') return question || t('document.byRule.ask', given);
-    if (verdict === 'left_out') return t('document.byRule.leftOut', given);
-    return t(mustStay ? 'document.byRule.needed' : 'document.byRule.belongs', given);
+  const textOf = ({ name, question, quantity, verdict, mustStay }: Outcome) => {
+    const values = { name, count: amountText(quantity, 3, 0) };
+    if (verdict === 'ask') return question || t('document.byRule.ask', values);
+    if (verdict === 'left_out') return t('document.byRule.leftOut', values);
+    return t(mustStay ? 'document.byRule.needed' : 'document.byRule.belongs', values);
   };
   return (
     <ul className="rows" aria-label={t('document.byRule.title')}>
       {some.map((one) => (
         <li key={one.rule} className="row apart" data-verdict={one.verdict}>
-          <span className={one.short ? 'warned' : undefined}>{said(one)}</span>
+          <span className={one.short ? 'warned' : undefined}>{textOf(one)}</span>
           <span className="actions">
             {(one.verdict === 'ask' || one.verdict === 'add') && (
               <Button onClick={() => add(one)}>{t('document.byRule.add')}</Button>

@@ -16,7 +16,7 @@ import { useProposals } from '../following/use-proposals.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Given {
+interface Input {
   readonly lines: NonNullable<ReturnType<typeof linesOf>>;
   readonly row: Values;
   readonly all: readonly Line[];
@@ -43,7 +43,7 @@ const none: readonly Outcome[] = [];
  * what they ask of products is asked for once for the products that there are, the rest is reckoned
  * here. Until somebody changes a line nothing is added to what was opened.
  */
-export function useByRule({ lines, row, all, by, onChange, onKept }: Given): ByRuleHere {
+export function useByRule({ lines, row, all, by, onChange, onKept }: Input): ByRuleHere {
   const siteId = useSiteId();
   const may = useMay();
   const { byRule, about } = lines;
@@ -56,9 +56,9 @@ export function useByRule({ lines, row, all, by, onChange, onKept }: Given): ByR
     .filter((id) => typeof id === 'number')
     .toSorted((one, other) => one - other);
   const rules = useRules(byRule);
-  const asked = rules?.asked(row, ids) ?? {};
+  const query = rules?.queryOf(row, ids) ?? {};
   const ground = useQuery({
-    ...queryFor<Call>(siteId, rules?.ground ?? shellCalls.profile, { query: asked }),
+    ...queryFor<Call>(siteId, rules?.ground ?? shellCalls.profile, { query }),
     enabled: rules !== null,
   }).data;
   const outcomes = useMemo(
@@ -109,7 +109,7 @@ export function useByRule({ lines, row, all, by, onChange, onKept }: Given): ByR
     outcomes,
     change(next) {
       touched.current = true;
-      const { lines: theirs, gone } = afterHand(field, all, next);
+      const { lines: linesByHand, gone } = afterHand(field, all, next);
       const left = gone.map((line) => addedOf(line, field)!);
       const needed = outcomes.filter(({ mustStay, quantity }) => mustStay && quantity > 0);
       const isKept = (rule: number) =>
@@ -118,7 +118,7 @@ export function useByRule({ lines, row, all, by, onChange, onKept }: Given): ByR
       if (kept.length > 0) onKept(addedOf(kept[0]!, field)!.name);
       const more = left.map(({ rule }) => rule).filter((rule) => !isKept(rule));
       onChange({
-        [lines.field]: [...theirs, ...kept],
+        [lines.field]: [...linesByHand, ...kept],
         ...(more.length > 0 && { [byRule.leftOut]: [...new Set([...leftOut, ...more])] }),
       });
     },

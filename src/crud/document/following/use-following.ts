@@ -7,7 +7,7 @@ import { linesOtherWay, vatByCode } from '#contract/money/lines-other-way.ts';
 import { Following } from '../../widgets/following.ts';
 import { moneyText } from '../../values/value-text.ts';
 import { useWordsOf } from '../../words.ts';
-import { pricesBack, pricesOf, type Followed } from './prices-told.tsx';
+import { pricesBack, pricesOf, type Followed } from './prices-note.tsx';
 import { useProposals } from './use-proposals.ts';
 import type { Live } from '../use-reckoned.ts';
 
@@ -29,11 +29,11 @@ export function useFollowing(
   const { t, i18n } = useTranslation('crud');
   const words = useWordsOf(resource);
   const following = use(Following);
-  const [followed, tell] = useState<Followed | null>(null);
+  const [followed, setFollowed] = useState<Followed | null>(null);
   const { propose, follow } = useProposals(lines, row, all, live.by, (next, from) => {
     if (from) {
       const text = t('document.followed.prices', { count: from.size });
-      tell({ text, undo: t('document.followed.undo'), from, to: pricesOf(next) });
+      setFollowed({ text, undo: t('document.followed.undo'), from, to: pricesOf(next) });
     }
     change(next);
   });
@@ -43,7 +43,7 @@ export function useFollowing(
     const { by, totals } = live;
     const isUntouched = all.every((one) => one['unit_price'] === followed?.to.get(one.key));
     if (followed?.includedVat === isWith && isUntouched) {
-      tell(null);
+      setFollowed(null);
       return pricesBack(all, followed);
     }
     const next = linesOtherWay(all, by.includesVat, vatByCode(by));
@@ -51,7 +51,7 @@ export function useFollowing(
     const amounts = [totals?.gross ?? 0, paid?.gross ?? 0] as const;
     const [from, to] = amounts.map((minor) => moneyText(minor, words, i18n.language));
     const word = amounts[0] === amounts[1] ? (isWith ? 'withVat' : 'withoutVat') : 'nearly';
-    tell({
+    setFollowed({
       text: t(`document.followed.${word}`, { from, to }),
       undo: t('document.followed.keep'),
       from: pricesOf(all),
@@ -81,12 +81,12 @@ export function useFollowing(
   return {
     propose,
     followed,
-    close: () => tell(null),
-    undo(told: Followed) {
-      tell(null);
-      const back = pricesBack(all, told);
+    close: () => setFollowed(null),
+    undo(prices: Followed) {
+      setFollowed(null);
+      const back = pricesBack(all, prices);
       // The numbers hold as they stand, whatever they are said to be.
-      const isTurned = told.includedVat !== undefined;
+      const isTurned = prices.includedVat !== undefined;
       change(isTurned ? back.map((line) => ({ ...line, asIs: true })) : back);
     },
   };

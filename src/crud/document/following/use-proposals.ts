@@ -30,9 +30,9 @@ async function proposedFor(
   const ids = [...new Set(lines.map((line) => line[field]))].filter((id) => typeof id === 'number');
   const proposed = new Map<unknown, number | null>();
   for (let at = 0; prices && at < ids.length; at += mostAtOnce) {
-    const query = prices.asked(row, ids.slice(at, at + mostAtOnce));
-    const asked = { ...queryFor(siteId, prices.call(), { query }), staleTime: 0 };
-    const answer = (await queryClient.query(asked)) as Proposed;
+    const query = prices.queryOf(row, ids.slice(at, at + mostAtOnce));
+    const queryOptions = { ...queryFor(siteId, prices.call(), { query }), staleTime: 0 };
+    const answer = (await queryClient.query(queryOptions)) as Proposed;
     for (const { id, price } of answer.data.prices) proposed.set(id, price);
   }
   return proposed;
@@ -80,8 +80,8 @@ export function useProposals(
     const next = now.current.all.map((line) => {
       const before = came.get(line.key);
       const unit_price = priceOf(proposed.get(line[about.field]), line, now.current.by);
-      const isSaid = !before || line['unit_price'] !== before['unit_price'];
-      if (isSaid || unit_price === undefined || unit_price === line['unit_price']) return line;
+      const isTyped = !before || line['unit_price'] !== before['unit_price'];
+      if (isTyped || unit_price === undefined || unit_price === line['unit_price']) return line;
       isOther = true;
       return { ...line, unit_price };
     });
@@ -96,7 +96,7 @@ export function useProposals(
       [from.row, changed].map((of) => proposedFor(siteId, about, of, all)),
     );
     // Whom it is for may have changed again meanwhile.
-    const isLast = askedOf(about, now.current.row) === askedOf(about, changed);
+    const isLast = queryTextOf(about, now.current.row) === queryTextOf(about, changed);
     if (!shown.current || !isLast) return;
     pricedFor.current = null;
     const followed = new Map<string, unknown>();
@@ -119,7 +119,7 @@ export function useProposals(
     propose: (more: readonly Line[]) => tried(propose(more)),
     /** To be called with every change of the form: it asks where prices hang on what changed. */
     follow(changed: Values) {
-      if (about && all.length > 0 && askedOf(about, row) !== askedOf(about, changed)) {
+      if (about && all.length > 0 && queryTextOf(about, row) !== queryTextOf(about, changed)) {
         tried(follow(changed));
       }
     },
@@ -127,4 +127,5 @@ export function useProposals(
 }
 
 /** What of a document its proposed prices hang on. */
-const askedOf = ({ prices }: About, row: Values): string => JSON.stringify(prices?.asked(row, []));
+const queryTextOf = ({ prices }: About, row: Values): string =>
+  JSON.stringify(prices?.queryOf(row, []));

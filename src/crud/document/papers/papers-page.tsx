@@ -13,7 +13,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { useAction } from '../../use-action.ts';
 import { useMay } from '../../use-may-write.ts';
@@ -35,21 +35,21 @@ export function PapersPage({ resource, row }: Props) {
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const [chosen, choose] = useState<string | null>(null);
-  const [language, speak] = useState<Language | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [language, setLanguage] = useState<Language | null>(null);
   const kinds = papersNow(resource, row, useMay());
   const paper = kinds.find((kind) => kind === chosen) ?? kinds[0] ?? '';
-  const given = {
+  const input = {
     params: { id: row.id, paper },
     query: { ...(language && { language }) },
   };
   const { paper: file, previewPaper: look } = resource.calls;
   const preview = useQuery({
-    ...queryFor<Call>(siteId, look!, given),
+    ...queryFor<Call>(siteId, look!, input),
     placeholderData: keepPreviousData,
     enabled: paper !== '',
   });
-  const save = () => run(() => download(file!, given, siteId));
+  const save = () => run(() => download(file!, input, siteId));
 
   return (
     <div className="stack">
@@ -59,10 +59,10 @@ export function PapersPage({ resource, row }: Props) {
           variant="chips"
           options={kinds.map((value) => ({
             value,
-            label: words.say(`papers.${value}.title`, { number: '' }).trim(),
+            label: words.text(`papers.${value}.title`, { number: '' }).trim(),
           }))}
           value={paper}
-          onChoose={choose}
+          onChoose={setChosen}
         />
       )}
       <Loaded query={preview} rows={6}>
@@ -75,7 +75,7 @@ export function PapersPage({ resource, row }: Props) {
                   label={t('document.paper.language')}
                   options={languages.map((value) => ({ value, label: ownNames[value] }))}
                   value={data.language}
-                  onChoose={speak}
+                  onChoose={setLanguage}
                 />
                 <Button variant="primary" busy={busy} onClick={() => void save()}>
                   {t('document.paper.pdf')}
@@ -84,7 +84,7 @@ export function PapersPage({ resource, row }: Props) {
                   {t('document.paper.pages', { count: data.sheets.length })}
                 </span>
               </div>
-              <Refusal text={actionError.text} />
+              <ErrorNote text={actionError.text} />
               <ol className="papers tiles" aria-label={t('document.paper.title')}>
                 {data.sheets.map((sheet, at) => (
                   // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and no state

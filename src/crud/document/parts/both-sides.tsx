@@ -22,8 +22,8 @@ export function BothSides({ resource, lines, row, chosen }: Props) {
   const words = useWordsOf(resource);
   const all = row[lines.field] as readonly Line[];
   const includesVat = row[lines.includesVat ?? ''] === true;
-  const asked = [...chosen].map(([key, quantity]) => ({ key, quantity }));
-  const cuts = cutLines(lines, all, asked);
+  const quantities = [...chosen].map(([key, quantity]) => ({ key, quantity }));
+  const cuts = cutLines(lines, all, quantities);
   const [whole, stays, goes] = [
     all,
     linesLeft(lines, all, cuts).lines,
@@ -31,7 +31,7 @@ export function BothSides({ resource, lines, row, chosen }: Props) {
   ].map((some) => totalsAsSaved(some, includesVat)) as [Totals, Totals, Totals];
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const more = stays.gross + goes.gross - whole.gross;
-  const told = { by: amount(Math.abs(more)), whole: amount(whole.gross) };
+  const values = { by: amount(Math.abs(more)), whole: amount(whole.gross) };
   return (
     <div role="status" className="stack tight">
       <table className="table" aria-label={t('document.split.sides')}>
@@ -61,7 +61,7 @@ export function BothSides({ resource, lines, row, chosen }: Props) {
         </tbody>
       </table>
       {more !== 0 && (
-        <p className="message info">{t(`document.split.${more > 0 ? 'more' : 'less'}`, told)}</p>
+        <p className="message info">{t(`document.split.${more > 0 ? 'more' : 'less'}`, values)}</p>
       )}
     </div>
   );

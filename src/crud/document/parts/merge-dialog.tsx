@@ -10,7 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { readAnew } from '../../read-anew.ts';
 import { useAction } from '../../use-action.ts';
@@ -33,11 +33,11 @@ export function MergeDialog({ resource, row, onClose }: Props) {
   const siteId = useSiteId();
   const words = useWordsOf(resource);
   const { busy, actionError, run } = useAction();
-  const [chosen, choose] = useState<readonly number[]>([]);
-  const { alike, merge: states, apart } = resource.parts!;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const { mustMatch, merge: states, apart } = resource.parts!;
   const alone = apart?.(row, row);
   const { field } = statesOf(resource)!;
-  const same = alike.find((name) => row[name] !== null);
+  const same = mustMatch.find((name) => row[name] !== null);
   const query = useQuery({
     ...queryFor<Call>(siteId, resource.calls.list, {
       query: {
@@ -52,11 +52,13 @@ export function MergeDialog({ resource, row, onClose }: Props) {
   const found = (query.data as { data: Row[] } | undefined)?.data ?? [];
   const fits = (other: Row) =>
     other.id !== row.id &&
-    alike.every((name) => row[name] === null || other[name] === null || row[name] === other[name]);
+    mustMatch.every(
+      (name) => row[name] === null || other[name] === null || row[name] === other[name],
+    );
   const others = found.filter(fits).slice(0, most);
-  const said = (code: string) => t(code.replace('.', ':errors.'));
+  const errorText = (code: string) => t(code.replace('.', ':errors.'));
   const texts = (other: Row) =>
-    [...new Set([field, ...alike.slice(1, 2), 'gross'])]
+    [...new Set([field, ...mustMatch.slice(1, 2), 'gross'])]
       .filter((name) => name in resource.fields)
       .map((name) => valueText(resource.fields[name]!, name, other[name], words, other.shown))
       .filter(Boolean)
@@ -64,23 +66,23 @@ export function MergeDialog({ resource, row, onClose }: Props) {
 
   const send = () =>
     run(async (write) => {
-      const asked = others
+      const merged = others
         .filter(({ id }) => chosen.includes(id))
         .map(({ id, version }) => ({ id, version }));
-      const given = { params: { id: row.id }, body: { version: row.version, others: asked } };
+      const input = { params: { id: row.id }, body: { version: row.version, others: merged } };
       try {
-        await write<Call>(resource.calls['merge']!, given, { siteId });
+        await write<Call>(resource.calls['merge']!, input, { siteId });
       } finally {
         // Refused or not, it is not as it was seen.
         readAnew(siteId, resource);
       }
       onClose();
-      showSnackbar(t('document.merge.done', { count: asked.length }));
+      showSnackbar(t('document.merge.done', { count: merged.length }));
     });
 
   return (
     <Dialog open title={t('document.merge.title')} place="side" onClose={onClose}>
-      {alone !== undefined && <p className="message info">{said(alone)}</p>}
+      {alone !== undefined && <p className="message info">{errorText(alone)}</p>}
       {alone === undefined && same !== undefined && <Loaded query={query} />}
       {alone === undefined &&
         (same === undefined || (query.data !== undefined && others.length === 0)) && (
@@ -100,7 +102,7 @@ export function MergeDialog({ resource, row, onClose }: Props) {
                       checked={chosen.includes(other.id)}
                       disabled={code !== undefined}
                       onChange={({ target }) =>
-                        choose(
+                        setChosen(
                           target.checked
                             ? [...chosen, other.id]
                             : chosen.filter((id) => id !== other.id),
@@ -110,7 +112,9 @@ export function MergeDialog({ resource, row, onClose }: Props) {
                     <span>
                       <b>{titleOf(resource, other)}</b>{' '}
                       <small className="muted">{texts(other)}</small>
-                      {code !== undefined && <small className="muted block">{said(code)}</small>}
+                      {code !== undefined && (
+                        <small className="muted block">{errorText(code)}</small>
+                      )}
                     </span>
                   </label>
                 </li>
@@ -119,7 +123,7 @@ export function MergeDialog({ resource, row, onClose }: Props) {
           </ul>
         </>
       )}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <div className="actions">
         <Button
           variant="primary"

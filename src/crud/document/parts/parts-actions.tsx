@@ -21,7 +21,7 @@ interface Props {
 export function PartsActions({ resource, row, first, actions }: Props) {
   const { t } = useTranslation('crud');
   const may = useMay();
-  const [asked, ask] = useState<'split' | 'merge' | null>(null);
+  const [dialog, setDialog] = useState<'split' | 'merge' | null>(null);
   const { split, merge } = resource.parts as Parts;
   const state = String(row[statesOf(resource)?.field ?? '']);
   const isOpen = row.archived_at === null && may(resource.write);
@@ -31,13 +31,13 @@ export function PartsActions({ resource, row, first, actions }: Props) {
   };
   const own = (['split', 'merge'] as const)
     .filter((name) => now[name])
-    .map((name) => ({ name, label: t(`document.${name}.action`), act: () => ask(name) }));
-  const close = () => ask(null);
+    .map((name) => ({ name, label: t(`document.${name}.action`), act: () => setDialog(name) }));
+  const close = () => setDialog(null);
   return (
     <>
       <Actions first={first} actions={[...actions, ...own]} />
-      {asked === 'split' && <SplitDialog resource={resource} row={row} onClose={close} />}
-      {asked === 'merge' && <MergeDialog resource={resource} row={row} onClose={close} />}
+      {dialog === 'split' && <SplitDialog resource={resource} row={row} onClose={close} />}
+      {dialog === 'merge' && <MergeDialog resource={resource} row={row} onClose={close} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { readAnew } from '../../read-anew.ts';
 import { pathOfOne } from '../../resource-paths.ts';
 import { useAction } from '../../use-action.ts';
@@ -35,17 +35,17 @@ export function SplitDialog({ resource, row, onClose }: Props) {
   const words = useWordsOf(describedLines(resource, lines));
   const { busy, actionError, run } = useAction();
   const all = row[lines.field] as readonly Line[];
-  const [chosen, choose] = useState<ReadonlyMap<string, number | string | null>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number | string | null>>(new Map());
 
   const set = (key: string, quantity: number | string | null | undefined) => {
     const next = new Map(chosen);
     if (quantity === undefined) next.delete(key);
     else next.set(key, quantity);
-    choose(next);
+    setChosen(next);
   };
   const isRight = ({ key, quantity }: Line) => {
-    const given = chosen.get(key);
-    const isPart = typeof given === 'number' && given > 0 && given <= Number(quantity);
+    const part = chosen.get(key);
+    const isPart = typeof part === 'number' && part > 0 && part <= Number(quantity);
     return !chosen.has(key) || isPart;
   };
   const leavesSome = all.some(({ key, quantity }) => chosen.get(key) !== quantity);
@@ -53,9 +53,9 @@ export function SplitDialog({ resource, row, onClose }: Props) {
 
   const send = () =>
     run(async (write) => {
-      const asked = [...chosen].map(([key, quantity]) => ({ key, quantity }));
-      const given = { params: { id: row.id }, body: { version: row.version, lines: asked } };
-      const answer = await write<Call>(resource.calls['split']!, given, { siteId });
+      const parts = [...chosen].map(([key, quantity]) => ({ key, quantity }));
+      const input = { params: { id: row.id }, body: { version: row.version, lines: parts } };
+      const answer = await write<Call>(resource.calls['split']!, input, { siteId });
       readAnew(siteId, resource);
       onClose();
       await navigate(
@@ -71,7 +71,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
         {all.map((line) => {
           const name = String(line[lines.title]) || '–';
           const id = `split-${line.key}`;
-          const given = chosen.get(line.key);
+          const part = chosen.get(line.key);
           const control = {
             id,
             'aria-describedby': undefined,
@@ -90,7 +90,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
                 />
                 <span>{name}</span>
               </label>
-              {given === undefined ? (
+              {part === undefined ? (
                 <span className="muted">
                   {lineText(lines.fields['quantity']!, 'quantity', line, words)}
                 </span>
@@ -99,7 +99,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
                   <NumberInput
                     control={control}
                     digits={3}
-                    value={given}
+                    value={part}
                     onChange={(quantity) => set(line.key, quantity)}
                   />
                 </div>
@@ -117,7 +117,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
         />
       )}
       {!leavesSome && <p className="muted">{t('common:errors.nothing_left')}</p>}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <div className="actions">
         <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void send()}>
           {t('document.split.do')}

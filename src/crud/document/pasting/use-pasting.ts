@@ -13,8 +13,8 @@ import { rowsMeant, type Meant } from './rows-meant.ts';
 /** Lines that were pasted together: as they came, and what became of what they say. */
 interface Pasted {
   readonly lines: readonly Line[];
-  readonly said: ReadonlySet<string>;
-  readonly stands: 'asked' | 'answered' | 'failed';
+  readonly priced: ReadonlySet<string>;
+  readonly state: 'asked' | 'answered' | 'failed';
   readonly failure: string;
   /** Of those that are about nothing, whether several could have been meant, by their keys. */
   readonly unknown: ReadonlyMap<string, boolean>;
@@ -33,7 +33,7 @@ export function usePasting(
   propose: (more: readonly Line[]) => void,
 ) {
   const siteId = useSiteId();
-  const [pasted, tell] = useState<Pasted | null>(null);
+  const [pasted, setPasted] = useState<Pasted | null>(null);
   const now = useRef({ all, by, change, propose });
   const last = useRef<Pasted | null>(null);
   useEffect(() => {
@@ -49,12 +49,12 @@ export function usePasting(
   }, []);
   const show = (next: Pasted | null) => {
     last.current = next;
-    tell(next);
+    setPasted(next);
   };
 
   /** The lines with those that are about something now. */
   function fill(
-    { lines: came, said }: Pick<Pasted, 'lines' | 'said'>,
+    { lines: came, priced }: Pick<Pasted, 'lines' | 'priced'>,
     meant: readonly Meant[],
   ): void {
     const { title, about } = lines;
@@ -69,7 +69,11 @@ export function usePasting(
       const names = Object.keys(found).filter(
         (name) => name !== 'key' && name !== 'position' && isSame(name),
       );
-      const kept = ['quantity', 'discount_percent', ...(said.has(line.key) ? ['unit_price'] : [])];
+      const kept = [
+        'quantity',
+        'discount_percent',
+        ...(priced.has(line.key) ? ['unit_price'] : []),
+      ];
       const taken = names.filter((name) => !kept.includes(name));
       const one = { ...line, ...Object.fromEntries(taken.map((name) => [name, found[name]])) };
       filled.push(one);
@@ -77,7 +81,7 @@ export function usePasting(
     });
     if (filled.length === 0) return;
     now.current.change(next);
-    now.current.propose(filled.filter(({ key }) => !said.has(key)));
+    now.current.propose(filled.filter(({ key }) => !priced.has(key)));
   }
 
   /** Has a line be about the first that is found by its text, as one who waits for that would choose. */
@@ -88,31 +92,31 @@ export function usePasting(
       const query = { q, per_page: 1, sort_by: of.sort };
       const answer = await request(of.calls.list, { query }, { siteId, key: null });
       const [row] = (answer as { data: Row[] }).data;
-      if (shown.current) fill({ lines: [line], said: new Set() }, [{ row, several: false }]);
+      if (shown.current) fill({ lines: [line], priced: new Set() }, [{ row, several: false }]);
     } catch (cause) {
       // It stays the text that it is.
       logProblem('Nothing could be searched', cause);
     }
   }
 
-  async function ask(one: Pasted): Promise<void> {
-    const asked: Pasted = { ...one, stands: 'asked', failure: '' };
-    show(asked);
+  async function match(one: Pasted): Promise<void> {
+    const pending: Pasted = { ...one, state: 'asked', failure: '' };
+    show(pending);
     try {
       const texts = one.lines.map((line) => String(line[lines.title]));
       const meant = await rowsMeant(siteId, lines.about!, texts);
       // Taken back, or left, meanwhile.
-      if (last.current !== asked) return;
-      fill(asked, meant);
+      if (last.current !== pending) return;
+      fill(pending, meant);
       const unknown = new Map(
         one.lines.flatMap(({ key }, at) =>
           meant[at]?.row ? [] : [[key, meant[at]?.several === true] as const],
         ),
       );
-      show({ ...asked, stands: 'answered', unknown });
+      show({ ...pending, state: 'answered', unknown });
     } catch (cause) {
-      if (last.current !== asked) return;
-      show({ ...asked, stands: 'failed', failure: actionErrorOf(cause).text });
+      if (last.current !== pending) return;
+      show({ ...pending, state: 'failed', failure: actionErrorOf(cause).text });
     }
   }
 
@@ -127,12 +131,12 @@ export function usePasting(
         discount_percent,
         ...(unit_price !== null && { unit_price }),
       }));
-      const said = came.filter((_, at) => rows[at]!.unit_price !== null).map(({ key }) => key);
+      const priced = came.filter((_, at) => rows[at]!.unit_price !== null).map(({ key }) => key);
       change(withMore(lines, all, came, false).lines);
-      const start = { lines: came, said: new Set(said), unknown: new Map<string, boolean>() };
-      void ask({ ...start, stands: 'asked', failure: '' });
+      const start = { lines: came, priced: new Set(priced), unknown: new Map<string, boolean>() };
+      void match({ ...start, state: 'asked', failure: '' });
     },
-    again: () => pasted && void ask(pasted),
+    again: () => pasted && void match(pasted),
     undo() {
       const keys = new Set(pasted?.lines.map(({ key }) => key));
       show(null);

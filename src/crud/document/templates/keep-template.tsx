@@ -7,11 +7,11 @@ import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { readAnew } from '../../read-anew.ts';
 import { useAction } from '../../use-action.ts';
-import { useTold } from '../../use-may-write.ts';
+import { useReadable } from '../../use-may-write.ts';
 import { templateOf } from './lines-of-template.ts';
 
 interface Props {
@@ -28,15 +28,15 @@ interface Props {
 export function KeepTemplate({ of, id, all, by, onKept, onCancel }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
-  const [name, rename] = useState('');
+  const [name, setName] = useState('');
   // Who is told no prices leaves them to the server.
-  const told = useTold(of);
+  const readable = useReadable(of);
   const { busy, actionError, run } = useAction();
   const keep = () =>
     run(async (write) => {
       await write<Call>(
         of.calls.add,
-        { body: templateOf(told, name.trim(), { id, all }, by) },
+        { body: templateOf(readable, name.trim(), { id, all }, by) },
         { siteId },
       );
       readAnew(siteId, of);
@@ -52,14 +52,14 @@ export function KeepTemplate({ of, id, all, by, onKept, onCancel }: Props) {
         maxLength={of.fields[of.title]?.most}
         autoComplete="off"
         value={name}
-        onChange={({ target }) => rename(target.value)}
+        onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           if (name.trim()) void keep();
         }}
       />
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <div className="actions">
         <Button
           variant="primary"

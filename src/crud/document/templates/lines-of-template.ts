@@ -12,12 +12,12 @@ export function linesOfTemplate(lines: Lines, of: Resource, template: Row, by: R
   const isWith = template[includesVat] === true;
   const kept = template[field] as readonly Line[];
   const turned = isWith === by.includesVat ? kept : linesOtherWay(kept, isWith, vatAsSaved);
-  const said = Object.keys(fields).filter((name) => lines.fields[name]?.readOnly === undefined);
+  const names = Object.keys(fields).filter((name) => lines.fields[name]?.readOnly === undefined);
   return turned.map((line) => ({
     ...textLine(lines, '', by),
     like: { id: template.id, key: line.key },
     ...Object.fromEntries(
-      said.filter((name) => name in lines.fields).map((name) => [name, line[name]]),
+      names.filter((name) => name in lines.fields).map((name) => [name, line[name]]),
     ),
   }));
 }

@@ -36,8 +36,8 @@ export function TemplatesDialog({ of, id, all, by, onTake, onClose }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const mayWrite = useMayWrite(of);
-  const [keeping, keep] = useState(false);
-  const [typed, type] = useState('');
+  const [keeping, setKeeping] = useState(false);
+  const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), 200);
   const query = useQuery({
     ...queryFor<Call>(siteId, of.calls.list, {
@@ -57,7 +57,7 @@ export function TemplatesDialog({ of, id, all, by, onTake, onClose }: Props) {
             aria-label={t('document.templates.search')}
             placeholder={t('document.templates.search')}
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // It stands within the form of the document.
@@ -84,7 +84,7 @@ export function TemplatesDialog({ of, id, all, by, onTake, onClose }: Props) {
           </ul>
           <div className="actions">
             {mayWrite && all.length > 0 && (
-              <Button onClick={() => keep(true)}>{t('document.templates.keep')}</Button>
+              <Button onClick={() => setKeeping(true)}>{t('document.templates.keep')}</Button>
             )}
             {path !== undefined && (
               <Link className="button" to={sitePath(siteId, path)}>
@@ -101,7 +101,7 @@ export function TemplatesDialog({ of, id, all, by, onTake, onClose }: Props) {
           all={all}
           by={by}
           onKept={onClose}
-          onCancel={() => keep(false)}
+          onCancel={() => setKeeping(false)}
         />
       )}
     </Dialog>

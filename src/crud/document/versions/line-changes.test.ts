@@ -45,8 +45,8 @@ test('two who changed different lines have both changed them', () => {
 });
 
 test('a line that both changed to something else is asked about, and one that both changed alike is not', () => {
-  const clash = (mine: Line[], theirs: Line[]) =>
-    mergeLines(lines, [line('a')], mine, theirs).clashing;
+  const clash = (mine: Line[], saved: Line[]) =>
+    mergeLines(lines, [line('a')], mine, saved).clashing;
   expect(clash([line('a', 2000)], [line('a', 3000)])).toEqual(['a']);
   expect(clash([], [line('a', 3000)])).toEqual(['a']);
   expect(clash([line('a', 2000)], [line('a', 2000)])).toEqual([]);
@@ -55,8 +55,8 @@ test('a line that both changed to something else is asked about, and one that bo
 
 test('a field that both changed is asked about, and fields that only one did are not', () => {
   const base = { note: '', reference: '', lines: [line('a')] };
-  const merge = (changes: Partial<typeof base>, theirs: Partial<typeof base>) =>
-    mergeRow(orders, base, changes, { ...base, ...theirs });
+  const merge = (changes: Partial<typeof base>, saved: Partial<typeof base>) =>
+    mergeRow(orders, base, changes, { ...base, ...saved });
   expect(merge({ note: 'mine' }, { reference: 'theirs' }).clash).toBe(false);
   expect(merge({ note: 'mine' }, { note: 'theirs' }).clash).toBe(true);
   expect(merge({ lines: [line('a', 2000)] }, { lines: [line('a'), line('b')] })).toEqual({
@@ -75,18 +75,18 @@ test('a line that was only moved here is moved over what they changed in it', ()
 test('prices that came to be with VAT here are so in the lines that somebody added meanwhile', () => {
   const taxed = (key: string) => ({ ...line(key), vat_category: 'S', vat_rate: 25_00 });
   const base = { prices_include_vat: false, lines: [taxed('a')] };
-  const theirs = { ...base, lines: [taxed('a'), taxed('b')] };
+  const saved = { ...base, lines: [taxed('a'), taxed('b')] };
   const changes = {
     prices_include_vat: true,
     lines: [{ ...taxed('a'), unit_price: 125_00 }],
   };
-  const merged = mergeRow(orders, base, changes, theirs);
+  const merged = mergeRow(orders, base, changes, saved);
   expect(merged.clash).toBe(false);
   expect(merged.changes.lines).toMatchObject([
     { key: 'a', unit_price: 125_00 },
     { key: 'b', unit_price: 125_00 },
   ]);
-  expect(lineChanges(lines, theirs.lines, merged.changes.lines!).put).toHaveLength(2);
+  expect(lineChanges(lines, saved.lines, merged.changes.lines!).put).toHaveLength(2);
   // Who turned them there asks who changed a line here.
   const turned = { ...base, prices_include_vat: true, lines: changes.lines };
   const mine = { lines: [{ ...taxed('a'), quantity: 2000 }] };

@@ -21,20 +21,20 @@ export function lineChanges(
   from: readonly Line[],
   to: readonly Line[],
 ): LinesWritten {
-  const known = new Map(from.map((line) => [line.key, said(lines, line)]));
+  const known = new Map(from.map((line) => [line.key, writtenText(lines, line)]));
   const left = new Set(to.map(({ key }) => key));
   return {
     put: to
-      .filter((line) => line['asIs'] === true || known.get(line.key) !== said(lines, line))
+      .filter((line) => line['asIs'] === true || known.get(line.key) !== writtenText(lines, line))
       .map((line) => writtenOf(lines, line)),
     remove: from.map(({ key }) => key).filter((key) => !left.has(key)),
   };
 }
 
-const said = (lines: Lines, line: Line) => JSON.stringify(writtenOf(lines, line));
+const writtenText = (lines: Lines, line: Line) => JSON.stringify(writtenOf(lines, line));
 // Where a line stands is nothing that two can differ about.
 const content = (lines: Lines, line: Line | undefined) =>
-  line && said(lines, { ...line, position: 0 });
+  line && writtenText(lines, { ...line, position: 0 });
 
 /** Lines that two people changed. `clashing` are the keys of those that both changed, to something else. */
 interface Merged {
@@ -47,9 +47,9 @@ export function mergeLines(
   lines: Lines,
   base: readonly Line[],
   mine: readonly Line[],
-  theirs: readonly Line[],
+  saved: readonly Line[],
 ): Merged {
-  const [was, here, there] = [base, mine, theirs].map(
+  const [was, here, there] = [base, mine, saved].map(
     (some) => new Map(some.map((line) => [line.key, line])),
   ) as [Map<string, Line>, Map<string, Line>, Map<string, Line>];
   const merged: Line[] = [];
@@ -72,7 +72,7 @@ export function mergeRow<Row extends Readonly<Record<string, unknown>>>(
   resource: Resource,
   base: Row,
   changes: Partial<Row>,
-  theirs: Row,
+  saved: Row,
 ): { readonly changes: Partial<Row>; readonly clash: boolean } {
   const lines = linesOf(resource);
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -80,14 +80,14 @@ export function mergeRow<Row extends Readonly<Record<string, unknown>>>(
     (name) =>
       name in resource.fields &&
       name !== lines?.field &&
-      !same(base[name], theirs[name]) &&
-      !same(changes[name], theirs[name]),
+      !same(base[name], saved[name]) &&
+      !same(changes[name], saved[name]),
   );
   if (!lines) return { changes, clash: clashes.length > 0 };
   const { field, includesVat = '' } = lines;
-  const [wasWith, theyWith] = [base[includesVat] === true, theirs[includesVat] === true];
+  const [wasWith, savedWith] = [base[includesVat] === true, saved[includesVat] === true];
   const isWith = includesVat in changes ? changes[includesVat] === true : wasWith;
-  const isOfLines = field in changes || (includesVat in changes && isWith !== theyWith);
+  const isOfLines = field in changes || (includesVat in changes && isWith !== savedWith);
   if (!isOfLines) return { changes, clash: clashes.length > 0 };
   // All prices are one way before they are compared: that of the lines here.
   const linesAt = (row: Row, has: boolean) => {
@@ -95,14 +95,14 @@ export function mergeRow<Row extends Readonly<Record<string, unknown>>>(
     return has === isWith ? all : linesOtherWay(all, has, vatAsSaved);
   };
   const own = (changes[field] ?? linesAt(base, wasWith)) as readonly Line[];
-  const merged = mergeLines(lines, linesAt(base, wasWith), own, linesAt(theirs, theyWith));
-  const isTurned = isWith !== theyWith;
+  const merged = mergeLines(lines, linesAt(base, wasWith), own, linesAt(saved, savedWith));
+  const isTurned = isWith !== savedWith;
   return {
     changes: {
       ...changes,
       [field]: isTurned ? merged.lines.map((line) => ({ ...line, asIs: true })) : merged.lines,
       ...(isTurned && { [includesVat]: isWith }),
     },
-    clash: clashes.length + merged.clashing.length > 0 || (isTurned && wasWith !== theyWith),
+    clash: clashes.length + merged.clashing.length > 0 || (isTurned && wasWith !== savedWith),
   };
 }

@@ -17,10 +17,10 @@ export function LineClashes({ resource, form: { base, draft, conflict } }: Props
   if (!base || !draft || !conflict) return null;
   const lines = linesOf(resource)!;
   const linesAt = (row: Row) => row[lines.field] as readonly Line[];
-  const [was, mine, theirs] = [linesAt(base), linesAt(draft), linesAt(conflict)];
-  const { clashing } = mergeLines(lines, was, mine, theirs);
+  const [was, mine, saved] = [linesAt(base), linesAt(draft), linesAt(conflict)];
+  const { clashing } = mergeLines(lines, was, mine, saved);
   const wanted = ({ key }: Line) => clashing.includes(key);
-  return lineDifferences(resource, words, mine.filter(wanted), theirs.filter(wanted)).map(
+  return lineDifferences(resource, words, mine.filter(wanted), saved.filter(wanted)).map(
     ({ key, label, from, to }) => (
       <tr key={key}>
         <th scope="row">{label}</th>

@@ -27,16 +27,16 @@ export function lineDifferences(
           .filter((name) => name !== lines.title || line[name] !== other?.[name])
           .filter((name) => !other || line[name] !== other[name])
           .map((name) => [name, lineText(lines.fields[name]!, name, line, words)] as const)
-          .filter(([, said]) => said !== '')
-          .map(([name, said]) => (name === lines.title ? said : `${words.field(name)} ${said}`))
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (name === lines.title ? value : `${words.field(name)} ${value}`))
           .join(' · ');
   const keys = new Set([...from, ...to].map(({ key }) => key));
   return [...keys].flatMap((key) => {
     const [was, is] = [from, to].map((some) => some.find((line) => line.key === key));
-    const said = { from: text(was, is), to: text(is, was) };
+    const texts = { from: text(was, is), to: text(is, was) };
     // One that only moved is none.
-    if (said.from === said.to) return [];
-    return [{ key, label: String((is ?? was)![lines.title]), ...said }];
+    if (texts.from === texts.to) return [];
+    return [{ key, label: String((is ?? was)![lines.title]), ...texts }];
   });
 }
 

@@ -23,7 +23,7 @@ const { loseAnswer } = startBetween();
 const codeIn = ({ path }: { path: string }) => path.split('/').at(-1)!;
 
 /** A booking of the day after tomorrow, and who has its address. */
-async function linked(given: object = {}) {
+async function linked(overrides: object = {}) {
   const siteId = await atWork();
   const site = await makeBookable(siteId);
   const services = [site.wheelChange.id];
@@ -39,7 +39,7 @@ async function linked(given: object = {}) {
     begins_at,
     licenseplate: 'EK12345',
     contact_name: 'Kari Nilsen',
-    ...given,
+    ...overrides,
   };
   const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
   const params = { id: booking.id };
@@ -50,8 +50,8 @@ async function linked(given: object = {}) {
     booking,
     now: async () => (await send(bookings.calls.one, { params }, { siteId })).data,
     move: async (to: string) => {
-      const given = { params, body: { version: booking.version, begins_at: to } };
-      await write(bookingCalls.move, given, { siteId });
+      const input = { params, body: { version: booking.version, begins_at: to } };
+      await write(bookingCalls.move, input, { siteId });
     },
     later: free.times.filter(({ ok }) => ok).at(-1)!.start,
     open: () => render(<PageScreen code={codeIn(address)} />),
@@ -64,7 +64,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 /** The page is headed by when it is. */
 const heading = (at: string | null) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`\\b${showTime(at)}.`) });
-const said = page.getByRole('status');
+const status = page.getByRole('status');
 
 test('whoever has the address sees when it is and what, moves it, and cancels it', async () => {
   const { open, booking, now } = await linked();
@@ -78,7 +78,7 @@ test('whoever has the address sees when it is and what, moves it, and cancels it
   const days = page.getByRole('region', { name: 'Choose another time' }).getByRole('group');
   await days.last().getByRole('button').last().click();
   await page.getByRole('button', { name: /^Move to / }).click();
-  await expect.element(said.getByText(/^Your booking is on .* now\.$/)).toBeVisible();
+  await expect.element(status.getByText(/^Your booking is on .* now\.$/)).toBeVisible();
   await expect.poll(async () => (await now()).begins_at).not.toBe(booking.begins_at);
 
   await button('Cancel the booking').click();
@@ -138,8 +138,8 @@ test('an address of a visit that is long over says so', async () => {
   const begins_at = new Date(serverNow() - 50 * 86_400_000).toISOString();
   const body = { services: [wheelChange.id], begins_at, overbook: 'Noted afterwards' };
   const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
-  const given = { params: { id: booking.id } };
-  const { data: address } = await write(bookingPageCalls.link, given, { siteId });
+  const input = { params: { id: booking.id } };
+  const { data: address } = await write(bookingPageCalls.link, input, { siteId });
   await render(<PageScreen code={codeIn(address)} />);
   const name = 'This address is no longer open';
   await expect.element(page.getByRole('heading', { name })).toBeVisible();

@@ -14,7 +14,7 @@ startScreens(['booking-settings', 'crud'], { width: 1280, height: 900 });
 beforeEach(() => queryClient.clear());
 
 const day: [number, number][] = [[480, 960]];
-const asked = {
+const calendarBody = {
   name: 'Hall 1',
   like_id: null,
   week: [day, day, day, day, day, [], []],
@@ -25,7 +25,7 @@ const asked = {
 /** The real screens over the real server, at a calendar that was set up. */
 async function within(rest: string) {
   const siteId = await atWork('manager');
-  const { id } = (await write(calendarCalls.setUp, { body: asked }, { siteId })).data;
+  const { id } = (await write(calendarCalls.setUp, { body: calendarBody }, { siteId })).data;
   const path = `settings/booking/${rest.replace('{id}', String(id))}`;
   const router = await showScreens(bookingSettingsScreens, siteId, path);
   return { siteId, id, router };
@@ -59,7 +59,7 @@ test('a calendar is set up in four steps, and can be booked in', async () => {
 
 test('lists within a calendar show its rows alone, and new ones begin in it', async () => {
   const { siteId, id } = await within('{id}/services');
-  const { data: other } = await write(calendarCalls.setUp, { body: asked }, { siteId });
+  const { data: other } = await write(calendarCalls.setUp, { body: calendarBody }, { siteId });
   await expect.element(page.getByRole('row')).toHaveLength(8);
   await page.getByRole('link', { name: 'New service' }).click();
   await userEvent.fill(page.getByLabelText('Name *'), 'Brake check');
@@ -102,7 +102,7 @@ test('hours of a week are written in a line a day and copied to others', async (
 
 test('a week that takes turns becomes like another: the days that it overwrites are said before, or that none would change', async () => {
   const siteId = await atWork('manager');
-  const { id } = (await write(calendarCalls.setUp, { body: asked }, { siteId })).data;
+  const { id } = (await write(calendarCalls.setUp, { body: calendarBody }, { siteId })).data;
   const late: [number, number][] = [[720, 1200]];
   const body = {
     name: 'Turns',

@@ -27,8 +27,8 @@ async function withBooking() {
   const site = await makeBookable(siteId);
   const services = [site.wheelChange.id];
   const day = daysAfter(showDate(serverNow()), 1);
-  const asked = { body: { services, from: day, to: day } };
-  const { data: free } = await send(bookingCalls.times, asked, { siteId });
+  const input = { body: { services, from: day, to: day } };
+  const { data: free } = await send(bookingCalls.times, input, { siteId });
   const begins_at = free.next[0]!.start;
   const body = { services, begins_at, licenseplate: 'EK12345', contact_name: 'Kari Nilsen' };
   const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
@@ -144,8 +144,8 @@ test('what moving means is said before it is done; who is late decides with both
 test('why a time is free or not is told rule by rule, with what stands there', async () => {
   const { open, booking, siteId } = await withBooking();
   const day = showDate(booking.begins_at);
-  const asked = { params: { id: booking.id } };
-  const { data: work } = await send(bookingCalls.work, asked, { siteId });
+  const input = { params: { id: booking.id } };
+  const { data: work } = await send(bookingCalls.work, input, { siteId });
   await open(`bookings/debug-times?services=${work[0]!.service_id}&from=${day}&to=${day}`);
   await expect.element(page.getByRole('heading', { name: /times are free$/ })).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: /PLACE_BUSY/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ToldTime } from '#contract/booking/free-times.ts';
+import type { BookingTime } from '#contract/booking/free-times.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 
@@ -27,5 +27,5 @@ export { useReasonWord, Why } from './times/reasons.tsx';
 
 /** Times to choose from, with why those are not free that are not. */
 export const TimesGrid = lazyPart(
-  async () => (await import('./times/times-grid.tsx')).TimesGrid<ToldTime>,
+  async () => (await import('./times/times-grid.tsx')).TimesGrid<BookingTime>,
 );

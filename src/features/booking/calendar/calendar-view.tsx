@@ -59,8 +59,8 @@ export function CalendarView() {
   });
   const { data, move } = useMoves(query.data?.data);
   const step = data?.slot_interval ?? 15;
-  const [chosenId, choose] = useState<number | null>(null);
-  const [sought, seek] = useState<{ day: string } | null>(null);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [sought, setSought] = useState<{ day: string } | null>(null);
   const [moving, setMoving] = useState<DrawnBooking | null>(null);
 
   // Those before stay until the next ones are there.
@@ -108,7 +108,7 @@ export function CalendarView() {
     const from = source === undefined ? undefined : columns[source]!.row.id;
     const others = booking!.rows.filter((one) => one !== from && one !== row);
     const to: Target = { begins, minutes, rows: [row, ...others], ...rowOf(row) };
-    choose(booking!.id);
+    setChosenId(booking!.id);
     void move(booking!, to);
   }
   function makeNew({ begins, column, minutes }: Meant) {
@@ -135,7 +135,7 @@ export function CalendarView() {
   ]);
 
   const hasDays = isWide && span === 'week' && rows.length > 1;
-  const given = { mayMove, onOpen: open, onMove: setMoving };
+  const acts = { mayMove, onOpen: open, onMove: setMoving };
   return (
     <div className="page calendar" data-lean={hasDays || undefined}>
       <Toolbar
@@ -163,7 +163,7 @@ export function CalendarView() {
                     data={data}
                     today={today}
                     weekday={weekday}
-                    onDay={(day) => seek({ day })}
+                    onDay={(day) => setSought({ day })}
                   />
                 )}
                 {span === 'month' ? (
@@ -182,20 +182,20 @@ export function CalendarView() {
                       perDay={rows.length}
                       whole={view.whole}
                       service={view.service}
-                      onChoose={(booking) => choose(booking?.id ?? null)}
+                      onChoose={(booking) => setChosenId(booking?.id ?? null)}
                       onOpen={open}
                       onNew={makeNew}
                       onDrop={drop}
                       onDay={(day) => go({ day, span: 'day' })}
                       renderBeside={(onTake) => (
-                        <Tray isOpen unplanned={data.unplanned} {...{ left, onTake }} {...given} />
+                        <Tray isOpen unplanned={data.unplanned} {...{ left, onTake }} {...acts} />
                       )}
                     />
                   </div>
                 ) : (
                   <>
                     <RowChips {...{ data, view, go }} />
-                    <Tray unplanned={data.unplanned} left={left} {...given} />
+                    <Tray unplanned={data.unplanned} left={left} {...acts} />
                     <DayList
                       bookings={data.bookings.filter(
                         (one) =>
@@ -205,13 +205,13 @@ export function CalendarView() {
                       rows={rows}
                       now={now}
                       onTurn={turn}
-                      {...given}
+                      {...acts}
                     />
                   </>
                 )}
                 <footer className="row apart">
                   {chosen && isWide ? (
-                    <ChosenBar booking={chosen} rows={data.rows} {...given} />
+                    <ChosenBar booking={chosen} rows={data.rows} {...acts} />
                   ) : (
                     <Legend />
                   )}

@@ -45,7 +45,7 @@ export function Toolbar({
 }: Props) {
   const { t } = useTranslation('calendar');
   const siteId = useSiteId();
-  const [open, turn] = useState(false);
+  const [open, setOpen] = useState(false);
   const isWide = useWide();
   const rowKinds = (
     <Segments
@@ -106,7 +106,7 @@ export function Toolbar({
           )}
           <Popover
             open={open}
-            onTurn={turn}
+            onTurn={setOpen}
             className="button"
             button={isNarrowed ? `${t('show')} ●` : t('show')}
             label={t('show')}

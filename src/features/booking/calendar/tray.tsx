@@ -21,11 +21,11 @@ interface Props extends Acts {
 }
 
 /** What has no time, or was not done when it should have been: each is given one by its dialog, or dragged there by a mouse. */
-export function Tray({ isOpen = false, unplanned, left, mayMove, ...given }: Props) {
+export function Tray({ isOpen = false, unplanned, left, mayMove, ...props }: Props) {
   const { t } = useTranslation('calendar');
   // Other ones each time; the lists are not drawn anew for that while somebody scrolls beside them.
-  const acts = useRef<Acts>(given);
-  acts.current = given;
+  const acts = useRef<Acts>(props);
+  acts.current = props;
   if (unplanned.length + left.length === 0) return null;
   return (
     <details className="calendar-tray section whole" open={isOpen}>

@@ -8,19 +8,19 @@ import type { ViewSpan } from './time/view-days.ts';
 export function useDayWords() {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  const say = useCallback(
+  const dateText = useCallback(
     (day: string, format: Intl.DateTimeFormatOptions) =>
       dateFormat(language, { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
     [language],
   );
   const weekday = useCallback(
-    (day: string) => say(day, { weekday: 'short', day: 'numeric', month: 'short' }),
-    [say],
+    (day: string) => dateText(day, { weekday: 'short', day: 'numeric', month: 'short' }),
+    [dateText],
   );
   function titleOf(span: ViewSpan, days: readonly string[], day: string): string {
-    if (span === 'month') return capital(say(day, { month: 'long', year: 'numeric' }));
+    if (span === 'month') return capital(dateText(day, { month: 'long', year: 'numeric' }));
     if (span === 'week') return capital(`${weekday(days[0]!)} – ${weekday(days.at(-1)!)}`);
-    return capital(say(day, { weekday: 'long', day: 'numeric', month: 'long' }));
+    return capital(dateText(day, { weekday: 'long', day: 'numeric', month: 'long' }));
   }
   return { weekday, titleOf };
 }

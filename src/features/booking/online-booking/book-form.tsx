@@ -5,7 +5,7 @@ import { useServerNow } from '#src/data/use-server-now.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { logProblem } from '#src/device/log.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { laterCalls } from './later-calls.ts';
 import { ServicePart } from './service-part.tsx';
@@ -14,7 +14,7 @@ import { useBook } from './use-book.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { useFreeTimes } from './use-free-times.ts';
 import { useHeldTime } from './use-held-time.ts';
-import { useSaid } from './use-said.ts';
+import { useTimeAndPriceText } from './use-time-and-price-text.ts';
 import { wantedOf } from './wanted.ts';
 import { whenText } from './when-text.ts';
 
@@ -33,7 +33,7 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
   useEffect(() => {
     laterCalls().catch((cause: unknown) => logProblem('What is sent did not come', cause));
   }, []);
-  const said = useSaid(portal.currency);
+  const textOf = useTimeAndPriceText(portal.currency);
   // The free times that are nearest to one that was taken meanwhile.
   const [next, setNext] = useState<readonly string[] | null>(null);
   const wanted = wantedOf(form, portal);
@@ -83,7 +83,7 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
       <section className="section">
         <h2>{t('steps.time')}</h2>
         {!wanted && <p className="muted">{t('chooseService')}</p>}
-        {wanted && times.free && <p>{t('inAll', { said: said(times.free) })}</p>}
+        {wanted && times.free && <p>{t('inAll', { said: textOf(times.free) })}</p>}
         <div role="alert">
           {next && (
             <div className="message warn stack tight">
@@ -118,7 +118,7 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
               />
             </label>
           </div>
-          <Refusal text={failure} />
+          <ErrorNote text={failure} />
           <Button type="submit" variant="primary" busy={busy} className="wide">
             {t('book', { when: whenText(begins, i18n.language) })}
           </Button>

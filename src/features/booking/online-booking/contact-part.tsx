@@ -5,9 +5,9 @@ import { Field } from '#src/ui/input/field.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 type Name = OnlinePortal['required_fields'][number];
-type Given = InputHTMLAttributes<HTMLInputElement>;
+type InputProps = InputHTMLAttributes<HTMLInputElement>;
 
-const inputs: Readonly<Record<Exclude<Name, 'comment'>, Given>> = {
+const inputs: Readonly<Record<Exclude<Name, 'comment'>, InputProps>> = {
   licenseplate: {
     autoCapitalize: 'characters',
     autoComplete: 'off',
@@ -41,7 +41,7 @@ export function ContactPart({ names, portal, form, fields, onChange }: Props) {
         fieldError={fields[name]}
       >
         {(control) => {
-          const given = {
+          const props = {
             ...control,
             required: isNeeded,
             value: form[name],
@@ -49,9 +49,9 @@ export function ContactPart({ names, portal, form, fields, onChange }: Props) {
               onChange({ [name]: target.value }),
           };
           return name === 'comment' ? (
-            <textarea {...given} rows={3} maxLength={1000} />
+            <textarea {...props} rows={3} maxLength={1000} />
           ) : (
-            <input {...given} {...inputs[name]} />
+            <input {...props} {...inputs[name]} />
           );
         }}
       </Field>

@@ -19,11 +19,11 @@ const { loseAnswer } = startBetween();
 startScreens(['online-booking'], { width: 390, height: 844 });
 
 /** A site that takes bookings day and night, and the page of its portal. */
-async function atPortal(given: object = {}) {
+async function atPortal(overrides: object = {}) {
   const siteId = await atWork();
   const site = await makeBookable(siteId);
   const slug = `portal-${crypto.randomUUID()}`.slice(0, 60);
-  const body = { name: 'Nett', calendar_id: site.calendarId, slug, notice_hours: 0, ...given };
+  const body = { name: 'Nett', calendar_id: site.calendarId, slug, notice_hours: 0, ...overrides };
   const { data: portal } = await write(bookingPortals.calls.add, { body }, { siteId });
   const step = async (call: typeof bookingPortals.calls.publish, version: number) =>
     write(call, { params: { id: portal.id }, body: { version } }, { siteId });
@@ -106,18 +106,18 @@ test('who is a moment too late is told no more than which times are next', async
   const first = times.first().element().textContent;
   const services = [wheelChange.id];
   const from = showDate(serverNow());
-  const asked = { body: { services, from, to: daysAfter(from, 1) } };
-  const { data: free } = await send(bookingCalls.times, asked, { siteId });
+  const input = { body: { services, from, to: daysAfter(from, 1) } };
+  const { data: free } = await send(bookingCalls.times, input, { siteId });
   const soonest = free.next[0]!.start;
   const body = { services, begins_at: soonest, contact_name: 'Hemmelig Etternavn' };
   await write(bookingCalls.book, { body }, { siteId });
   expect(first).not.toBe('');
   await times.first().click();
-  const told = page.getByRole('alert').filter({ hasText: 'That time is no longer free.' });
-  await expect.element(told).toBeVisible();
-  expect(told.getByRole('button').elements()).toHaveLength(3);
+  const alert = page.getByRole('alert').filter({ hasText: 'That time is no longer free.' });
+  await expect.element(alert).toBeVisible();
+  expect(alert.getByRole('button').elements()).toHaveLength(3);
   expect(document.body.textContent).not.toContain('Hemmelig');
-  await told.getByRole('button').first().click();
+  await alert.getByRole('button').first().click();
   await page.getByLabelText('Licence plate').fill('EK12345');
   await sayWho();
   await book.click();

@@ -23,7 +23,7 @@ export function Receipt({ portal, booked, onAnother }: Props) {
     [t('receipt.where'), [portal.site, portal.town].filter(Boolean).join(', ')],
     [t('receipt.takes'), t('minutes', { count: minutes })],
     [t('receipt.price'), price === null ? '' : showMoney(price, portal.currency, i18n.language)],
-  ].filter(([, said]) => said);
+  ].filter(([, value]) => value);
   return (
     <section className="section">
       <h2 ref={heading} tabIndex={-1}>
@@ -39,10 +39,10 @@ export function Receipt({ portal, booked, onAnother }: Props) {
         <b className="t24">{ticket}</b>
       </p>
       <dl className="facts">
-        {facts.map(([name, said]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

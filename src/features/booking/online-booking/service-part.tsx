@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OnlinePortal, OfferedService } from '#contract/booking/online-booking.ts';
-import { useSaid } from './use-said.ts';
+import { useTimeAndPriceText } from './use-time-and-price-text.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { addonsOf } from './wanted.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** What is to be done, what besides, and what of the car makes it take longer. */
 export function ServicePart({ portal, form, onChange }: Props) {
   const { t, i18n } = useTranslation('online-booking');
-  const said = useSaid(portal.currency);
+  const textOf = useTimeAndPriceText(portal.currency);
   const group = useId();
   const { services } = portal;
   const chosen = services.find(({ id }) => id === form.service);
@@ -39,7 +39,7 @@ export function ServicePart({ portal, form, onChange }: Props) {
               />
               <span className="rest named">
                 {nameOf(service)}
-                <small>{said(service)}</small>
+                <small>{textOf(service)}</small>
               </span>
             </label>
           ))}
@@ -60,7 +60,7 @@ export function ServicePart({ portal, form, onChange }: Props) {
               />
               <span className="rest named">
                 {addon.name}
-                <small>{[said(addon), addon.text].filter(Boolean).join(' · ')}</small>
+                <small>{[textOf(addon), addon.text].filter(Boolean).join(' · ')}</small>
               </span>
             </label>
           ))}

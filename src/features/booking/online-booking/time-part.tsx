@@ -14,7 +14,7 @@ interface Props {
 export function TimePart({ times, chosen, onChoose }: Props) {
   const { t, i18n } = useTranslation('online-booking');
   const id = useId();
-  const [asked, ask] = useState<string | null>(null);
+  const [pickedDay, setPickedDay] = useState<string | null>(null);
   const { free, isOld, failure, again, earlier, later } = times;
   if (failure !== null && isOld) {
     return (
@@ -27,7 +27,7 @@ export function TimePart({ times, chosen, onChoose }: Props) {
   if (!free) return <p role="status">{t('loading')}</p>;
 
   const first = free.days.find((one) => one.times.length > 0)?.day;
-  const wanted = asked ?? (chosen && showDate(chosen));
+  const wanted = pickedDay ?? (chosen && showDate(chosen));
   const open = free.days.some(({ day }) => day === wanted) ? wanted : first;
   return (
     <div className="stack tight" aria-busy={isOld}>
@@ -45,7 +45,7 @@ export function TimePart({ times, chosen, onChoose }: Props) {
                 className="row bare free-day"
                 aria-expanded={day === open}
                 aria-controls={`${id}-${day}`}
-                onClick={() => ask(day === open ? '' : day)}
+                onClick={() => setPickedDay(day === open ? '' : day)}
               >
                 <b className="rest">{showWeekday(day, i18n.language)}</b>
                 {t('free', { count: starts.length })}

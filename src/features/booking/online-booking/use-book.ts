@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booked } from '#contract/booking/online-booking.ts';
-import { isRefusal } from '#contract/kit/rules/refusals.ts';
+import { isFinalError } from '#contract/kit/rules/final-errors.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -10,7 +10,7 @@ import { laterCalls } from './later-calls.ts';
 import { nextFreeIn } from './use-held-time.ts';
 import type { Wanted } from './wanted.ts';
 
-interface Told {
+interface Callbacks {
   readonly onBooked: (booked: Booked) => void;
   readonly onTaken: (next: readonly string[]) => void;
   /** Before it is sent, for the page may be gone before there is an answer; and once it is known that it was not done. */
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** Books. A try that got no answer is made again with the same key: it is one booking. */
-export function useBook(slug: string, { onBooked, onTaken, onDoubt }: Told) {
+export function useBook(slug: string, { onBooked, onTaken, onDoubt }: Callbacks) {
   const { t } = useTranslation('online-booking');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -37,7 +37,7 @@ export function useBook(slug: string, { onBooked, onTaken, onDoubt }: Told) {
       onBooked((await send(onlineBookingCalls.book, { params: { slug }, body })).data);
     } catch (cause) {
       const next = await nextFreeIn(cause);
-      if (cause instanceof ApiError && isRefusal(cause.status)) onDoubt(false);
+      if (cause instanceof ApiError && isFinalError(cause.status)) onDoubt(false);
       if (next) onTaken(next);
       else if (cause instanceof ApiError && cause.status < 500) {
         setFields(cause.fields);

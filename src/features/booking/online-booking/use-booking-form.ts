@@ -40,7 +40,7 @@ const blank = (): BookingForm => ({
 /** The form of a portal's page, kept in the tab: who loads it anew, with an answer lost, still books once. */
 export function useBookingForm(slug: string) {
   const place = `online-booking.${slug}`;
-  const [form, set] = useState<BookingForm>(() => ({
+  const [form, setForm] = useState<BookingForm>(() => ({
     ...blank(),
     ...(JSON.parse(readInTab(place) ?? '{}') as Partial<BookingForm>),
   }));
@@ -50,7 +50,7 @@ export function useBookingForm(slug: string) {
   };
   return {
     form,
-    change: (part: Partial<BookingForm>) => set((before) => take({ ...before, ...part })),
-    beginAnew: () => set(take(blank())),
+    change: (part: Partial<BookingForm>) => setForm((before) => take({ ...before, ...part })),
+    beginAnew: () => setForm(take(blank())),
   };
 }

@@ -25,32 +25,32 @@ export function useFreeTimes(
   const [tries, setTries] = useState(0);
   const end = daysAfter(start, atOnce - 1);
   const to = end < portal.to ? end : portal.to;
-  const asked = wanted && JSON.stringify({ ...wanted, form, from: start, to });
+  const request = wanted && JSON.stringify({ ...wanted, form, from: start, to });
   const [answered, setAnswered] = useState<string | null>(null);
 
   useEffect(() => {
-    if (asked === null) return;
+    if (request === null) return;
     const gone = new AbortController();
     const { signal } = gone;
-    const body = JSON.parse(asked) as Wanted & { form: string; from: string; to: string };
+    const body = JSON.parse(request) as Wanted & { form: string; from: string; to: string };
     const times = async () =>
       send((await laterCalls()).onlineBookingCalls.times, { params: { slug }, body }, { signal });
     times().then(
       ({ data }) => {
         setFree(data);
         setFailure(null);
-        setAnswered(asked);
+        setAnswered(request);
       },
       (cause: unknown) => {
         if (!gone.signal.aborted) setFailure(cause instanceof ApiError ? cause.message : '');
       },
     );
     return () => gone.abort();
-  }, [slug, asked, tries]);
+  }, [slug, request, tries]);
 
   return {
-    free: asked === null ? null : free,
-    isOld: answered !== asked,
+    free: request === null ? null : free,
+    isOld: answered !== request,
     /** Why they did not come, empty where nobody says it; null while nothing is wrong. */
     failure,
     again: () => setTries((before) => before + 1),

@@ -10,9 +10,9 @@ import { speak } from '#src/i18n/words.ts';
 
 const again = 10_000;
 
-async function ask(slug: string, signal: AbortSignal): Promise<OnlinePortal> {
-  const asked = await request(portalPage, { params: { slug } }, { key: null, signal });
-  return (asked as { data: OnlinePortal }).data;
+async function fetchPortal(slug: string, signal: AbortSignal): Promise<OnlinePortal> {
+  const answer = await request(portalPage, { params: { slug } }, { key: null, signal });
+  return (answer as { data: OnlinePortal }).data;
 }
 
 /** The portal of an address, or why it is not there. Its page has its theme, its zone, and one of its languages. */
@@ -25,10 +25,10 @@ export function usePortal(slug: string) {
   useEffect(() => {
     const gone = new AbortController();
     let later: ReturnType<typeof setTimeout> | undefined;
-    ask(slug, gone.signal).then(
-      (asked) => {
-        showTimesIn(asked.timezone);
-        setPortal(asked);
+    fetchPortal(slug, gone.signal).then(
+      (loaded) => {
+        showTimesIn(loaded.timezone);
+        setPortal(loaded);
       },
       (cause: unknown) => {
         if (gone.signal.aborted) return;

@@ -2,10 +2,10 @@ import type { Input } from '#contract/kit/call.ts';
 import type { onlineBookingCalls, OnlinePortal } from '#contract/booking/online-booking.ts';
 import type { BookingForm } from './use-booking-form.ts';
 
-type Asked = Input<typeof onlineBookingCalls.times>['body'];
+type TimesBody = Input<typeof onlineBookingCalls.times>['body'];
 
 /** What is to be done, as the calls take it. */
-export type Wanted = Pick<Asked, 'services' | 'addons' | 'classes'>;
+export type Wanted = Pick<TimesBody, 'services' | 'addons' | 'classes'>;
 
 /** What is chosen of what the portal offers; null as long as that is nothing. */
 export function wantedOf(

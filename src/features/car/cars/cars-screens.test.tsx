@@ -12,10 +12,10 @@ type Input = Parameters<typeof write<typeof cars.calls.add>>[1]['body'];
 startScreens(['cars', 'customers']);
 
 /** The real screens over the real server, in a register of one's own with these cars. */
-async function working(rest: string, given: readonly Input[] = []) {
+async function working(rest: string, bodies: readonly Input[] = []) {
   const siteId = await atWork();
   const ids: number[] = [];
-  for (const body of given) ids.push((await write(cars.calls.add, { body }, { siteId })).data.id);
+  for (const body of bodies) ids.push((await write(cars.calls.add, { body }, { siteId })).data.id);
   const router = await showScreens(carsScreens, siteId, rest.replace('{first}', String(ids[0])));
   const one = async (at = 0) =>
     (await send(cars.calls.one, { params: { id: ids[at] ?? 0 } }, { siteId })).data;

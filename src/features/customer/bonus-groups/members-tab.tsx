@@ -29,7 +29,7 @@ export function MembersTab({ row }: { row: Row }) {
   );
 }
 
-const asked = { customer: reference(() => customers, { hint: true }) };
+const fields = { customer: reference(() => customers, { hint: true }) };
 
 function AddMember({ group }: { group: Row }) {
   const { t } = useTranslation('bonus-groups');
@@ -45,7 +45,7 @@ function AddMember({ group }: { group: Row }) {
         params={({ customer }) => ({ id: Number(customer) })}
         about={String(group.id)}
         words="bonus-groups:members"
-        fields={asked}
+        fields={fields}
         body={async ({ customer }) => ({
           version: await versionOf(Number(customer)),
           bonus_group_id: group.id,

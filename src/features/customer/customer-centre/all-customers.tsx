@@ -21,9 +21,9 @@ export function AllCustomers() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
   const page = Math.max(Number(search.get('page') ?? 1) || 1, 1);
-  const asked = { query: { page: String(page), ...(q !== '' && { q }) } };
+  const input = { query: { page: String(page), ...(q !== '' && { q }) } };
   const query = useQuery({
-    ...queryFor(siteId, customerCentreCalls.list, asked),
+    ...queryFor(siteId, customerCentreCalls.list, input),
     placeholderData: keepPreviousData,
   });
   const meta = query.data?.meta;

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-const asked = { reason: text(200, {}) };
+const fields = { reason: text(200, {}) };
 
 /** Asks why no site shall sell to a customer any more. */
 export function BlockDialog({ customer, open, onBlocked, onClose }: Props) {
@@ -24,7 +24,7 @@ export function BlockDialog({ customer, open, onBlocked, onClose }: Props) {
         params={{ id }}
         about={String(id)}
         words="customer-centre:block"
-        fields={asked}
+        fields={fields}
         body={({ reason }) => ({ version, reason: reason.trim() })}
         ready={({ reason }) => reason.trim() !== ''}
         submit={t('block.do')}

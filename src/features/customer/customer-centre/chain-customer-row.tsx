@@ -12,7 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Time } from '#src/ui/time.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 
 /** A customer with the sites that they come to, and what is done with them in the whole chain. */
@@ -20,7 +20,7 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
   const { t } = useTranslation('customer-centre');
   const words = useWordsOf(customers);
   const siteId = useSiteId();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { busy, actionError, run } = useAction();
   const { id, version, name, number, city, blocked, block_reason: reason, sites } = customer;
 
@@ -57,18 +57,18 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
           </li>
         ))}
       </ul>
-      <Button busy={busy} onClick={() => (blocked ? void unblock() : ask(true))}>
+      <Button busy={busy} onClick={() => (blocked ? void unblock() : setAsking(true))}>
         {t(blocked ? 'customer-centre:unblock' : 'customer-centre:block.title')}
       </Button>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <BlockDialog
         customer={customer}
         open={asking}
         onBlocked={() => {
-          ask(false);
+          setAsking(false);
           void again();
         }}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </li>
   );

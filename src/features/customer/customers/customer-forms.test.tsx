@@ -191,8 +191,8 @@ test('what is typed while a new one is saved is saved to that one', async () => 
 test('without network after somebody else saved, theirs is what the refusal told', async () => {
   const { siteId, ids } = await working(['Anne']);
   await field('City').fill('Mine');
-  const given = { params: { id: ids[0]! }, body: { city: 'Theirs', version: 1 } };
-  await write(customers.calls.save, given, { siteId });
+  const input = { params: { id: ids[0]! }, body: { city: 'Theirs', version: 1 } };
+  await write(customers.calls.save, input, { siteId });
   between.use(http.get(`*/api${all}/:id`, () => HttpResponse.error()));
   await button('Save').click();
   await expect.element(page.getByRole('cell', { name: 'Theirs' })).toBeVisible();

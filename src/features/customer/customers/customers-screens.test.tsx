@@ -334,8 +334,8 @@ test('a file is read, checked, imported and taken back', async () => {
 
 test('an import goes in steps that are in the address: back and forth, and each says which it is', async () => {
   const { router } = await working('customers/import');
-  async function step(said: string) {
-    await expect.element(page.getByText(said)).toBeInTheDocument();
+  async function step(text: string) {
+    await expect.element(page.getByText(text)).toBeInTheDocument();
   }
   await step('Step 1 of 4: File');
   const file = new File(['Name;Phone\nDina Eide;90000009\n'], 'people.csv');

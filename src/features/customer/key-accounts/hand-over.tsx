@@ -8,7 +8,7 @@ import { readAnew } from '#src/crud/read-anew.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-const asked = { to_id: reference(() => accountManagers, { hint: true }) };
+const fields = { to_id: reference(() => accountManagers, { hint: true }) };
 
 /** All customers of a manager get another one. */
 export function HandOver({ row }: { row: Row }) {
@@ -25,7 +25,7 @@ export function HandOver({ row }: { row: Row }) {
           params={{ id: row.id }}
           about={String(row.id)}
           words="key-accounts:handOver"
-          fields={asked}
+          fields={fields}
           ready={() => true}
           submit={({ to_id }) =>
             t(to_id ? 'key-accounts:handOver.do' : 'key-accounts:handOver.doNobody')

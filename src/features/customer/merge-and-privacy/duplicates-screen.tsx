@@ -17,17 +17,17 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import './merge-and-privacy.css';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 /** Customers who may be one, by what they have in common. */
 export default function DuplicatesScreen() {
   const { t } = useTranslation('merge-and-privacy');
   const [search, setSearch] = useSearchParams();
-  const asked = duplicateFields.find((one) => one === search.get('by'));
+  const field = duplicateFields.find((one) => one === search.get('by'));
   const query = useQuery(
-    queryFor(useSiteId(), mergeAndPrivacyCalls.duplicates, { query: asked ? { by: asked } : {} }),
+    queryFor(useSiteId(), mergeAndPrivacyCalls.duplicates, { query: field ? { by: field } : {} }),
   );
-  const by = asked ?? query.data?.meta.by ?? duplicateFields[0];
+  const by = field ?? query.data?.meta.by ?? duplicateFields[0];
   return (
     <div className="page">
       <h1>{t('duplicates.title')}</h1>
@@ -69,8 +69,8 @@ function Group({ group, onApart }: { group: DuplicateGroup; onApart: () => void 
 
   const apart = (other_id: number) =>
     run(async (write) => {
-      const given = { params: { id: first.id }, body: { other_id } };
-      await write(mergeAndPrivacyCalls.notDuplicates, given, { siteId });
+      const input = { params: { id: first.id }, body: { other_id } };
+      await write(mergeAndPrivacyCalls.notDuplicates, input, { siteId });
       showAlert({ type: 'success', content: t('duplicates.apartDone') });
       onApart();
     });
@@ -107,7 +107,7 @@ function Group({ group, onApart }: { group: DuplicateGroup; onApart: () => void 
           </li>
         ))}
       </ul>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </section>
   );
 }

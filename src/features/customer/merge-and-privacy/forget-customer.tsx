@@ -11,20 +11,20 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 
-const asked = { number: text(20, {}) };
+const fields = { number: text(20, {}) };
 
 /** Anonymises a customer, once whoever does it has typed which one. */
 export function ForgetCustomer({ row }: { row: Row }) {
   const { t } = useTranslation('merge-and-privacy');
   const siteId = useSiteId();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const number = String(row['number']);
-  const close = () => ask(false);
+  const close = () => setAsking(false);
   return (
     <section className="section">
       <h2>{t('forget.title')}</h2>
       <p>{t('forget.lead')}</p>
-      <Button variant="danger" onClick={() => ask(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         {t('forget.start')}
       </Button>
       <Dialog open={asking} title={t('forget.start')} onClose={close}>
@@ -33,7 +33,7 @@ export function ForgetCustomer({ row }: { row: Row }) {
           params={{ id: row.id }}
           about={String(row.id)}
           words="merge-and-privacy:forget"
-          fields={asked}
+          fields={fields}
           body={(typed) => ({ version: row.version, number: typed.number.trim() })}
           ready={(typed) => typed.number.trim() === number}
           submit={t('forget.start')}

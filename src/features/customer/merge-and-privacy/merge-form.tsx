@@ -29,16 +29,16 @@ export function MergeForm({ siteId, kept, other }: Props) {
   const words = useWordsOf(customers);
   const navigate = useNavigate();
   const names = differing(kept, other);
-  const [choices, choose] = useState<Readonly<Record<string, Choice>>>(() =>
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
     Object.fromEntries(names.map((name) => [name, firstChoice(name, kept, other)])),
   );
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { busy, actionError, run } = useAction();
   const numbers = { number: kept.number, other: other.number };
 
   const merge = () =>
     run(async (write) => {
-      ask(false);
+      setAsking(false);
       const change = changeOf(choices, kept, other);
       const versions = { version: kept.version, other_id: other.id, other_version: other.version };
       const body = { ...change, ...versions };
@@ -76,13 +76,13 @@ export function MergeForm({ siteId, kept, other }: Props) {
             kept={kept}
             other={other}
             choice={choices[name] ?? 'kept'}
-            onChoose={(choice) => choose({ ...choices, [name]: choice })}
+            onChoose={(choice) => setChoices({ ...choices, [name]: choice })}
           />
         ))}
         {names.length === 0 && <p>{t('merge.same')}</p>}
       </div>
       <SaveBar text={actionError.text} fieldErrors={actionError.fields}>
-        <Button variant="primary" busy={busy} onClick={() => ask(true)}>
+        <Button variant="primary" busy={busy} onClick={() => setAsking(true)}>
           {t('merge.submit', numbers)}
         </Button>
       </SaveBar>
@@ -92,7 +92,7 @@ export function MergeForm({ siteId, kept, other }: Props) {
         text={t('merge.sure', numbers)}
         action={t('merge.submit', numbers)}
         onConfirm={() => void merge()}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { customers } from '#contract/customer/customers.ts';
 import { emptyRow } from '#src/crud/record/empty-row.ts';
 import { changeOf, differing, firstChoice, type Choice } from './merge-rules.ts';
 
-const row = (given: object) => ({ ...emptyRow(customers), ...given });
+const row = (overrides: object) => ({ ...emptyRow(customers), ...overrides });
 const kept = row({ name: 'Kari Nilsen', phone: '99887766', counter_note: 'Calls first' });
 const other = row({
   name: 'Kari Nielsen',

@@ -13,7 +13,7 @@ import { Field } from '#src/ui/input/field.tsx';
 export function MergeWith({ row }: { row: Row }) {
   const { t } = useTranslation('merge-and-privacy');
   const siteId = useSiteId();
-  const [other, choose] = useState<Row | null>(null);
+  const [other, setOther] = useState<Row | null>(null);
   return (
     <section className="section">
       <h2>{t('merge.title')}</h2>
@@ -25,7 +25,7 @@ export function MergeWith({ row }: { row: Row }) {
               of={customers}
               value={other?.id ?? null}
               shown={other ? titleOf(customers, other) : ''}
-              onChoose={choose}
+              onChoose={setOther}
             />
           )}
         </Field>

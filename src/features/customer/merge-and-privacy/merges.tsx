@@ -14,7 +14,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 const minute = 60_000;
 
@@ -74,7 +74,7 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
           </li>
         ))}
       </ul>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </section>
   );
 }

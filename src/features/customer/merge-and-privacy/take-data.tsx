@@ -6,7 +6,7 @@ import { download } from '#src/data/download.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showWhile } from '#src/ui/snackbar.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 
 /** Takes everything that is kept of a customer as a file, and says what for. */
@@ -39,7 +39,7 @@ export function TakeData({ id }: { id: number }) {
           {t('privacy.take')}
         </Button>
       </div>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </section>
   );
 }

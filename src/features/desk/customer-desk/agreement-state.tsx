@@ -29,7 +29,7 @@ export function AgreementState({ siteId, agreement, tread }: Props) {
   );
   return (
     <div className="whole box">
-      <dt>{words.say('one')}</dt>
+      <dt>{words.text('one')}</dt>
       <dd className="row">
         <Link to={sitePath(siteId, `customers/managed/${agreement.id}`)}>
           {agreement.name} {agreement.number}

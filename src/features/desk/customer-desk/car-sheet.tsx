@@ -41,7 +41,7 @@ const treadTones = {
 // Bad and worse have one colour.
 const treadShapes = { illegal: '✕', replace: '■', watch: '▲', ok: '●' } as const;
 
-const isSaid = (value: unknown): boolean =>
+const isFilled = (value: unknown): boolean =>
   value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 const dayMs = 86_400_000;
@@ -112,7 +112,7 @@ export function CarSheet({ siteId, car, tread, agreement, sets }: Props) {
       {car.note && <p className="warned">{car.note}</p>}
       <dl className="facts">
         {facts
-          .filter((field) => isSaid(car[field]))
+          .filter((field) => isFilled(car[field]))
           .map((field) => (
             <div key={field}>
               <dt>{words.field(field)}</dt>

@@ -18,7 +18,7 @@ export function DeskNote({ card, mayWrite, onSaved }: Props) {
   const { t } = useTranslation('customer-desk');
   const words = useWordsOf(customers);
   const { customer, noted } = card;
-  const [writing, write] = useState(false);
+  const [writing, setWriting] = useState(false);
   const editable = mayWrite && customer.archived_at === null;
 
   if (writing) {
@@ -35,10 +35,10 @@ export function DeskNote({ card, mayWrite, onSaved }: Props) {
           body={(typed) => ({ ...typed, version: customer.version })}
           submit={t('note.save')}
           onDone={() => {
-            write(false);
+            setWriting(false);
             onSaved();
           }}
-          onCancel={() => write(false)}
+          onCancel={() => setWriting(false)}
         />
       </section>
     );
@@ -46,7 +46,7 @@ export function DeskNote({ card, mayWrite, onSaved }: Props) {
   if (customer.counter_note === '') {
     return editable ? (
       <div>
-        <Button onClick={() => write(true)}>{t('note.add')}</Button>
+        <Button onClick={() => setWriting(true)}>{t('note.add')}</Button>
       </div>
     ) : null;
   }
@@ -59,7 +59,7 @@ export function DeskNote({ card, mayWrite, onSaved }: Props) {
             {[noted.by, `${showDate(noted.at)} ${showTime(noted.at)}`].filter(Boolean).join(' · ')}
           </small>
         )}
-        {editable && <Button onClick={() => write(true)}>{t('note.edit')}</Button>}
+        {editable && <Button onClick={() => setWriting(true)}>{t('note.edit')}</Button>}
       </footer>
     </section>
   );

@@ -31,7 +31,7 @@ import { useCard, type Card } from './use-card.ts';
 import './desk.css';
 
 /** The card of whom a link leads to. */
-export const askAhead = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
+export const prefetch = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
   queryClient.query(queryFor(siteId, customerDeskCalls.show, { params: { id: customerId } }));
 
 /** The customer desk: who stands there, their cars and what happened, on one screen; their visit above it. */

@@ -9,6 +9,6 @@ test.each([
   ['2026-08-13', 'soon'],
   ['2026-08-15', 'fine'],
   [null, null],
-])('an inspection due on %s is %s in the middle of June', (due, stands) => {
-  expect(inspectionOf(due, now)).toBe(stands);
+])('an inspection due on %s is %s in the middle of June', (due, expected) => {
+  expect(inspectionOf(due, now)).toBe(expected);
 });

@@ -33,16 +33,18 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
   const { t } = useTranslation('customer-desk');
   const ofContacts = useWordsOf(customerContacts);
   const ofAddresses = useWordsOf(customerAddresses);
-  const [adding, add] = useState<Resource | null>(null);
+  const [adding, setAdding] = useState<Resource | null>(null);
   const { contacts, addresses } = people;
   const page = (tab: string) => sitePath(siteId, `customer/edit/${customer.id}?tab=${tab}`);
   if (contacts.length === 0 && addresses.length === 0 && !mayWrite) return null;
   return (
     <section className="section" aria-label={t('people')}>
       <Part
-        title={<Link to={page('contacts')}>{ofContacts.say('title')}</Link>}
-        add={
-          mayWrite && <Button onClick={() => add(customerContacts)}>{ofContacts.say('new')}</Button>
+        title={<Link to={page('contacts')}>{ofContacts.text('title')}</Link>}
+        setAdding={
+          mayWrite && (
+            <Button onClick={() => setAdding(customerContacts)}>{ofContacts.text('new')}</Button>
+          )
         }
       >
         {contacts.map(({ id, name, role, phone, email, is_primary }) => (
@@ -61,10 +63,10 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
         ))}
       </Part>
       <Part
-        title={<Link to={page('addresses')}>{ofAddresses.say('title')}</Link>}
-        add={
+        title={<Link to={page('addresses')}>{ofAddresses.text('title')}</Link>}
+        setAdding={
           mayWrite && (
-            <Button onClick={() => add(customerAddresses)}>{ofAddresses.say('new')}</Button>
+            <Button onClick={() => setAdding(customerAddresses)}>{ofAddresses.text('new')}</Button>
           )
         }
       >
@@ -85,7 +87,7 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
           start={{ customer_id: customer.id, shown: { customer_id: customer.name } }}
           mayWrite
           onClose={() => {
-            add(null);
+            setAdding(null);
             onAdded();
           }}
         />
@@ -94,12 +96,20 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
   );
 }
 
-function Part({ title, add, children }: { title: ReactNode; add: ReactNode; children: ReactNode }) {
+function Part({
+  title,
+  setAdding,
+  children,
+}: {
+  title: ReactNode;
+  setAdding: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div>
       <header className="row apart">
         <h2>{title}</h2>
-        {add}
+        {setAdding}
       </header>
       <ul className="rows apart">{children}</ul>
     </div>

@@ -46,7 +46,7 @@ export function People({ siteId, customer, mayWrite }: Props) {
             customerId={customer.id}
             consents={people.consents}
             mayWrite={mayWrite && customer.archived_at === null}
-            onSaid={() => void again()}
+            onSaved={() => void again()}
           />
         </section>
       )}

@@ -20,7 +20,7 @@ export function StoredSets({ siteId, sets, carId }: Props) {
   const mayAdd = useMayWrite(wheelSets) && carId !== undefined;
   if (sets.length === 0 && !mayAdd) return null;
   return (
-    <ul className="rows" aria-label={words.say('title')}>
+    <ul className="rows" aria-label={words.text('title')}>
       {sets.map((set) => (
         <li key={set.id}>
           <Link to={sitePath(siteId, `tyre-hotel/details/${set.id}`)}>

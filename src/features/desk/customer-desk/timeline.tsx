@@ -21,7 +21,7 @@ interface Props {
 /** What happened to a customer, the last first: visits here, and changes of what is known of them. */
 export function Timeline({ happenings, lastVisit }: Props) {
   const { t } = useTranslation('customer-desk');
-  const [all, showAll] = useState(false);
+  const [all, setAll] = useState(false);
   const before = happenings.some(({ kind }) => kind === 'visit') ? null : lastVisit;
   const shown = all ? happenings : happenings.slice(0, fewShown);
   return (
@@ -49,7 +49,7 @@ export function Timeline({ happenings, lastVisit }: Props) {
         )}
       </ol>
       {happenings.length > fewShown && (
-        <Button onClick={() => showAll(!all)}>
+        <Button onClick={() => setAll(!all)}>
           {all ? t('timeline.fewer') : t('timeline.all', { count: happenings.length })}
         </Button>
       )}

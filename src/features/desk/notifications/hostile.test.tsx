@@ -30,7 +30,7 @@ function leftOf(node: Node, at: number): number {
 }
 
 test('what turns the writing turns its own line, and nothing that the app says around it', async () => {
-  const told = {
+  const notification = {
     id: 1,
     title: `${turned}exe.gnp`,
     content: `${turned}Look: www.example.no`,
@@ -44,7 +44,7 @@ test('what turns the writing turns its own line, and nothing that the app says a
   };
   outside.use(
     http.get('*/api/v4/site/notifications/get-for-user', () =>
-      HttpResponse.json({ data: [told], meta: { currentPage: 1, lastPage: 1 } }),
+      HttpResponse.json({ data: [notification], meta: { currentPage: 1, lastPage: 1 } }),
     ),
   );
   await show([], {
@@ -54,9 +54,9 @@ test('what turns the writing turns its own line, and nothing that the app says a
   const notice = page.getByRole('article');
   await expect.element(notice, patience).toBeVisible();
   expect(turnedIn(notice.element())).toEqual([
-    told.title,
-    told.siteName,
+    notification.title,
+    notification.siteName,
     `${turned}Look: `,
-    told.resolvedByUser,
+    notification.resolvedByUser,
   ]);
 });

@@ -7,7 +7,7 @@ import { queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { markHere, notificationTables, placeOf, takeCounter } from './kept/notification-store.ts';
-import { askOne, refreshNotifications, refreshUnread } from './kept/refresh-notifications.ts';
+import { fetchOne, refreshNotifications, refreshUnread } from './kept/refresh-notifications.ts';
 import { unsentMarks } from './kept/unsent-marks.ts';
 
 // Many may come at once: a site's worth of them is asked for together.
@@ -24,13 +24,13 @@ function soon(siteId: SiteId, ids: readonly number[]): void {
   changed.set(siteId, named);
   setTimeout(() => {
     changed.delete(siteId);
-    askAgain(siteId, named).catch((cause: unknown) =>
+    refetchChanged(siteId, named).catch((cause: unknown) =>
       logProblem('Changed notifications could not be asked for', cause),
     );
   }, pause);
 }
 
-async function askAgain(siteId: SiteId, named: ReadonlySet<number>): Promise<void> {
+async function refetchChanged(siteId: SiteId, named: ReadonlySet<number>): Promise<void> {
   await refreshNotifications(siteId);
   readListsAnew(siteId);
   // Those of the newest page are here by now; older ones that this device shows are asked for by name.
@@ -39,7 +39,7 @@ async function askAgain(siteId: SiteId, named: ReadonlySet<number>): Promise<voi
     db.notifications.where({ place }).reverse().sortBy('publishTime'),
   );
   const older = kept.slice(notificationsPerPage).filter(({ id }) => named.has(id));
-  for (const { id } of older) await askOne(siteId, id).catch(() => undefined);
+  for (const { id } of older) await fetchOne(siteId, id).catch(() => undefined);
 }
 
 const listPath = notificationsCalls.list.path;

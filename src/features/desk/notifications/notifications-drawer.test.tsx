@@ -16,7 +16,7 @@ import {
   refused,
   startNotifications,
 } from '#tests/support/in-browser/notified.tsx';
-import { askOne } from './kept/refresh-notifications.ts';
+import { fetchOne } from './kept/refresh-notifications.ts';
 import { useUnread } from './kept/use-unread.ts';
 import { NotificationsDrawer } from './notifications-drawer.tsx';
 
@@ -27,8 +27,8 @@ function Bell({ siteId }: { siteId: string }) {
 }
 
 /** The real drawer and bell. */
-const openDrawer = (told: Parameters<typeof show>[0]) =>
-  show(told, {
+const openDrawer = (notifications: Parameters<typeof show>[0]) =>
+  show(notifications, {
     search: '?panel=notifications',
     screen: (siteId) => (
       <>
@@ -52,7 +52,7 @@ test('what is in sight is read by itself, and can be made unread again', async (
 test('what is told meanwhile is there, and what another device marks is marked here', async () => {
   const { token } = await openDrawer(numbered(1));
   await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
-  await commands.tell(token, [{ title: 'Lift 3', content: 'Leaks' }]);
+  await commands.notify(token, [{ title: 'Lift 3', content: 'Leaks' }]);
   await expect.element(notice('Unread: Lift 3')).toBeVisible();
   await expect.element(bell(1)).toBeInTheDocument();
   await commands.onOtherDevice(token, 'markRead', 'Lift 3');
@@ -71,7 +71,7 @@ test('what somebody has to see to is shown as resolved once it is, here or elsew
   await expect.element(notice('IMPORTANT: Lift 3').getByText(/Resolved$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Mark resolved' })).not.toBeInTheDocument();
 
-  await commands.tell(token, [{ title: 'Lift 4', content: 'Leaks too', shouldResolve: true }]);
+  await commands.notify(token, [{ title: 'Lift 4', content: 'Leaks too', shouldResolve: true }]);
   const later = notice('Unread: Lift 4');
   await expect.element(later.getByText(/To resolve$/), patience).toBeVisible();
   await commands.onOtherDevice(token, 'resolve', 'Lift 4');
@@ -171,7 +171,7 @@ test('what this device knows without having read the list is not said never to h
   await expect.element(page.getByText(/has not been opened/)).toBeVisible();
   outside.resetHandlers();
   const { data } = await send(notificationsCalls.forUser, { query: { page: 1 } }, { siteId });
-  await askOne(siteId, data[0]?.id ?? 0);
+  await fetchOne(siteId, data[0]?.id ?? 0);
   const known = notice('Unread: Lift 3');
   await expect.element(known).toBeVisible();
   await expect.element(page.getByText(/has not been opened/)).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { QrCode } from '#src/ui/code/qr-code.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 interface Props {
   siteId: SiteId;
@@ -34,7 +34,7 @@ export function VisitLink({ siteId, personId }: Props) {
       <Button busy={busy} onClick={() => void make()}>
         {t('showVisit.button')}
       </Button>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <Dialog open={path !== null} title={t('showVisit.title')} onClose={() => setPath(null)}>
         <p>{t('showVisit.text')}</p>
         {path && <QrCode text={`${location.origin}${path}`} label={t('showVisit.qr')} />}

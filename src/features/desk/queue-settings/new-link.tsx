@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ShownLink } from './shown-link.tsx';
 
-const asked = {
+const fields = {
   kind: choice(screenKinds, {}),
   name: text(60, {}),
   language: choice(['', ...languages], {}),
@@ -18,11 +18,11 @@ const asked = {
 export function NewLink({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation('queue-settings');
   const [open, setOpen] = useState(false);
-  const [added, show] = useState<{ path: string; kind: ScreenKind } | null>(null);
+  const [added, setAdded] = useState<{ path: string; kind: ScreenKind } | null>(null);
 
   function close() {
     setOpen(false);
-    show(null);
+    setAdded(null);
   }
 
   return (
@@ -40,13 +40,13 @@ export function NewLink({ onAdded }: { onAdded: () => void }) {
             call={queueScreensCalls.addLink}
             about="new"
             words="queue-settings:links"
-            fields={asked}
+            fields={fields}
             hints={({ kind }) => ({ name: t(`links.nameHint.${kind}`) })}
             body={({ language, ...typed }) => ({ ...typed, language: language || null })}
             ready={({ name }) => name.trim() !== ''}
             submit={t('links.make')}
             onDone={({ data }) => {
-              show(data);
+              setAdded(data);
               onAdded();
             }}
             onCancel={close}

@@ -10,14 +10,14 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { NewLink } from './new-link.tsx';
 
 /** The lobby screens and kiosks that are let in by their address. */
 export function QueueLinks({ siteId }: { siteId: SiteId }) {
   const { t } = useTranslation('queue-settings');
   const query = useQuery(queryFor(siteId, queueScreensCalls.links, undefined));
-  const [leaving, ask] = useState<QueueLink | null>(null);
+  const [leaving, setLeaving] = useState<QueueLink | null>(null);
   const { busy, actionError, run } = useAction();
   const links = query.data?.data;
   const readAgain = () =>
@@ -26,7 +26,7 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
   const revoke = (id: number) =>
     run(async (write) => {
       await write(queueScreensCalls.revokeLink, { params: { id } }, { siteId });
-      ask(null);
+      setLeaving(null);
       await readAgain();
     });
 
@@ -43,12 +43,12 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
               <b>{link.name}</b>
               <small>{lastSeen(link)}</small>
             </span>
-            <Button onClick={() => ask(link)}>{t('links.revoke')}</Button>
+            <Button onClick={() => setLeaving(link)}>{t('links.revoke')}</Button>
           </li>
         ))}
       </ul>
       <NewLink onAdded={() => void readAgain()} />
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <ConfirmDialog
         open={leaving !== null}
         title={t('links.revokeTitle', { name: leaving?.name })}
@@ -57,7 +57,7 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
         danger
         busy={busy}
         onConfirm={() => void (leaving && revoke(leaving.id))}
-        onClose={() => ask(null)}
+        onClose={() => setLeaving(null)}
       />
     </section>
   );

@@ -27,7 +27,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
   const queues = queueIds.filter((id) => id === 'expedite' || options.enableGarageQueue);
   const stations = useRef<HTMLDivElement>(null);
   // On a phone all of it is one line, unless something is to be chosen.
-  const [opened, open] = useState<boolean | null>(null);
+  const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? (loaded && (mine === null || (targets.length > 0 && !desk.target)));
   const where = [t(`queues.${queue}`), desk.target].filter(Boolean).join(' · ');
 
@@ -48,7 +48,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
           }))}
           value={mine}
           onChoose={(next) => {
-            open(true);
+            setOpened(true);
             desk.choose(next);
           }}
         />
@@ -58,7 +58,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
           type="button"
           className="queue-where on-phones entry row nowrap"
           aria-expanded={isOpen}
-          onClick={() => open(!isOpen)}
+          onClick={() => setOpened(!isOpen)}
         >
           <span className="cut rest">{where}</span>
           <Icon icon={chevronDownOutline} />
@@ -97,7 +97,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
             options={targets.map((target) => ({ value: target, label: target }))}
             value={desk.target}
             onChoose={(target) => {
-              open(true);
+              setOpened(true);
               desk.chooseTarget(target);
             }}
           />
@@ -114,7 +114,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         disabled={!loaded}
         aria-keyshortcuts="Alt+N"
         onClick={({ timeStamp }) => {
-          open(null);
+          setOpened(null);
           onNext(timeStamp);
         }}
       >

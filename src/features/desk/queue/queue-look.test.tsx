@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { QueueStatus } from '#contract/desk/queue.ts';
 import { list, next, phone, row, startQueue } from '#tests/support/in-browser/at-the-queue.tsx';
-import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
+import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 
 const { atTheQueue } = startQueue();
 afterEach(() => void vi.useRealTimers());
@@ -97,7 +97,7 @@ test('who is done already cannot be done again, and is told why', async () => {
   await list('Waiting').getByRole('button', { name: 'Done' }).click();
   await row('Completed', 'EL10030').getByText('EL10030').click();
   const again = row('Completed', 'EL10030').getByRole('button', { name: 'Done' });
-  await pressRefused(again);
+  await pressDisabled(again);
   await expect.element(page.getByText('This person is done already.')).toBeVisible();
 });
 

@@ -22,12 +22,12 @@ import { alertRefused, alertWaiting } from './refused-intent.ts';
 /** Calls a waiting person to a station. */
 export async function expeditePerson(siteId: SiteId, person: QueuePerson, target: string | null) {
   const changed = expedite(person, target, now());
-  const given = { params: { id: person.id }, body: { target } };
+  const input = { params: { id: person.id }, body: { target } };
   const act = {
     words: `queue:acts.expedite.${target ? 'to' : 'alone'}`,
-    values: said(person, target),
+    values: actValues(person, target),
   } as const;
-  await move(siteId, changed, queueCalls.expedite, given, act);
+  await move(siteId, changed, queueCalls.expedite, input, act);
 }
 
 /** Calls a person once more. */
@@ -38,32 +38,32 @@ export async function recallPerson(
   options: QueueOptions,
 ) {
   const changed = call(person, target, options, now());
-  const given = { params: { id: person.id }, body: { target } };
+  const input = { params: { id: person.id }, body: { target } };
   const act = {
     words: `queue:acts.call.${target ? 'to' : 'alone'}`,
-    values: said(person, target),
+    values: actValues(person, target),
   } as const;
-  await move(siteId, changed, queueCalls.call, given, act);
+  await move(siteId, changed, queueCalls.call, input, act);
 }
 
 /** The person has been served. */
 export async function finishPerson(siteId: SiteId, person: QueuePerson) {
-  const act = { words: 'queue:acts.done', values: said(person) } as const;
+  const act = { words: 'queue:acts.done', values: actValues(person) } as const;
   await move(siteId, finish(person, now()), queueCalls.done, { params: { id: person.id } }, act);
 }
 
 /** The person was called and did not come. */
 export async function missPerson(siteId: SiteId, person: QueuePerson, options: QueueOptions) {
   const changed = missCall(person, options, now());
-  const act = { words: 'queue:acts.noShow', values: said(person) } as const;
+  const act = { words: 'queue:acts.noShow', values: actValues(person) } as const;
   await move(siteId, changed, queueCalls.noShow, { params: { id: person.id } }, act);
 }
 
 /** Lets a person wait in a queue; only where the site has it is it offered. */
 export async function movePerson(siteId: SiteId, person: QueuePerson, queue: QueueId) {
-  const act = { words: `queue:acts.wait.${queue}`, values: said(person) } as const;
-  const given = { params: { id: person.id, queue } };
-  await move(siteId, waiting(person, queue), queueCalls.wait, given, act);
+  const act = { words: `queue:acts.wait.${queue}`, values: actValues(person) } as const;
+  const input = { params: { id: person.id, queue } };
+  await move(siteId, waiting(person, queue), queueCalls.wait, input, act);
 }
 
 function waiting(person: QueuePerson, queue: QueueId): QueuePerson {
@@ -97,7 +97,7 @@ export const idsOf = (known: Pick<KnownPerson, 'customer_id' | 'car_id'> | null)
 /** Lets somebody who came in wait for the reception. Until the server answers the person has an id below zero; what is done to them waits for it. */
 export async function addPerson(
   siteId: SiteId,
-  given: Arriving,
+  arriving: Arriving,
   known: Pick<KnownPerson, 'car_brand'> | null = null,
 ) {
   const id = -Math.trunc(serverNow());
@@ -105,10 +105,10 @@ export async function addPerson(
     id,
     revision: 0,
     intent: null,
-    licenseplate: given.licenseplate.trim().toUpperCase() || null,
-    name: given.name.trim() || null,
-    customer_id: given.customer_id ?? null,
-    car_id: given.car_id ?? null,
+    licenseplate: arriving.licenseplate.trim().toUpperCase() || null,
+    name: arriving.name.trim() || null,
+    customer_id: arriving.customer_id ?? null,
+    car_id: arriving.car_id ?? null,
     car_brand: known?.car_brand ?? null,
     tyre_hotel_id: null,
     tyre_hotel_v2: false,
@@ -116,12 +116,12 @@ export async function addPerson(
     booking: null,
     ...arrive(now()),
   };
-  const act = { words: 'queue:acts.add', values: said(person) } as const;
-  await move(siteId, person, queueCalls.add, { body: given }, act);
+  const act = { words: 'queue:acts.add', values: actValues(person) } as const;
+  await move(siteId, person, queueCalls.add, { body: arriving }, act);
 }
 
 /** Whom it is about, as people call them, and where they are called to. */
-const said = ({ name, licenseplate }: QueuePerson, target: string | null = null) => ({
+const actValues = ({ name, licenseplate }: QueuePerson, target: string | null = null) => ({
   who: name ?? licenseplate ?? '-',
   ...(target && { target }),
 });
@@ -134,13 +134,13 @@ function move<C extends Move>(
   siteId: SiteId,
   changed: QueuePerson,
   moved: C,
-  given: Parameters<typeof enqueue<C>>[0]['given'],
+  input: Parameters<typeof enqueue<C>>[0]['input'],
   act: Act,
 ): Promise<void> {
   return enqueue({
     siteId,
     call: moved,
-    given,
+    input,
     act,
     objectKey: personKey(changed.id),
     optimistic: () => showMoved(siteId, changed),

@@ -4,7 +4,7 @@ import { QueueStatus } from '#contract/desk/queue.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { list, next, phone, row, startQueue } from '#tests/support/in-browser/at-the-queue.tsx';
 import { pressAt } from '#tests/support/in-browser/press-at.ts';
-import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
+import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 
 const { atTheQueue, open } = startQueue();
 
@@ -96,12 +96,12 @@ test('after the site’s limit Recall is off and says why, and the person can be
   const called = row('Expediting', 'EL10019');
   const recall = called.getByRole('button', { name: 'Recall' });
   const gone = called.getByRole('button', { name: 'Did not come' });
-  await pressRefused(gone);
+  await pressDisabled(gone);
   await expect
     .element(page.getByText('Call the person again before you give them up.'))
     .toBeVisible();
   await recall.click();
-  await pressRefused(recall);
+  await pressDisabled(recall);
   await expect
     .element(page.getByText('This person has been called as often as the site allows.'))
     .toBeVisible();
@@ -118,7 +118,7 @@ test('who waits cannot be expedited twice', async () => {
     name: 'Expedite',
     exact: true,
   });
-  await pressRefused(expediteAgain);
+  await pressDisabled(expediteAgain);
   await expect.element(page.getByText('Can only expedite when waiting')).toBeVisible();
 });
 
@@ -257,7 +257,7 @@ test('what the rules forbid is off, and says why to who presses it', async () =>
   await commands.letIn(token, 'EL10003');
   await row('Waiting', 'EL10003').getByText('EL10003').click();
   const recall = list('Waiting').getByRole('button', { name: 'Recall' });
-  await pressRefused(recall);
+  await pressDisabled(recall);
   await expect.element(page.getByText('Can only recall when expediting')).toBeVisible();
 });
 

@@ -34,11 +34,11 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
     queue.people,
   );
   const [address] = useSearchParams();
-  const asked = address.has('plate') || address.has('name');
+  const isFromAddress = address.has('plate') || address.has('name');
   // Where there is room people are let in without asking for it.
   const staysOpen = as === 'page' && isWide();
   const [adding, setAdding] = useState(staysOpen);
-  const isAdding = adding || asked;
+  const isAdding = adding || isFromAddress;
 
   function expediteNext(at: number) {
     // Whoever is first now, also while the rows are held.

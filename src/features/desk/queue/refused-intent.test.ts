@@ -4,8 +4,8 @@ import { refusedIntent } from './refused-intent.ts';
 
 test('each refused act of the queue is told under its own heading', () => {
   const { add, expedite, call, wait, done } = queueCalls;
-  const told = [add, expedite, call, done].map(({ path }) => refusedIntent({ path, given: {} }));
-  expect(told.map((one) => one?.context)).toEqual(['addPerson', 'expedite', 'recall', 'done']);
+  const intents = [add, expedite, call, done].map(({ path }) => refusedIntent({ path, given: {} }));
+  expect(intents.map((one) => one?.context)).toEqual(['addPerson', 'expedite', 'recall', 'done']);
   const moved = refusedIntent({ path: wait.path, given: { params: { id: 5, queue: 'garage' } } });
   expect(moved).toEqual({ context: 'moveToQueue', queue: 'garage' });
 });

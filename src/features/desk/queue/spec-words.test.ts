@@ -12,8 +12,8 @@ test.each([
   ['inQueue', 'In queue'],
   ['done', 'Done'],
 ])('%s says to the letter what the specification has', (key, text) => {
-  const said = key
+  const shown = key
     .split('.')
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], words);
-  expect(said).toBe(text);
+  expect(shown).toBe(text);
 });

@@ -7,20 +7,20 @@ import type { SiteId } from '#src/data/tokens.ts';
 // Whoever searches looks at it: that the server is not reached is told at once, and they ask again.
 const retry = false;
 
-const givenOf = ({ prefix, text }: Understood) => ({ query: { query: (prefix ?? '') + text } });
+const inputOf = ({ prefix, text }: Understood) => ({ query: { query: (prefix ?? '') + text } });
 
 /** Query options for a search that has its own screen: its answer is kept on the device like that of any screen. */
 export const keptSearch = (siteId: SiteId, wanted: Understood) => ({
-  ...queryFor(siteId, searchCalls.search, givenOf(wanted)),
+  ...queryFor(siteId, searchCalls.search, inputOf(wanted)),
   enabled: wanted.problem === null,
   retry,
 });
 
 /** Query options for a search at every few keys: what is on the way to something else is kept nowhere. */
 export const passingSearch = (siteId: SiteId, wanted: Understood) => ({
-  queryKey: [...questionOf(siteId, searchCalls.search, givenOf(wanted)), 'passing'],
+  queryKey: [...questionOf(siteId, searchCalls.search, inputOf(wanted)), 'passing'],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    send(searchCalls.search, givenOf(wanted), { siteId, signal }),
+    send(searchCalls.search, inputOf(wanted), { siteId, signal }),
   enabled: wanted.problem === null,
   retry,
 });

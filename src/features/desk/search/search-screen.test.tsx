@@ -186,8 +186,8 @@ test('without the server it says so at once, with whom the device knows to be he
     .element(page.getByText('You are offline. This is what this device knows.'))
     .toBeVisible();
   // It was not tried again before.
-  const asked = fetched.mock.calls.filter((given) => JSON.stringify(given).includes('EL600'));
-  expect(asked).toHaveLength(1);
+  const requests = fetched.mock.calls.filter((args) => JSON.stringify(args).includes('EL600'));
+  expect(requests).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /EL60001/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'EL5000', exact: true })).toBeVisible();
   fetched.mockRestore();

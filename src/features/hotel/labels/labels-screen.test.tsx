@@ -34,8 +34,8 @@ async function hotel() {
   const open = (of: string) =>
     showScreens(labelsScreens, siteId, `logistics/labels?of=${of}&ids=${set.id}`);
   const prints = async () => (await send(labelCalls.prints, undefined, { siteId })).data;
-  const addPrinter = async (given: object) =>
-    (await write(printers.calls.add, { body: { name: 'Counter', ...given } }, { siteId })).data;
+  const addPrinter = async (overrides: object) =>
+    (await write(printers.calls.add, { body: { name: 'Counter', ...overrides } }, { siteId })).data;
   return { siteId, set, open, prints, addPrinter };
 }
 

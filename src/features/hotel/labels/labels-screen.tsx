@@ -21,7 +21,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { byBrowser, keepChosenPrinter } from './chosen-printer.ts';
 import { PrintLog } from './print-log.tsx';
@@ -37,8 +37,8 @@ export default function LabelsScreen() {
   const { t } = useTranslation('labels');
   const siteId = useSiteId();
   const [search, setSearch] = useSearchParams();
-  const [names, name] = useState(false);
-  const [passports, address] = useState(true);
+  const [names, setNames] = useState(false);
+  const [passports, setPassports] = useState(true);
   const { busy, actionError, run } = useAction();
   const of = kinds.find((kind) => kind === search.get('of')) ?? 'command';
   const { there, printer } = usePrinters(siteId, of);
@@ -115,8 +115,8 @@ export default function LabelsScreen() {
           />
         </>
       )}
-      {ofSets && of !== 'receipt' && <Toggle label={t('names')} on={names} onTurn={name} />}
-      {mayHavePassport && <Toggle label={t('passports')} on={passports} onTurn={address} />}
+      {ofSets && of !== 'receipt' && <Toggle label={t('names')} on={names} onTurn={setNames} />}
+      {mayHavePassport && <Toggle label={t('passports')} on={passports} onTurn={setPassports} />}
       <Loaded query={preview} rows={5}>
         {({ data: { count, labels } }) => (
           <>
@@ -139,7 +139,7 @@ export default function LabelsScreen() {
                   </Button>
                 ))}
             </div>
-            <Refusal text={actionError.text} />
+            <ErrorNote text={actionError.text} />
             <p>
               {isPaper(of) ? t('pages', { count }) : t('count', { count })}{' '}
               {count > labels.length && t('more', { shown: labels.length })}

@@ -13,7 +13,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 const tones = {
   given: 'idle',
@@ -42,8 +42,8 @@ export function PrintLog({ siteId }: { siteId: SiteId }) {
       });
     }
     const [names, passports] = [yes(print.names), yes(print.passports)];
-    const asked = { of, ids: ids.join(), size, names, passports, format };
-    await download(labelCalls.print, { query: asked }, siteId).catch((cause: unknown) =>
+    const printQuery = { of, ids: ids.join(), size, names, passports, format };
+    await download(labelCalls.print, { query: printQuery }, siteId).catch((cause: unknown) =>
       showSnackbar(actionErrorOf(cause).text),
     );
     await refetch();
@@ -84,7 +84,7 @@ export function PrintLog({ siteId }: { siteId: SiteId }) {
           </ul>
         )}
       </Loaded>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </section>
   );
 }

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 /** A site where two sets are asked for, the one further away first, with a slot by a lift. */
-async function twoAskedFor(more = {}) {
+async function twoRequested(more = {}) {
   const siteId = await atWork();
   const { data: hall } = await write(warehouses.calls.add, { body: { name: 'Hall' } }, { siteId });
   const place = async (code: string, use: '' | 'stage' = '') => {
@@ -70,7 +70,7 @@ const shows = async (text: string | RegExp) => {
 };
 
 test('a round goes by the places, takes only its own sets, and ends with each set ready', async () => {
-  const { siteId, near, far, open } = await twoAskedFor();
+  const { siteId, near, far, open } = await twoRequested();
   await showScreens(movesScreens, siteId, 'logistics');
   await press('Fetch all 2 of Now');
   await shows('A.01-1');
@@ -90,7 +90,7 @@ test('a round goes by the places, takes only its own sets, and ends with each se
 });
 
 test('all of tomorrow is fetched in one round, too', async () => {
-  const { siteId, open } = await twoAskedFor({ due_on: daysAfter(showDate(Date.now()), 1) });
+  const { siteId, open } = await twoRequested({ due_on: daysAfter(showDate(Date.now()), 1) });
   await showScreens(movesScreens, siteId, 'logistics?view=tomorrow');
   await press('Fetch all 2 of Tomorrow');
   await shows('A.01-1');
@@ -98,7 +98,7 @@ test('all of tomorrow is fetched in one round, too', async () => {
 });
 
 test('a round that was left goes on where it stood, and a set that is not there is an exception', async () => {
-  const { siteId, near, open } = await twoAskedFor();
+  const { siteId, near, open } = await twoRequested();
   const router = await showScreens(movesScreens, siteId, 'logistics');
   await press('Fetch all 2 of Now');
   await shows('A.01-1');
@@ -125,7 +125,7 @@ test('a round that was left goes on where it stood, and a set that is not there 
 });
 
 test('a round of which answers get lost, whose buttons are pressed twice and whose network goes in the middle, is done once and whole', async () => {
-  const { siteId, near, far, open } = await twoAskedFor();
+  const { siteId, near, far, open } = await twoRequested();
   await showScreens(movesScreens, siteId, 'logistics');
   loseAnswer('post', moveCalls.round.path);
   loseAnswer('post', wheelSetCalls.batch.path);
@@ -162,7 +162,7 @@ test('a round of which answers get lost, whose buttons are pressed twice and who
 
 test('what is pressed in the work list is large enough for gloves, and its views stand whole on a small phone', async () => {
   await page.viewport(360, 640);
-  const { siteId } = await twoAskedFor();
+  const { siteId } = await twoRequested();
   await showScreens(movesScreens, siteId, 'logistics');
   const box = page.getByRole('checkbox').first();
   await expect.element(box).toBeVisible();

@@ -11,7 +11,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Wanted } from './move-card.tsx';
 
 interface Props {
@@ -60,7 +60,7 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
           {t('set-searches:set-searches.steps.take')}
         </Button>
       )}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </article>
   );
 }

@@ -48,19 +48,19 @@ const setsOf = async (siteId: SiteId, lines: readonly Pick<OpenMove, 'set_id'>[]
 };
 
 /** How a set stands by what was done since the list was read, by the person here or as this device heard. */
-const standingSince = (
+const stateSince = (
   { set_id: id, set_version: version }: Pick<OpenMove, 'set_id' | 'set_version'>,
   pending: Pending,
   kept?: HotelSetRow,
 ) => pending.get(id) ?? (kept && kept.version > version ? kept : undefined);
 
 function isFound(search: SearchedSet, pending: Pending, kept?: HotelSetRow): boolean {
-  const now = standingSince(search, pending, kept);
+  const now = stateSince(search, pending, kept);
   return now !== undefined && now.state !== 'missing';
 }
 
 function shownMove(move: OpenMove, pending: Pending, kept?: HotelSetRow): ShownMove {
-  const now = standingSince(move, pending, kept);
+  const now = stateSince(move, pending, kept);
   const unsent = pending.has(move.set_id);
   if (!now) return { ...move, unsent };
   const elsewhere = now.place_id !== move.place_id;

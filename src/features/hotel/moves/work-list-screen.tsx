@@ -27,7 +27,7 @@ export default function WorkListScreen() {
   const { query, today, moves, searches } = useWork(siteId);
   const mayWrite = useMayWrite(resource);
   const view = moveViews.find((one) => one === search.get('view')) ?? 'now';
-  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const day = view === 'tomorrow' ? view : 'now';
   const open = moves.filter(isOpen);
   const of = (name: string) => open.filter((move) => viewOf(move, today) === name);
@@ -37,7 +37,7 @@ export default function WorkListScreen() {
   const fetched = shown.filter(canTake);
   const picked = fetched.filter(({ id }) => chosen.has(id));
   const listed = picked.length > 0 ? picked : fetched;
-  const turn = (id: number) => choose((before) => before.symmetricDifference(new Set([id])));
+  const turn = (id: number) => setChosen((before) => before.symmetricDifference(new Set([id])));
   return (
     <div className="page moves">
       <header className="row apart">

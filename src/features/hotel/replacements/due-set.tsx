@@ -15,7 +15,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 type Set = Answer<typeof replacementCalls.due>['data']['sets'][number];
 
@@ -29,7 +29,7 @@ export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
   const siteId = useSiteId();
   const mayWrite = useMayWrite(tyreOffers);
   const { busy, actionError, run } = useAction();
-  const [offering, turn] = useState(false);
+  const [offering, setOffering] = useState(false);
   const { offer, owner } = set;
   const phone = owner?.phone.replaceAll(/[^\d+]/g, '');
   const season = words.choice('season', set.season);
@@ -43,8 +43,8 @@ export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
   });
   const answer = (word: 'accept' | 'decline') =>
     run(async (write) => {
-      const given = { params: { id: offer!.id }, body: { version: offer!.version } };
-      await write(tyreOffers.calls[word], given, { siteId });
+      const input = { params: { id: offer!.id }, body: { version: offer!.version } };
+      await write(tyreOffers.calls[word], input, { siteId });
       onDone();
     });
   return (
@@ -72,7 +72,7 @@ export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
             </span>
           )}
         </p>
-        <Refusal text={actionError.text} />
+        <ErrorNote text={actionError.text} />
       </div>
       <div className="actions">
         {phone && (
@@ -95,14 +95,16 @@ export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
             </Button>
           </>
         )}
-        {mayWrite && offer === null && <Button onClick={() => turn(true)}>{t('offer')}</Button>}
+        {mayWrite && offer === null && (
+          <Button onClick={() => setOffering(true)}>{t('offer')}</Button>
+        )}
       </div>
       {offering && (
         <OfferDialog
           set={set}
-          onClose={() => turn(false)}
+          onClose={() => setOffering(false)}
           onDone={() => {
-            turn(false);
+            setOffering(false);
             onDone();
           }}
         />

@@ -4,7 +4,7 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 
 const { size, note } = tyreOffers.fields;
-const asked = { size, note };
+const fields = { size, note };
 
 interface Props {
   set: { readonly id: number; readonly number: string; readonly size: string };
@@ -21,7 +21,7 @@ export function OfferDialog({ set, onDone, onClose }: Props) {
         call={tyreOffers.calls.add}
         about={String(set.id)}
         words={`${tyreOffers.feature}:${tyreOffers.name}`}
-        fields={asked}
+        fields={fields}
         start={{ size: set.size }}
         body={(typed) => ({ ...typed, set_id: set.id })}
         ready={() => true}

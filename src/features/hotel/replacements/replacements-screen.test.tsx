@@ -23,8 +23,8 @@ const worn = [{ ...blankWheel('FL'), depths: [14] }];
 /** A desk where Kari is known, and a kind of agreement is offered. */
 async function desk() {
   const siteId = await atWork();
-  const given = { name: 'Kari Nordmann', phone: '+47 900 00 001' };
-  const { data: kari } = await write(customers.calls.add, { body: given }, { siteId });
+  const customer = { name: 'Kari Nordmann', phone: '+47 900 00 001' };
+  const { data: kari } = await write(customers.calls.add, { body: customer }, { siteId });
   const body = { name: 'Storage with change', price: 899_00, months: 12 };
   await write(storageAgreementTypes.calls.add, { body }, { siteId });
   const sets = async () => (await send(wheelSets.calls.list, { query: {} }, { siteId })).data;

@@ -23,8 +23,8 @@ export default function StoragePlacesScreen() {
   const [search, setSearch] = useSearchParams();
   const query = useQuery(queryFor(siteId, warehouses.calls.list, mostWarehouses));
   const all = query.data?.data ?? [];
-  const asked = all.find(({ id }) => String(id) === search.get('warehouse'));
-  const warehouse = asked ?? all.find(({ places }) => places !== 0) ?? all[0];
+  const wanted = all.find(({ id }) => String(id) === search.get('warehouse'));
+  const warehouse = wanted ?? all.find(({ places }) => places !== 0) ?? all[0];
   const to = (path: string) => sitePath(siteId, `logistics/admin/${path}`);
   return (
     <div className="page">

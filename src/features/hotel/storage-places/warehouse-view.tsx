@@ -36,9 +36,9 @@ export function WarehouseView({ warehouse }: { warehouse: RowOf<typeof warehouse
   const { t } = useTranslation('storage-places');
   const siteId = useSiteId();
   const [search, setSearch] = useSearchParams();
-  const [layer, show] = useState<Layer>('occupancy');
-  const asked = queryFor(siteId, warehouseCalls.map, { params: { id: warehouse.id } });
-  const query = useQuery(asked);
+  const [layer, setLayer] = useState<Layer>('occupancy');
+  const queryOptions = queryFor(siteId, warehouseCalls.map, { params: { id: warehouse.id } });
+  const query = useQuery(queryOptions);
   const map = query.data?.data;
   const racks = useMemo(
     () =>
@@ -70,7 +70,7 @@ export function WarehouseView({ warehouse }: { warehouse: RowOf<typeof warehouse
               label={t('map.layer')}
               options={layers.map((value) => ({ value, label: t(`map.layers.${value}`) }))}
               value={layer}
-              onChoose={show}
+              onChoose={setLayer}
             />
             <MapLegend map={data} layer={layer} />
             <RackMap

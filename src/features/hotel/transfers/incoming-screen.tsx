@@ -12,7 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { CarriedSets } from './carried-sets.tsx';
 import { CameLately } from './came-lately.tsx';
 import { PaperLink } from './paper-link.tsx';
@@ -27,7 +27,7 @@ export default function IncomingScreen() {
   const [{ refetch }, { refetch: readCame }] = [query, came];
   const readAnew = useCallback(() => Promise.all([refetch(), readCame()]), [refetch, readCame]);
   const { busy, actionError, run } = useAction();
-  const [asking, ask] = useState<number | null>(null);
+  const [asking, setAsking] = useState<number | null>(null);
   const isLoading = query.isLoading || came.isLoading;
   useReadAgain({ refetch: readAnew, isLoading }, useChanges(transfers.name));
   const all = query.data?.data ?? [];
@@ -54,7 +54,7 @@ export default function IncomingScreen() {
     <div className="page">
       <h1>{t('incoming.title')}</h1>
       {all.length > 0 && <ScanField label={t('incoming.scan')} onNumber={receive} />}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <Loaded query={query} rows={5}>
         {({ data }) => (
           <>
@@ -66,7 +66,7 @@ export default function IncomingScreen() {
                 <CarriedSets sets={sets} left />
                 <div className="actions">
                   <PaperLink id={id} text={t('sets.manifest')} />
-                  <Button busy={busy} onClick={() => ask(id)}>
+                  <Button busy={busy} onClick={() => setAsking(id)}>
                     {t('incoming.missRest')}
                   </Button>
                 </div>
@@ -84,9 +84,9 @@ export default function IncomingScreen() {
         danger
         onConfirm={() => {
           if (asking !== null) missRest(asking);
-          ask(null);
+          setAsking(null);
         }}
-        onClose={() => ask(null)}
+        onClose={() => setAsking(null)}
       />
     </div>
   );

@@ -14,7 +14,7 @@ interface Props {
 /** Numbers of sets, by scanner or by hand, one after the other: any label of a set stands for it. Another code is told by its sound. */
 export function ScanField({ label, onNumber }: Props) {
   const { t } = useTranslation('transfers');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   // Somebody reads on before the one before is answered.
   const line = useRef(Promise.resolve());
   function take(read: string): void {
@@ -26,7 +26,7 @@ export function ScanField({ label, onNumber }: Props) {
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (typed.trim() !== '') take(typed.trim());
-    type('');
+    setTyped('');
   }
   return (
     <form className="row ask" onSubmit={onSubmit}>
@@ -36,7 +36,7 @@ export function ScanField({ label, onNumber }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit">{t('take')}</Button>
     </form>

@@ -13,11 +13,11 @@ import { queryFor } from '#src/data/query.ts';
 import { signal } from '#src/device/chime.ts';
 import { text } from '#contract/kit/fields.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { CarriedSets } from './carried-sets.tsx';
 import { ScanField } from './scan-field.tsx';
 
-const asked = {
+const fields = {
   to_site_id: text(20, { required: true }),
   driver: text(80, { required: true }),
   signed_by: text(80, { required: true }),
@@ -48,7 +48,7 @@ export function SetsTab({ row }: { row: Row }) {
   return (
     <div className="stack">
       {mayWrite && <ScanField label={t('sets.scan')} onNumber={put} />}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <Loaded query={query} empty={t('sets.none')}>
         {({ data }) => <CarriedSets sets={data} left={!isDraft} />}
       </Loaded>
@@ -60,7 +60,7 @@ export function SetsTab({ row }: { row: Row }) {
             params={params}
             about={String(row.id)}
             words="transfers:send"
-            fields={asked}
+            fields={fields}
             inputs={{ to_site_id: OtherSite }}
             body={({ to_site_id: to, driver, signed_by }) => ({
               to_site_id: Number(to),
@@ -84,6 +84,6 @@ export function SetsTab({ row }: { row: Row }) {
 
 const OtherSite: OwnInput = ({ label, value, fieldError, onChange }) => {
   const { t } = useTranslation('transfers');
-  const given = { label, value, fieldError, onChange };
-  return <SiteField {...given} call={transferCalls.sites} none={t('send.choose')} />;
+  const props = { label, value, fieldError, onChange };
+  return <SiteField {...props} call={transferCalls.sites} none={t('send.choose')} />;
 };

@@ -37,7 +37,7 @@ export function awaitWheelSetAnswers(): void {
 
 async function photoNow({ key }: OutboxRow): Promise<Input<typeof wheelPhotoCalls.addPhoto>> {
   const photo = await database.photos.get(key);
-  if (!photo?.setId) throw await refusal(photo ? 'no_set_of_photo' : 'no_photo');
+  if (!photo?.setId) throw await photoError(photo ? 'no_set_of_photo' : 'no_photo');
   const { setId, wheel, takenAt, whole, small } = photo;
   const [large, little] = await Promise.all([base64(whole), base64(small)]);
   return {
@@ -52,7 +52,7 @@ async function photoNow({ key }: OutboxRow): Promise<Input<typeof wheelPhotoCall
   };
 }
 
-async function refusal(why: string): Promise<ApiError> {
+async function photoError(why: string): Promise<ApiError> {
   await loadWords(['wheel-sets']);
   const message = i18next.t(`wheel-sets:errors.${why}`);
   return new ApiError(409, { code: `wheel-sets.${why}` as never, message });

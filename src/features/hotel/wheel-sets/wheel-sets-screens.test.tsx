@@ -11,7 +11,7 @@ import { startWords } from '#src/i18n/words.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
 import { intentOf } from '#tests/support/factories/hotel/intent-of.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
-import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
+import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 import { awaitWheelSetAnswers } from './await-answers.ts';
 import { wheelSetsScreens } from './screens.ts';
 
@@ -36,8 +36,8 @@ async function hotel(...codes: string[]) {
     const body = { code, warehouse_id: hall.id, room: 1 };
     await write(storagePlaces.calls.add, { body }, { siteId });
   }
-  const takeIn = async (given: object) => {
-    const body = { wheels: [blankWheel('FL')], place_id: null, ...given };
+  const takeIn = async (overrides: object) => {
+    const body = { wheels: [blankWheel('FL')], place_id: null, ...overrides };
     return (await write(wheelSetCalls.intake, { body }, { siteId })).data;
   };
   const sets = async () => (await send(wheelSets.calls.list, { query: {} }, { siteId })).data;
@@ -118,7 +118,7 @@ test('a set is moved by a press and taken back; what cannot be done says why', a
   const { takeIn, open, sets } = await hotel('A.01');
   const set = await takeIn({ licenseplate: 'EL2' });
   await open(`tyre-hotel/details/${set.id}`);
-  await pressRefused(button('Fetch'));
+  await pressDisabled(button('Fetch'));
   await expect.poll(() => snackNow()?.text).toBe('Not while the set is: Received');
   await page.getByRole('button', { name: 'Store', exact: true }).click();
   await button('Take A.01').click();

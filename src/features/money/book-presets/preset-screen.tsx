@@ -11,22 +11,22 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 /** What the preset of the company's country adds to its books: told before, done by one press, told after. */
 export default function PresetScreen() {
   const { t } = useTranslation('book-presets');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const [done, tell] = useState<readonly PresetPart[] | null>(null);
-  const asked = queryFor(siteId, bookPresetsCalls.plan, undefined);
-  const query = useQuery(asked);
+  const [done, setDone] = useState<readonly PresetPart[] | null>(null);
+  const queryOptions = queryFor(siteId, bookPresetsCalls.plan, undefined);
+  const query = useQuery(queryOptions);
 
   const fill = () =>
     run(async (write) => {
       const { data } = await write(bookPresetsCalls.fill, { body: {} }, { siteId });
-      tell(data.parts);
-      await queryClient.invalidateQueries({ queryKey: asked.queryKey });
+      setDone(data.parts);
+      await queryClient.invalidateQueries({ queryKey: queryOptions.queryKey });
     });
 
   return (
@@ -42,7 +42,7 @@ export default function PresetScreen() {
               <h2>{t(`standards.${country}`)}</h2>
               <PresetTable parts={done ?? parts} done={done !== null} />
               {done && <Left parts={done} />}
-              <Refusal text={actionError.text} />
+              <ErrorNote text={actionError.text} />
               <p role="status">
                 {done
                   ? t('done', { count: done.reduce((sum, { added }) => sum + added, 0) })

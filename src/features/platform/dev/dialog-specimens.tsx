@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Specimen } from './specimen.tsx';
 
 const places = ['middle', 'side', 'foot'] as const;
-const says = {
+const words = {
   title: 'Wheel set 4711',
   text: 'Kari Lunde, EL 48213, stored at A.03-2.',
   ask: 'Delete the label?',
@@ -27,16 +27,16 @@ export function DialogSpecimens() {
         ))}
       </div>
       {places.map((place) => (
-        <Dialog key={place} place={place} title={says.title} open={open === place} onClose={close}>
-          <p>{says.text}</p>
+        <Dialog key={place} place={place} title={words.title} open={open === place} onClose={close}>
+          <p>{words.text}</p>
         </Dialog>
       ))}
       <ConfirmDialog
         danger
         open={open === 'confirm'}
-        title={says.ask}
-        text={says.why}
-        action={says.action}
+        title={words.ask}
+        text={words.why}
+        action={words.action}
         onConfirm={close}
         onClose={close}
       />

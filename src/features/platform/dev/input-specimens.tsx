@@ -6,7 +6,7 @@ import { TextField } from '#src/ui/input/text-field.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { Specimen } from './specimen.tsx';
 
-const says = {
+const words = {
   name: 'Name',
   hint: 'As it stands on the invoice.',
   email: 'E-mail',
@@ -37,29 +37,29 @@ export function InputSpecimens() {
   return (
     <>
       <Specimen name="Field">
-        <TextField label={says.name} hint={says.hint} defaultValue="Kari Lunde" />
+        <TextField label={words.name} hint={words.hint} defaultValue="Kari Lunde" />
         <TextField
-          label={says.email}
-          fieldError={says.fieldError}
+          label={words.email}
+          fieldError={words.fieldError}
           type="email"
           defaultValue="kari@"
         />
-        <TextField label={says.locked} disabled defaultValue="10042" />
-        <Field label={says.note}>{(control) => <textarea {...control} rows={2} />}</Field>
+        <TextField label={words.locked} disabled defaultValue="10042" />
+        <Field label={words.note}>{(control) => <textarea {...control} rows={2} />}</Field>
       </Specimen>
       <Specimen name="Select, Segments, Toggle">
-        <SelectField label={says.season} options={seasons} value={season} onChoose={setSeason} />
-        <Segments label={says.queue} options={queues} value={queue} onChoose={setQueue} />
+        <SelectField label={words.season} options={seasons} value={season} onChoose={setSeason} />
+        <Segments label={words.queue} options={queues} value={queue} onChoose={setQueue} />
         <Segments
-          label={says.station}
+          label={words.station}
           variant="chips"
           labelled
           options={stations}
           value={station}
           onChoose={setStation}
         />
-        <Toggle label={says.sound} on={sound} onTurn={setSound} />
-        <Toggle label={says.sound} on={false} disabled onTurn={setSound} />
+        <Toggle label={words.sound} on={sound} onTurn={setSound} />
+        <Toggle label={words.sound} on={false} disabled onTurn={setSound} />
       </Specimen>
     </>
   );

@@ -5,14 +5,18 @@ import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
 const rows = '4711 · EL 48213 · A.03-2';
-const said = { code: 'common.server', message: 'The server could not be asked.', requestId: 'r9' };
+const errorParts = {
+  code: 'common.server',
+  message: 'The server could not be asked.',
+  requestId: 'r9',
+};
 const states = {
   loading: { data: undefined, error: null },
   loaded: { data: rows, error: null },
   offline: { data: rows, error: new OfflineError() },
-  refused: { data: undefined, error: new ApiError(403, said) },
-  gone: { data: undefined, error: new ApiError(404, said) },
-  failed: { data: undefined, error: new ApiError(500, said) },
+  refused: { data: undefined, error: new ApiError(403, errorParts) },
+  gone: { data: undefined, error: new ApiError(404, errorParts) },
+  failed: { data: undefined, error: new ApiError(500, errorParts) },
 } satisfies Record<string, Pick<ShownQuery<string>, 'data' | 'error'>>;
 const names = Object.keys(states) as (keyof typeof states)[];
 const tabs = names.map((value) => ({ value, label: value }));

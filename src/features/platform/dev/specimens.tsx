@@ -18,7 +18,7 @@ import { InputSpecimens } from './input-specimens.tsx';
 import { PanelSpecimens } from './panel-specimens.tsx';
 import { Specimen } from './specimen.tsx';
 
-const says = {
+const words = {
   chips: { ok: 'Stored', info: 'Reserved', warn: 'Watch', bad: 'Replace', idle: 'Retrieved' },
   alert: 'The booking of EL 48213 was moved to Tuesday 08:20.',
   snack: 'Wheel set 4711 was put away at A.03-2.',
@@ -38,7 +38,7 @@ export function Specimens() {
       <Specimen name="Button, DownloadLink">
         <div className="row">
           <Button>{'Print labels'}</Button>
-          <Button variant="primary">{says.create}</Button>
+          <Button variant="primary">{words.create}</Button>
           <Button variant="danger">{'Delete'}</Button>
           <Button variant="primary" busy>
             {'Saving'}
@@ -52,7 +52,7 @@ export function Specimens() {
       <InputSpecimens />
       <Specimen name="StatusChip, CountBadge, Plate, Money, Time">
         <div className="row">
-          {Object.entries(says.chips).map(([tone, word]) => (
+          {Object.entries(words.chips).map(([tone, word]) => (
             <StatusChip key={tone} tone={tone as Tone}>
               {word}
             </StatusChip>
@@ -77,10 +77,10 @@ export function Specimens() {
       <DialogSpecimens />
       <Specimen name="Loading, empty, error, offline">
         <Skeleton />
-        <EmptyState title={says.empty}>
-          <Button variant="primary">{says.create}</Button>
+        <EmptyState title={words.empty}>
+          <Button variant="primary">{words.create}</Button>
         </EmptyState>
-        <ErrorState text={says.failed} requestId="req-7f3a" details="req-7f3a" onRetry={nothing} />
+        <ErrorState text={words.failed} requestId="req-7f3a" details="req-7f3a" onRetry={nothing} />
         <OfflineNote asOf={noon} />
         <OfflineNote asOf={null} />
         <AsOf asOf={noon} now={noon + 120_000} />
@@ -98,7 +98,7 @@ export function Specimens() {
                 showAlert({
                   type,
                   title,
-                  content: says.alert,
+                  content: words.alert,
                   persistent,
                   details: persistent ? 'req-7f3a' : '',
                 });
@@ -108,7 +108,9 @@ export function Specimens() {
             </Button>
           ))}
           <Button
-            onClick={() => showSnackbar(says.snack, { action: { label: says.undo, act: nothing } })}
+            onClick={() =>
+              showSnackbar(words.snack, { action: { label: words.undo, act: nothing } })
+            }
           >
             {'snackbar'}
           </Button>
@@ -116,7 +118,7 @@ export function Specimens() {
       </Specimen>
       <Specimen name="Type">
         <div className="row">
-          {says.sizes.map((size) => (
+          {words.sizes.map((size) => (
             <span key={size} style={{ fontSize: `var(--t${size})` }}>
               {size}
             </span>

@@ -34,7 +34,7 @@ export function useLegacyFrame(
   const handed = useRef<string | null>(null);
   // Where the app is, and which path the frame was last told or said to be at.
   const here = useRef(path);
-  const told = useRef(path);
+  const framePath = useRef(path);
   useLayoutEffect(() => {
     here.current = path;
   }, [path]);
@@ -60,8 +60,8 @@ export function useLegacyFrame(
     if (version !== legacyProtocol) return;
     line.current?.post({ type: 'legacy-ready', version, siteId, language });
     handOver();
-    if (itsPath === here.current) told.current = itsPath;
-    else if (told.current === here.current) void follow(itsPath, true);
+    if (itsPath === here.current) framePath.current = itsPath;
+    else if (framePath.current === here.current) void follow(itsPath, true);
     else go();
   }
 
@@ -73,7 +73,7 @@ export function useLegacyFrame(
   }
 
   function go(): void {
-    told.current = here.current;
+    framePath.current = here.current;
     line.current?.post({ type: 'legacy-go', path: here.current });
   }
 
@@ -81,7 +81,7 @@ export function useLegacyFrame(
   async function follow(wanted: string, replace: boolean): Promise<void> {
     const target = pathInApp(siteId, wanted, await allScreens());
     if (target === null) return logProblem('The legacy application asked for a path of nobody');
-    if (replace) told.current = wanted;
+    if (replace) framePath.current = wanted;
     await navigate(target, { replace });
   }
 
@@ -124,7 +124,7 @@ export function useLegacyFrame(
 
   const met = life.phase === 'shown';
   useEffect(() => {
-    if (met && path !== told.current) latest.current.go();
+    if (met && path !== framePath.current) latest.current.go();
   }, [met, path]);
   useEffect(() => (met ? watchTokens(() => latest.current.renew()) : undefined), [met]);
 

@@ -26,16 +26,16 @@ async function withUnsent(answer: () => Response) {
   const [one = '', two = ''] = [...crypto.getRandomValues(new Uint32Array(2))].map(String);
   server.use(http.post('*/api/v3/queue/*', answer));
   keepTokens({ [one]: tokenOf(one, 'Alnabru'), [two]: tokenOf(two, 'Drammen') });
-  const given = { params: { id: 7 } };
+  const input = { params: { id: 7 } };
   await enqueue({
     siteId: one,
     call: queueCalls.expedite,
-    given: { ...given, body: { target: 'Desk 2' } },
+    input: { ...input, body: { target: 'Desk 2' } },
     objectKey: 'queue/person/7',
     act: { words: 'queue:acts.expedite.to', values: { who: 'Ola <b>', target: 'Desk 2' } },
   });
   const act = { words: 'queue:acts.done', values: { who: 'Per' } } as const;
-  await enqueue({ siteId: two, call: queueCalls.done, given, act, objectKey: 'queue/person/7' });
+  await enqueue({ siteId: two, call: queueCalls.done, input, act, objectKey: 'queue/person/7' });
   await Promise.all([drain(one, 'now'), drain(two, 'now')]);
 }
 
@@ -90,15 +90,15 @@ test('what is discarded is gone, but not before it was said what is lost', async
   await act('Call Ola')
     .getByRole('button', { name: /^Discard/ })
     .click();
-  const asked = page.getByRole('dialog', { name: 'Discard this?' });
-  await expect.element(asked).toMatchTextContent('“Call Ola <b> to Desk 2”');
+  const dialog = page.getByRole('dialog', { name: 'Discard this?' });
+  await expect.element(dialog).toMatchTextContent('“Call Ola <b> to Desk 2”');
   await userEvent.keyboard('{Escape}');
-  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(act('Call Ola')).toBeVisible();
   await act('Call Ola')
     .getByRole('button', { name: /^Discard/ })
     .click();
-  await asked.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect.element(act('Call Ola')).not.toBeInTheDocument();
   await expect.element(act('Per is done')).toBeVisible();
 });

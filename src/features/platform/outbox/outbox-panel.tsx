@@ -19,8 +19,8 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { outboxPanel } from './exports.ts';
 import { saveFile } from './save-file.ts';
 import { UnsentAct } from './unsent-act.tsx';
-import { standing, unsentFile } from './unsent.ts';
-import { useSaid } from './use-said.ts';
+import { stateOf, unsentFile } from './unsent.ts';
+import { useActText } from './use-act-text.ts';
 
 const failed = (cause: unknown) => logProblem('What is not sent could not be changed', cause);
 const noRows: readonly OutboxRow[] = [];
@@ -33,8 +33,8 @@ export function OutboxPanel() {
   const known = useAllUnsent();
   const rows = known ?? noRows;
   const stalled = useAllStalled();
-  const say = useSaid(rows);
-  const [asked, ask] = useState<OutboxRow | null>(null);
+  const textOf = useActText(rows);
+  const [toDiscard, setToDiscard] = useState<OutboxRow | null>(null);
   const [busy, setBusy] = useState(false);
   const timeOf = ({ madeAt }: OutboxRow) => `${showDate(madeAt)} ${showTime(madeAt)}`;
 
@@ -52,11 +52,11 @@ export function OutboxPanel() {
       ...row,
       given: await contentOf(row).catch(() => row.given),
     }));
-    saveFile(name, unsentFile(await Promise.all(whole), { deviceId: deviceId(), savedAt }, say));
+    saveFile(name, unsentFile(await Promise.all(whole), { deviceId: deviceId(), savedAt }, textOf));
   }
 
   function discard(row: OutboxRow) {
-    ask(null);
+    setToDiscard(null);
     dismiss(row.seq).catch(failed);
   }
 
@@ -78,25 +78,29 @@ export function OutboxPanel() {
               <UnsentAct
                 key={row.seq}
                 row={row}
-                what={say(row)}
+                what={textOf(row)}
                 meta={t('meta', { time: timeOf(row), site: row.siteName })}
-                standing={standing(row, rows, tokens)}
+                state={stateOf(row, rows, tokens)}
                 onRetry={() => void retry(row.seq).catch(failed)}
-                onDiscard={() => ask(row)}
+                onDiscard={() => setToDiscard(row)}
               />
             ))}
           </ul>
         </>
       )}
-      {asked && (
+      {toDiscard && (
         <ConfirmDialog
           open
           danger
           title={t('ask.title')}
-          text={t('ask.text', { what: say(asked), time: timeOf(asked), site: asked.siteName })}
+          text={t('ask.text', {
+            what: textOf(toDiscard),
+            time: timeOf(toDiscard),
+            site: toDiscard.siteName,
+          })}
           action={t('ask.discard')}
-          onConfirm={() => discard(asked)}
-          onClose={() => ask(null)}
+          onConfirm={() => discard(toDiscard)}
+          onClose={() => setToDiscard(null)}
         />
       )}
     </Dialog>

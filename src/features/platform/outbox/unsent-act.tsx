@@ -3,9 +3,9 @@ import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
-import type { Standing } from './unsent.ts';
+import type { UnsentState } from './unsent.ts';
 
-const tones: Record<Standing, Tone> = {
+const tones: Record<UnsentState, Tone> = {
   waiting: 'idle',
   sending: 'info',
   refused: 'bad',
@@ -18,25 +18,23 @@ interface Props {
   what: string;
   /** When and where it was done, in words. */
   meta: string;
-  standing: Standing;
+  state: UnsentState;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
 /** One thing that is not sent: what, when, where, how it stands, and what can be done about it. */
-export function UnsentAct({ row, what, meta, standing, onRetry, onDiscard }: Props) {
+export function UnsentAct({ row, what, meta, state, onRetry, onDiscard }: Props) {
   const { t } = useTranslation('outbox');
   return (
     <li className="section">
       <b>{what}</b>
       <span className="muted small">{meta}</span>
-      <StatusChip tone={tones[standing]}>
-        {t(`states.${standing}`, { site: row.siteName })}
-      </StatusChip>
+      <StatusChip tone={tones[state]}>{t(`states.${state}`, { site: row.siteName })}</StatusChip>
       {row.actionError && <p className="message bad">{row.actionError.message}</p>}
-      {standing !== 'sending' && (
+      {state !== 'sending' && (
         <div className="actions">
-          {standing === 'refused' && <Button onClick={onRetry}>{t('retry')}</Button>}
+          {state === 'refused' && <Button onClick={onRetry}>{t('retry')}</Button>}
           <Button aria-label={`${t('discard')}: ${what}`} onClick={onDiscard}>
             {t('discard')}
           </Button>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isOwn, waitedADay } from '#src/data/outbox/outbox-row.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
-import { standing, unsentFile } from './unsent.ts';
+import { stateOf, unsentFile } from './unsent.ts';
 
-const row = (given: Partial<OutboxRow> = {}): OutboxRow => ({
+const row = (overrides: Partial<OutboxRow> = {}): OutboxRow => ({
   seq: 1,
   key: 'k1',
   siteId: '1',
@@ -19,7 +19,7 @@ const row = (given: Partial<OutboxRow> = {}): OutboxRow => ({
   tries: 0,
   nextAt: 0,
   actionError: null,
-  ...given,
+  ...overrides,
 });
 const here = [{ siteId: '1', userId: 'kari' }];
 
@@ -28,12 +28,12 @@ test('what was done to somebody after something refused waits for that', () => {
   const later = row({ seq: 2 });
   const other = row({ seq: 3, objectKey: 'queue/person/8' });
   const rows = [refused, later, other];
-  expect(rows.map((one) => standing(one, rows, here))).toEqual(['refused', 'behind', 'waiting']);
+  expect(rows.map((one) => stateOf(one, rows, here))).toEqual(['refused', 'behind', 'waiting']);
 });
 
 test('where the login has ended one has to log in before it is sent', () => {
   const elsewhere = row({ siteId: '2' });
-  expect(standing(elsewhere, [elsewhere], here)).toBe('login');
+  expect(stateOf(elsewhere, [elsewhere], here)).toBe('login');
 });
 
 test("the list has what its person did at all sites, and nothing of anybody else's", () => {

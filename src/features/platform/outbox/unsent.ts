@@ -3,14 +3,14 @@ import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import type { SiteToken } from '#src/data/tokens.ts';
 
 /** How an entry stands, for the person; `behind` waits for a refused one of the same thing, `login` for its site's token. */
-export type Standing = OutboxRow['state'] | 'behind' | 'login';
+export type UnsentState = OutboxRow['state'] | 'behind' | 'login';
 
 /** How one of the entries stands among all of them (in the order they were made), with the tokens there are. */
-export function standing(
+export function stateOf(
   row: OutboxRow,
   rows: readonly OutboxRow[],
   tokens: readonly Pick<SiteToken, 'siteId'>[],
-): Standing {
+): UnsentState {
   if (row.state !== 'waiting') return row.state;
   if (!tokens.some(({ siteId }) => siteId === row.siteId)) return 'login';
   const isBehind = rows.some(
@@ -23,14 +23,14 @@ export function standing(
   return isBehind ? 'behind' : 'waiting';
 }
 
-/** The entries as the text of a file that somebody can do by hand, and support can send. `say` puts an entry in words. */
+/** The entries as the text of a file that somebody can do by hand, and support can send. `textOf` puts an entry in words. */
 export function unsentFile(
   rows: readonly OutboxRow[],
   device: { readonly deviceId: string; readonly savedAt: number },
-  say: (row: OutboxRow) => string,
+  textOf: (row: OutboxRow) => string,
 ): string {
   const acts = rows.map((row) => ({
-    what: say(row),
+    what: textOf(row),
     site: row.siteName,
     siteId: row.siteId,
     userId: row.userId,

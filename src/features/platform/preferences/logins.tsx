@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Time } from '#src/ui/time.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { AccountCard } from './account-page.tsx';
 import { deviceName } from '#contract/kit/device-name.ts';
 
@@ -20,7 +20,7 @@ export function Logins() {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, sessionCalls.sessions, undefined));
   const { busy, actionError, run } = useAction();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const logins = (query.data?.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
 
   const end = (sessionId: string) =>
@@ -32,7 +32,7 @@ export function Logins() {
     run(async (write) => {
       await write(sessionCalls.endOtherSessions, undefined, { siteId });
       await query.refetch();
-      ask(false);
+      setAsking(false);
     });
 
   return (
@@ -57,8 +57,10 @@ export function Logins() {
           </li>
         ))}
       </ul>
-      <Refusal text={actionError.text} />
-      {logins.length > 1 && <Button onClick={() => ask(true)}>{t('logins.endOthers')}</Button>}
+      <ErrorNote text={actionError.text} />
+      {logins.length > 1 && (
+        <Button onClick={() => setAsking(true)}>{t('logins.endOthers')}</Button>
+      )}
       <ConfirmDialog
         open={asking}
         title={t('logins.endOthers')}
@@ -66,7 +68,7 @@ export function Logins() {
         action={t('logins.endOthersConfirm')}
         busy={busy}
         onConfirm={() => void endOthers()}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </AccountCard>
   );

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { askAgain, queryClient } from '#src/data/query.ts';
+import { refetchFailed, queryClient } from '#src/data/query.ts';
 import { keepToken, tokenFor } from '#src/data/tokens.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { startScreens } from '#tests/support/in-browser/shown-screens.tsx';
@@ -46,7 +46,7 @@ test('without the server, what was never opened says so soon, what holds on the 
   await expect.element(needsServer, { timeout: 3000 }).toBeVisible();
   await expect.element(page.getByText('Sunlight').first()).toBeVisible();
   between.resetHandlers();
-  await askAgain(siteId);
+  await refetchFailed(siteId);
   await expect.element(language).toBeVisible();
   await expect.element(needsServer).not.toBeInTheDocument();
 });

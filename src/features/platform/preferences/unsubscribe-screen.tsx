@@ -8,7 +8,7 @@ import { send } from '#src/data/api.ts';
 import { SessionPage } from '#src/features/platform/session/exports.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 type Subscription = Answer<typeof preferencesCalls.subscription>['data'];
 
@@ -56,7 +56,7 @@ export default function UnsubscribeScreen() {
           <p className="muted">{t('unsubscribe.others')}</p>
         </>
       )}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       {actionError.text && !about && (
         <Button busy={busy} onClick={() => void read()}>
           {t('unsubscribe.retry')}

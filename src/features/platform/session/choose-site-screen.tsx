@@ -27,7 +27,7 @@ export default function ChooseSiteScreen() {
   const tokens = useSiteTokens();
   const towns = useSiteTowns();
   const waiting = useWaitingBySite();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const choices = useMemo(() => choicesOf(tokens, towns, currentSite()), [tokens, towns]);
   // Who chose before it is known what they wanted would not be led there.
   const found = redirect === undefined ? [] : filterChoices(choices, typed);
@@ -69,7 +69,7 @@ export default function ChooseSiteScreen() {
             autoComplete="off"
             value={typed}
             autoFocus
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </form>
       )}

@@ -33,16 +33,16 @@ interface LoginFormProps {
  * How the login looks, and nothing else: the build writes it into index.html as it is rendered
  * here, so that the page before the app and the app show the same. The fields keep what is typed.
  */
-export function LoginForm({ words, ...given }: LoginFormProps) {
+export function LoginForm({ words, ...props }: LoginFormProps) {
   return (
     <main className="login">
       <div className="login-brand">
-        {given.logo ? (
-          <img src={given.logo} alt={given.title} />
+        {props.logo ? (
+          <img src={props.logo} alt={props.title} />
         ) : (
           <>
             <WheelMark />
-            <span>{given.title}</span>
+            <span>{props.title}</span>
           </>
         )}
       </div>
@@ -51,7 +51,7 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
         method="post"
         action="/login"
         noValidate
-        onSubmit={given.onSubmit}
+        onSubmit={props.onSubmit}
       >
         <h1 data-word="heading">{words.heading}</h1>
         <div className="field">
@@ -59,7 +59,7 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
             {words.email}
           </label>
           <input
-            ref={given.emailRef}
+            ref={props.emailRef}
             id="login-email"
             name="email"
             inputMode="email"
@@ -76,49 +76,49 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
             <label id="login-password-name" htmlFor="login-password" data-word="password">
               {words.password}
             </label>
-            <span className="login-caps" role="status" hidden={!given.capsLock}>
+            <span className="login-caps" role="status" hidden={!props.capsLock}>
               {words.capsLock}
             </span>
           </div>
           <div className="login-password">
             <input
-              ref={given.passwordRef}
+              ref={props.passwordRef}
               id="login-password"
               name="password"
-              type={given.shown ? 'text' : 'password'}
+              type={props.shown ? 'text' : 'password'}
               autoComplete="current-password"
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="go"
               maxLength={1000}
-              onKeyDown={given.onKey}
-              onKeyUp={given.onKey}
+              onKeyDown={props.onKey}
+              onKeyUp={props.onKey}
             />
             <button
               id="login-show"
               className="login-show"
               type="button"
               aria-labelledby="login-show login-password-name"
-              data-word={given.shown ? 'hide' : 'show'}
-              onClick={given.onShow}
+              data-word={props.shown ? 'hide' : 'show'}
+              onClick={props.onShow}
             >
-              {given.shown ? words.hide : words.show}
+              {props.shown ? words.hide : words.show}
             </button>
           </div>
         </div>
-        {given.code}
-        <button className="button primary" type="submit" aria-busy={given.busy ?? false}>
+        {props.code}
+        <button className="button primary" type="submit" aria-busy={props.busy ?? false}>
           <span className="spinner" />
-          <span data-word={given.busy ? 'busy' : 'submit'}>
-            {given.busy ? words.busy : words.submit}
+          <span data-word={props.busy ? 'busy' : 'submit'}>
+            {props.busy ? words.busy : words.submit}
           </span>
         </button>
-        {given.forgot}
+        {props.forgot}
         <div className="login-error" aria-live="assertive">
-          {given.error && (
-            <p ref={given.errorRef} className="message bad" tabIndex={-1}>
-              {given.error}
+          {props.error && (
+            <p ref={props.errorRef} className="message bad" tabIndex={-1}>
+              {props.error}
             </p>
           )}
         </div>
@@ -130,14 +130,14 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
               key={language}
               type="button"
               lang={language}
-              aria-pressed={language === given.language}
-              onClick={() => given.onLanguage?.(language as Language)}
+              aria-pressed={language === props.language}
+              onClick={() => props.onLanguage?.(language as Language)}
             >
               {name}
             </button>
           ))}
         </div>
-        <span>{given.version}</span>
+        <span>{props.version}</span>
       </footer>
     </main>
   );

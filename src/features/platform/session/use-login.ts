@@ -10,7 +10,7 @@ type OnLoggedIn = (login: LoggedIn) => Promise<void>;
 export function useLogin(words: LoginWords, onLoggedIn: OnLoggedIn) {
   const [error, setError] = useState<{ text: string }>();
   const [busy, setBusy] = useState(false);
-  const [asksCode, askCode] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const sending = useRef(false);
 
   async function send(email: string, password: string, code?: string): Promise<void> {
@@ -27,7 +27,7 @@ export function useLogin(words: LoginWords, onLoggedIn: OnLoggedIn) {
     } catch (cause) {
       // The first time it is no error: the field for it says what is wanted.
       if (needsCode(cause) && !asksCode) {
-        askCode(true);
+        setAsksCode(true);
         setBusy(false);
       } else refuse(failureText(cause, words));
     } finally {

@@ -16,12 +16,12 @@ export default function SettingsScreen() {
   const { t, i18n } = useTranslation('settings');
   const siteId = useSiteId();
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const screens = useScreens(isOfSettings);
   const found = screens
     .filter((screen) => (screen.rights ?? []).every((right) => rights?.includes(right) ?? true))
     .map((screen) => entryOf(screen, i18n.t))
-    .filter(({ title, about, fields }) => saysAll([title, about, ...fields], typed))
+    .filter(({ title, about, fields }) => containsAll([title, about, ...fields], typed))
     .toSorted((a, b) => a.title.localeCompare(b.title, i18n.language));
   return (
     <div className="page" data-width="text">
@@ -34,7 +34,7 @@ export default function SettingsScreen() {
         spellCheck={false}
         maxLength={100}
         value={typed}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <ul className="options cards stack tight">
         {found.map(({ path, title, about, fields }) => (
@@ -58,19 +58,19 @@ const isOfSettings = ({ path, part = 'list', placeholder }: Screen): boolean =>
   !placeholder && part === 'list' && /^settings\/[^:]+(\/:[^/]+\?)?$/.test(path);
 
 /** A screen as its words tell of it: `<name>.title`, what it is about, and its fields. */
-function entryOf({ path, title }: Screen, say: TFunction) {
+function entryOf({ path, title }: Screen, translate: TFunction) {
   const name = title.replace(/\.title$/, '');
-  const fields: unknown = say(`${name}.fields`, { returnObjects: true });
+  const fields: unknown = translate(`${name}.fields`, { returnObjects: true });
   return {
     path: path.replace(/\/:.*$/, ''),
-    title: say(title),
-    about: say(`${name}.intro`, { defaultValue: '' }),
+    title: translate(title),
+    about: translate(`${name}.intro`, { defaultValue: '' }),
     fields: fields !== null && typeof fields === 'object' ? Object.values(fields).map(String) : [],
   };
 }
 
 /** Whether every word that was typed is in one of the texts. */
-const saysAll = (texts: readonly string[], typed: string): boolean => {
+const containsAll = (texts: readonly string[], typed: string): boolean => {
   const all = texts.join('\n').toLocaleLowerCase();
   return typed
     .toLocaleLowerCase()

@@ -38,7 +38,7 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
     siteId,
     name: `white-label.${host ?? ''}`,
     read: whiteLabelCalls.one,
-    given: { params: { host: host ?? 'new' } },
+    input: { params: { host: host ?? 'new' } },
     start: host === undefined ? empty : undefined,
     save: async (body, _, write) => {
       const call =

@@ -10,7 +10,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { HostForm } from './host-form.tsx';
 import './white-label.css';
 
@@ -21,11 +21,11 @@ export default function HostScreen() {
   const { host } = useParams();
   const navigate = useNavigate();
   const { busy, actionError, run } = useAction();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const list = sitePath(siteId, 'sysop/white-labels');
 
-  function leave(said: string) {
-    showAlert({ type: 'success', content: said });
+  function leave(content: string) {
+    showAlert({ type: 'success', content });
     const stale = questionOf(siteId, whiteLabelCalls.list);
     queryClient.invalidateQueries({ queryKey: stale }).catch(notRead);
     Promise.resolve(navigate(list)).catch(notRead);
@@ -50,9 +50,9 @@ export default function HostScreen() {
         siteId={siteId}
         host={host}
         onSaved={() => leave(t('saved'))}
-        actions={host && <Button onClick={() => ask(true)}>{t('remove')}</Button>}
+        actions={host && <Button onClick={() => setAsking(true)}>{t('remove')}</Button>}
       />
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <ConfirmDialog
         open={asking}
         title={t('remove')}
@@ -61,7 +61,7 @@ export default function HostScreen() {
         danger
         busy={busy}
         onConfirm={() => void remove()}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </div>
   );

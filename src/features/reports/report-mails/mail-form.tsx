@@ -30,7 +30,7 @@ const formats = ['csv', 'xlsx'] as const;
 /** How often a view is sent, when, as what and to whom. */
 export function MailForm({ mail, people, isPrivate, busy, onSave, children }: Props) {
   const { t } = useTranslation(['report-mails', 'crud']);
-  const [sent, change] = useState<Sent>(() => ({
+  const [sent, setSent] = useState<Sent>(() => ({
     ...(mail ? { ...usual, ...fieldsOf(mail) } : usual),
     readers: (mail?.readers ?? (isPrivate ? people : [])).map(({ id }) => id),
   }));
@@ -61,7 +61,7 @@ export function MailForm({ mail, people, isPrivate, busy, onSave, children }: Pr
         variant="chips"
         options={rhythms.map((value) => ({ value, label: t(`rhythms.${value}`) }))}
         value={rhythm}
-        onChoose={(next) => change({ ...sent, rhythm: next, day: 1 })}
+        onChoose={(next) => setSent({ ...sent, rhythm: next, day: 1 })}
       />
       <div className="grid">
         {rhythm !== 'daily' && (
@@ -72,7 +72,7 @@ export function MailForm({ mail, people, isPrivate, busy, onSave, children }: Pr
               value: String(at + 1),
               label: dayName(at + 1),
             }))}
-            onChoose={(next) => change({ ...sent, day: Number(next) })}
+            onChoose={(next) => setSent({ ...sent, day: Number(next) })}
           />
         )}
         <DateField
@@ -81,7 +81,7 @@ export function MailForm({ mail, people, isPrivate, busy, onSave, children }: Pr
           kind="time"
           required
           value={time}
-          onChange={(next) => change({ ...sent, time: next })}
+          onChange={(next) => setSent({ ...sent, time: next })}
         />
       </div>
       <Segments
@@ -90,7 +90,7 @@ export function MailForm({ mail, people, isPrivate, busy, onSave, children }: Pr
         variant="chips"
         options={formats.map((value) => ({ value, label: t(`formats.${value}`) }))}
         value={format}
-        onChoose={(next) => change({ ...sent, format: next })}
+        onChoose={(next) => setSent({ ...sent, format: next })}
       />
       <Choices
         label={t('readers')}
@@ -101,7 +101,7 @@ export function MailForm({ mail, people, isPrivate, busy, onSave, children }: Pr
         chosen={readers}
         hint={t(isPrivate ? 'report-mails:privateHint' : 'report-mails:readersHint')}
         fieldError={tried && readers.length === 0 ? t('nobody') : undefined}
-        onChoose={(next) => change({ ...sent, readers: next })}
+        onChoose={(next) => setSent({ ...sent, readers: next })}
       />
       <div className="actions">
         <Button type="submit" variant="primary" busy={busy}>

@@ -6,7 +6,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { whenText } from './when-text.ts';
 
 /** The views that the person is sent by mail, each of which they can stop; nothing where there are none. `pathTo` says where a view is opened. */
@@ -14,15 +14,15 @@ export function MyReportMails({ pathTo }: { pathTo: (mail: ReportMail) => string
   const { t } = useTranslation('report-mails');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const asked = queryFor(siteId, reportMailsCalls.mine, {});
-  const mails = useQuery(asked).data?.data ?? [];
+  const queryOptions = queryFor(siteId, reportMailsCalls.mine, {});
+  const mails = useQuery(queryOptions).data?.data ?? [];
   if (mails.length === 0) return null;
 
   const stop = ({ view: { id }, stopped }: ReportMail) =>
     run(async (write) => {
       const body = { stopped: !stopped };
       await write(reportMailsCalls.stop, { params: { id }, body }, { siteId });
-      await queryClient.invalidateQueries({ queryKey: asked.queryKey });
+      await queryClient.invalidateQueries({ queryKey: queryOptions.queryKey });
     });
 
   return (
@@ -46,7 +46,7 @@ export function MyReportMails({ pathTo }: { pathTo: (mail: ReportMail) => string
           </li>
         ))}
       </ul>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </section>
   );
 }

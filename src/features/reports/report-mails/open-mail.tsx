@@ -8,7 +8,7 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { MailForm, type Sent } from './mail-form.tsx';
 import { Sendings } from './sendings.tsx';
 import { whenText } from './when-text.ts';
@@ -19,9 +19,9 @@ export function OpenMail({ view, onDone }: { view: View; onDone: () => void }) {
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const params = { id: view.id };
-  const asked = queryFor(siteId, reportMailsCalls.ofView, { params });
-  const query = useQuery(asked);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
+  const queryOptions = queryFor(siteId, reportMailsCalls.ofView, { params });
+  const query = useQuery(queryOptions);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: queryOptions.queryKey });
 
   const save = (body: Sent) =>
     run(async (write) => {
@@ -64,7 +64,7 @@ export function OpenMail({ view, onDone }: { view: View; onDone: () => void }) {
             </p>
           )}
           {mail && <p className="muted">{t('next', { when: whenText(mail.next_at) })}</p>}
-          <Refusal text={actionError.text} />
+          <ErrorNote text={actionError.text} />
           {(mail || sendings.length > 0) && <Sendings sendings={sendings} />}
         </div>
       )}

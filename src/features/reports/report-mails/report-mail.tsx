@@ -9,15 +9,15 @@ const OpenMail = lazyPart(async () => (await import('./open-mail.tsx')).OpenMail
 /** When an open view of a report is sent by mail: its maker says so, others see it. */
 export function ReportMail({ view }: { view: View }) {
   const { t } = useTranslation('report-mails');
-  const [open, turn] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => turn(true)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span aria-hidden="true">{'✉ '}</span>
         {t('button')}
       </button>
-      <Dialog open={open} title={t('title', { name: view.name })} onClose={() => turn(false)}>
-        <OpenMail view={view} onDone={() => turn(false)} />
+      <Dialog open={open} title={t('title', { name: view.name })} onClose={() => setOpen(false)}>
+        <OpenMail view={view} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );

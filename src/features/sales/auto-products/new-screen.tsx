@@ -13,7 +13,7 @@ export function NewAutoProduct() {
     <AddPage
       key={chosen}
       resource={autoProducts}
-      start={chosen && { ...templates[chosen], ...said(chosen) }}
+      start={chosen && { ...templates[chosen], ...textsOf(chosen) }}
       intro={
         <nav className="section stack tight" aria-labelledby="auto-templates">
           <h2 id="auto-templates">{t('template')}</h2>
@@ -35,11 +35,11 @@ export function NewAutoProduct() {
     />
   );
 
-  function said(name: Template) {
-    const isAsked = 'mode' in templates[name];
+  function textsOf(name: Template) {
+    const hasQuestion = 'mode' in templates[name];
     return {
       name: t(`templates.${name}`),
-      ...(isAsked && { question: t(`questions.${name}`) }),
+      ...(hasQuestion && { question: t(`questions.${name}`) }),
     };
   }
 }

@@ -17,8 +17,8 @@ export function TryTab({ row }: { row: Row }) {
   const { t } = useTranslation('auto-products');
   const id = useId();
   const [search, setSearch] = useSearchParams();
-  const given = Number(search.get('order'));
-  const order = Number.isSafeInteger(given) && given > 0 ? given : null;
+  const wanted = Number(search.get('order'));
+  const order = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : null;
   const shown = useNameOf(orders, order);
   const choose = (chosen: Row | null) =>
     setSearch(
@@ -59,12 +59,12 @@ function Trial({ rule, order }: { rule: Row; order: number }) {
   });
   return (
     <Loaded query={query} rows={3}>
-      {({ data }) => <Said tried={data} name={rule.shown['product_id'] ?? ''} />}
+      {({ data }) => <TrialResult tried={data} name={rule.shown['product_id'] ?? ''} />}
     </Loaded>
   );
 }
 
-function Said({ tried, name }: { tried: Tried; name: string }) {
+function TrialResult({ tried, name }: { tried: Tried; name: string }) {
   const { t } = useTranslation('auto-products');
   const { verdict, quantity, lacks, lines } = tried;
   return (

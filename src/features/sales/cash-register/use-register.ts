@@ -30,7 +30,7 @@ const eventOf: Readonly<Record<RegisterMessage['type'], RegisterEvent>> = {
  */
 export function useRegister(frame: RefObject<HTMLIFrameElement | null>, url: URL, shown: boolean) {
   const [store, setStore] = useState<StoreDetails | null>(null);
-  const [heard, setHeard] = useState(false);
+  const [hasAnswered, setHasAnswered] = useState(false);
   const line = useRef<FrameLine<RegisterOrder> | null>(null);
   const blocked = useRef(false);
   const { href, origin } = url;
@@ -42,7 +42,7 @@ export function useRegister(frame: RefObject<HTMLIFrameElement | null>, url: URL
     const happens = (event: RegisterEvent) => {
       state = registerAfter(state, event);
       setCashRegisterStatus(state.status);
-      setHeard(state.heard);
+      setHasAnswered(state.hasAnswered);
     };
     const onMessage = (message: RegisterMessage) => {
       happens(eventOf[message.type]);
@@ -73,8 +73,9 @@ export function useRegister(frame: RefObject<HTMLIFrameElement | null>, url: URL
 
   useEffect(() => {
     // Before its first word the frame may show a page of nobody, which would get the message.
-    if (heard) line.current?.post({ type: shown ? 'easypos-show-frame' : 'easypos-hide-frame' });
-  }, [heard, shown]);
+    if (hasAnswered)
+      line.current?.post({ type: shown ? 'easypos-show-frame' : 'easypos-hide-frame' });
+  }, [hasAnswered, shown]);
 
   return { store, isBlocked: () => blocked.current };
 }

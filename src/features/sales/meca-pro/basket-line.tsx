@@ -29,7 +29,7 @@ export function BasketLine({ line, on, onTurn }: Props) {
   const much = (of: string, price: number | null) =>
     price === null ? of : `${of} × ${moneyText(price, words, i18n.language, 4)}`;
   const { article, brand, kind, stock, place, days, minutes, standing, now } = line;
-  const said = [
+  const facts = [
     article,
     brand,
     minutes !== null && t('line.minutes', { count: minutes }),
@@ -43,7 +43,7 @@ export function BasketLine({ line, on, onTurn }: Props) {
         <b>{line.name}</b>{' '}
         <StatusChip tone={tones[standing]}>{t(`standings.${standing}`)}</StatusChip>
       </span>{' '}
-      <small>{said.filter(Boolean).join(' · ')}</small>{' '}
+      <small>{facts.filter(Boolean).join(' · ')}</small>{' '}
       <small>
         {much(
           `${quantity(line.quantity)}${kind === 'work' ? ` ${t('line.hours')}` : ''}`,

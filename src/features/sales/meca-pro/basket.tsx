@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mecaProCalls, type MecaProStanding } from '#contract/sales/meca-pro/meca-pro.ts';
+import { mecaProCalls, type MecaProStatus } from '#contract/sales/meca-pro/meca-pro.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { BasketLine } from './basket-line.tsx';
 import { showParts } from './use-parts.ts';
 
 interface Props {
-  order: MecaProStanding['order'];
-  basket: NonNullable<MecaProStanding['basket']>;
+  order: MecaProStatus['order'];
+  basket: NonNullable<MecaProStatus['basket']>;
 }
 
 /** The basket beside the order: lines are chosen to be put there, and all of it is ordered. */
@@ -21,10 +21,10 @@ export function Basket({ order, basket }: Props) {
   const { t } = useTranslation('meca-pro');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const [asking, ask] = useState(false);
-  const { lines, fetched_at: at, asked_at: asked } = basket;
+  const [asking, setAsking] = useState(false);
+  const { lines, fetched_at: at, asked_at: askedAt } = basket;
   // What is new is meant; another price than somebody may have agreed on is theirs to choose.
-  const [turned, turn] = useState<Readonly<Record<string, boolean>>>({});
+  const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({});
   const canPut = lines.filter(({ standing }) => standing !== 'there');
   const chosen = canPut.filter(({ ref, standing }) => turned[ref] ?? standing === 'new');
   const notThere = lines.filter(({ standing }) => standing === 'new').length;
@@ -39,7 +39,7 @@ export function Basket({ order, basket }: Props) {
     });
   const buy = () =>
     run(async (write) => {
-      ask(false);
+      setAsking(false);
       const answer = await write(mecaProCalls.order, { params, body: seen }, { siteId });
       showParts(siteId, answer);
       const number = answer.data.ordered[0]?.number ?? '';
@@ -54,9 +54,9 @@ export function Basket({ order, basket }: Props) {
           {t('basket.fetched', { at: `${showDate(at)} ${showTime(at)}` })}
         </p>
       )}
-      {asked && (
+      {askedAt && (
         <p className="message warn">
-          {t('basket.unsure', { at: `${showDate(asked)} ${showTime(asked)}` })}
+          {t('basket.unsure', { at: `${showDate(askedAt)} ${showTime(askedAt)}` })}
         </p>
       )}
       {lines.length === 0 && <p>{t('basket.empty')}</p>}
@@ -66,11 +66,11 @@ export function Basket({ order, basket }: Props) {
             key={line.ref}
             line={line}
             on={line.standing === 'there' ? undefined : chosen.includes(line)}
-            onTurn={(on) => turn({ ...turned, [line.ref]: on })}
+            onTurn={(on) => setTurned({ ...turned, [line.ref]: on })}
           />
         ))}
       </ul>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       {lines.length > 0 && (
         <div className="actions">
           {canPut.length > 0 && (
@@ -86,9 +86,9 @@ export function Basket({ order, basket }: Props) {
           <Button
             variant={canPut.length > 0 ? 'plain' : 'primary'}
             busy={busy}
-            onClick={() => ask(true)}
+            onClick={() => setAsking(true)}
           >
-            {asked ? t('basket.orderAgain') : t('basket.order')}
+            {askedAt ? t('basket.orderAgain') : t('basket.order')}
           </Button>
         </div>
       )}
@@ -103,7 +103,7 @@ export function Basket({ order, basket }: Props) {
         action={t('basket.order')}
         busy={busy}
         onConfirm={() => void buy()}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </section>
   );

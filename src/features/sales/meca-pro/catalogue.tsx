@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { mecaProCalls, type MecaProStanding } from '#contract/sales/meca-pro/meca-pro.ts';
+import { mecaProCalls, type MecaProStatus } from '#contract/sales/meca-pro/meca-pro.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { showParts } from './use-parts.ts';
 
 /** Opens the catalogue for the car of an order, and fetches what was put into its basket there. */
-export function Catalogue({ order, basket }: Pick<MecaProStanding, 'order' | 'basket'>) {
+export function Catalogue({ order, basket }: Pick<MecaProStatus, 'order' | 'basket'>) {
   const { t } = useTranslation('meca-pro');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
@@ -55,7 +55,7 @@ export function Catalogue({ order, basket }: Pick<MecaProStanding, 'order' | 'ba
         value={kType}
         onChange={(event) => setKType(event.target.value.replaceAll(/\D/g, ''))}
       />
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <div className="actions">
         <Button
           variant={basket?.fetched_at ? 'plain' : 'primary'}

@@ -10,7 +10,7 @@ import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { lackingOf } from './not-set-up.tsx';
 
@@ -41,12 +41,12 @@ function Key({ setUp }: { setUp: MecaProSetUp }) {
   const { t } = useTranslation('meca-pro');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const [key, type] = useState('');
-  const [said, say] = useState('');
+  const [key, setKey] = useState('');
+  const [message, setMessage] = useState('');
   const show = (answer: { readonly data: MecaProSetUp }, words: string) => {
     queryClient.setQueryData(questionOf(siteId, mecaProKeyCalls.setUp, undefined), answer);
-    type('');
-    say(words);
+    setKey('');
+    setMessage(words);
   };
   const set = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -60,9 +60,9 @@ function Key({ setUp }: { setUp: MecaProSetUp }) {
     });
   const test = () =>
     run(async (write) => {
-      say('');
+      setMessage('');
       const { data } = await write(mecaProKeyCalls.test, undefined, { siteId });
-      say(t('key.works', { name: data.name }));
+      setMessage(t('key.works', { name: data.name }));
     });
   const { key: kept, demo, address } = setUp;
   const at = kept && `${showDate(kept.made_at)} ${showTime(kept.made_at)}`;
@@ -87,7 +87,7 @@ function Key({ setUp }: { setUp: MecaProSetUp }) {
             autoComplete="off"
             maxLength={200}
             value={key}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setKey(event.target.value)}
           />
           <div className="actions">
             <Button type="submit" variant="primary" busy={busy} disabled={key.trim() === ''}>
@@ -106,8 +106,8 @@ function Key({ setUp }: { setUp: MecaProSetUp }) {
           </div>
         </form>
       )}
-      <Refusal text={actionError.text} />
-      {said && <p role="status">{said}</p>}
+      <ErrorNote text={actionError.text} />
+      {message && <p role="status">{message}</p>}
     </>
   );
 }

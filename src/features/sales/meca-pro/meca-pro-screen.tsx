@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import type { MecaProStanding } from '#contract/sales/meca-pro/meca-pro.ts';
+import type { MecaProStatus } from '#contract/sales/meca-pro/meca-pro.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -20,16 +20,16 @@ export default function MecaProScreen() {
     <div className="page" data-width="text">
       <h1>{t('title')}</h1>
       <Loaded query={query} rows={5}>
-        {({ data }) => <Parts standing={data} />}
+        {({ data }) => <Parts status={data} />}
       </Loaded>
     </div>
   );
 }
 
-function Parts({ standing }: { standing: MecaProStanding }) {
+function Parts({ status }: { status: MecaProStatus }) {
   const { t } = useTranslation('meca-pro');
   const siteId = useSiteId();
-  const { set_up: setUp, order, basket, ordered } = standing;
+  const { set_up: setUp, order, basket, ordered } = status;
   const isReady = lackingOf(setUp).length === 0;
   return (
     <>

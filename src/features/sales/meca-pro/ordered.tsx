@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { MecaProStanding } from '#contract/sales/meca-pro/meca-pro.ts';
+import type { MecaProStatus } from '#contract/sales/meca-pro/meca-pro.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 
 /** What was ordered for an order, by the numbers that the supplier knows it by. */
-export function Ordered({ ordered }: Pick<MecaProStanding, 'ordered'>) {
+export function Ordered({ ordered }: Pick<MecaProStatus, 'ordered'>) {
   const { t } = useTranslation('meca-pro');
   return (
     <section className="section" aria-label={t('ordered.title')}>

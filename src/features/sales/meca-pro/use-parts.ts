@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mecaProCalls, type MecaProStanding } from '#contract/sales/meca-pro/meca-pro.ts';
+import { mecaProCalls, type MecaProStatus } from '#contract/sales/meca-pro/meca-pro.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
@@ -20,7 +20,7 @@ export function useParts(id: number) {
 }
 
 /** Shows what an action has answered, and has the order read anew. */
-export function showParts(siteId: SiteId, answer: { readonly data: MecaProStanding }): void {
+export function showParts(siteId: SiteId, answer: { readonly data: MecaProStatus }): void {
   const { id } = answer.data.order;
   queryClient.setQueryData(questionOf(siteId, mecaProCalls.standing, { params: { id } }), answer);
   readAnew(siteId, orders);

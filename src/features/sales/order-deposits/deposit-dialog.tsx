@@ -17,7 +17,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { methodInput } from './method-input.tsx';
 import { readDeposits } from './use-deposits.ts';
 
-const asked = {
+const fields = {
   amount: money({ required: true }, 1),
   method_id: number({ from: 1, to: Number.MAX_SAFE_INTEGER }, { required: true }),
   paid_at: instant({ required: true }),
@@ -62,15 +62,15 @@ export function DepositDialog({
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const methodOf = (id: number | null) =>
     methods.find((one) => one.id === id) ?? ({ step: 1, direction: 'nearest' } as const);
-  const isMore = (given: number | null, method: number | null) =>
-    takes && settledBy(given ?? 0, most, methodOf(method)).amount > most;
+  const isMore = (entered: number | null, method: number | null) =>
+    takes && settledBy(entered ?? 0, most, methodOf(method)).amount > most;
 
-  function hintOf(given: number | null, method: number | null): string {
-    const coins = roundPayment(given ?? 0, methodOf(method));
+  function hintOf(entered: number | null, method: number | null): string {
+    const coins = roundPayment(entered ?? 0, methodOf(method));
     const of = takes
       ? t('leftToPay', { amount: amount(most) })
       : t('wasPaid', { amount: amount(most) });
-    return coins === (given ?? 0) ? of : `${of} ${t('inCoins', { amount: amount(coins) })}`;
+    return coins === (entered ?? 0) ? of : `${of} ${t('inCoins', { amount: amount(coins) })}`;
   }
 
   return (
@@ -80,7 +80,7 @@ export function DepositDialog({
         params={{ id: orderId }}
         about={`${doing}.${orderId}`}
         words="order-deposits:payment"
-        fields={asked}
+        fields={fields}
         inputs={inputs}
         start={{
           paid_at: now,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { standingOf } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { depositBalance } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
@@ -8,16 +8,16 @@ import { useWordsOf } from '#src/crud/words.ts';
 
 /** Says of an order on which something was paid ahead what is left, or what has to be paid back. */
 export function DepositHead({ row }: { row: Row }) {
-  return useWordsThere({ feature: 'order-deposits' }) ? <Standing row={row} /> : null;
+  return useWordsThere({ feature: 'order-deposits' }) ? <DepositSums row={row} /> : null;
 }
 
-function Standing({ row }: { row: Row }) {
+function DepositSums({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('order-deposits');
   const words = useWordsOf(orders);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const paid = Number(row['paid_ahead']);
   const cancelled = row['state'] === 'cancelled';
-  const { left, back } = standingOf({ gross: Number(row['gross']), paid, cancelled });
+  const { left, back } = depositBalance({ gross: Number(row['gross']), paid, cancelled });
   return (
     <p className={back > 0 ? 'whole message warn' : 'whole'} role={back > 0 ? 'status' : undefined}>
       {back === 0

@@ -19,7 +19,12 @@ export function DepositLine({ entry, onReverse }: Props) {
   const words = useWordsOf(orders);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const { paid, rounding, method, reference, note, by } = entry;
-  const said = [rounding !== 0 && t('rounding', { amount: amount(rounding) }), reference, note, by];
+  const facts = [
+    rounding !== 0 && t('rounding', { amount: amount(rounding) }),
+    reference,
+    note,
+    by,
+  ];
   return (
     <li>
       <time className="muted small" dateTime={entry.paid_at}>
@@ -30,7 +35,7 @@ export function DepositLine({ entry, onReverse }: Props) {
         {entry.taken_back && <StatusChip tone="idle">{t('takenBack')}</StatusChip>}
         {entry.reverses !== null && <StatusChip tone="info">{t('takesBack')}</StatusChip>}
         {entry.despite && <StatusChip tone="warn">{t('despite')}</StatusChip>}
-        <small>{said.filter(Boolean).join(' · ')}</small>
+        <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
       {onReverse && !entry.taken_back && entry.reverses === null && (
         <Button aria-label={`${t('reverse.do')}: ${amount(paid)}`} onClick={onReverse}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/row.ts';
-import { standingOf, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
 import type {
   DepositEntry,
   orderDepositCalls,
@@ -41,13 +41,13 @@ function Deposits({ row }: { row: Row }) {
   const words = useWordsOf(orders);
   const may = useMay();
   const query = useDeposits(row.id);
-  const [doing, begin] = useState<'take' | 'refund' | null>(null);
-  const [asking, ask] = useState<DepositEntry | null>(null);
+  const [doing, setDoing] = useState<'take' | 'refund' | null>(null);
+  const [asking, setAsking] = useState<DepositEntry | null>(null);
   const mayPay = may('orders.deposits');
   const gross = Number(row['gross']);
   const paid = Number(row['paid_ahead']);
   const cancelled = row['state'] === 'cancelled';
-  const sums = { gross, paid, ...standingOf({ gross, paid, cancelled }) };
+  const sums = { gross, paid, ...depositBalance({ gross, paid, cancelled }) };
   const open = takesDeposits(row);
   return (
     <Loaded query={query} rows={3}>
@@ -71,7 +71,7 @@ function Deposits({ row }: { row: Row }) {
                 {open && (
                   <Button
                     variant={sums.back > 0 ? 'plain' : 'primary'}
-                    onClick={() => begin('take')}
+                    onClick={() => setDoing('take')}
                   >
                     {t('take.title')}
                   </Button>
@@ -79,7 +79,7 @@ function Deposits({ row }: { row: Row }) {
                 {sums.paid > 0 && (
                   <Button
                     variant={sums.back > 0 ? 'primary' : 'plain'}
-                    onClick={() => begin('refund')}
+                    onClick={() => setDoing('refund')}
                   >
                     {t('refund.title')}
                   </Button>
@@ -95,7 +95,7 @@ function Deposits({ row }: { row: Row }) {
                 <DepositLine
                   key={entry.id}
                   entry={entry}
-                  onReverse={mayPay ? () => ask(entry) : undefined}
+                  onReverse={mayPay ? () => setAsking(entry) : undefined}
                 />
               ))}
             </ol>
@@ -107,10 +107,12 @@ function Deposits({ row }: { row: Row }) {
               methods={data.methods}
               usual={usualOf(data, doing)}
               {...sums}
-              onClose={() => begin(null)}
+              onClose={() => setDoing(null)}
             />
           )}
-          {asking && <ReverseDeposit orderId={row.id} entry={asking} onClose={() => ask(null)} />}
+          {asking && (
+            <ReverseDeposit orderId={row.id} entry={asking} onClose={() => setAsking(null)} />
+          )}
         </div>
       )}
     </Loaded>

@@ -13,7 +13,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { readDeposits } from './use-deposits.ts';
 
-const asked = { note: text(200, {}) };
+const fields = { note: text(200, {}) };
 
 interface Props {
   orderId: number;
@@ -36,7 +36,7 @@ export function ReverseDeposit({ orderId, entry, onClose }: Props) {
         params={{ id: entry.id }}
         about={String(entry.id)}
         words="order-deposits:reverse"
-        fields={asked}
+        fields={fields}
         body={(typed) => ({ ...typed, intent })}
         ready={() => true}
         submit={t('reverse.do')}

@@ -8,7 +8,7 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { AdvicePart } from './advice-part.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { SearchPart } from './search-part.tsx';
@@ -44,7 +44,7 @@ function Tyres({ id, tyres, mayChange }: Props) {
   const sold = new Set(lines.map(({ product_id: product }) => product));
   return (
     <div className="stack">
-      <Refusal text={sell.error} />
+      <ErrorNote text={sell.error} />
       {advice.map((one) => (
         <AdvicePart
           key={one.of}

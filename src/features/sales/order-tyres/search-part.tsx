@@ -24,9 +24,9 @@ const four = 4;
 export function SearchPart({ id, currency, sell }: Props) {
   const { t } = useTranslation('order-tyres');
   const siteId = useSiteId();
-  const [typed, type] = useState('');
-  const [season, choose] = useState('');
-  const [size, look] = useState('');
+  const [typed, setTyped] = useState('');
+  const [season, setSeason] = useState('');
+  const [size, setSize] = useState('');
   const query = {
     size,
     quantity: four,
@@ -43,7 +43,7 @@ export function SearchPart({ id, currency, sell }: Props) {
         className="grid"
         onSubmit={(event) => {
           event.preventDefault();
-          look(typed.trim());
+          setSize(typed.trim());
         }}
       >
         <TextField
@@ -52,7 +52,7 @@ export function SearchPart({ id, currency, sell }: Props) {
           value={typed}
           maxLength={40}
           autoComplete="off"
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <SelectField
           label={t('search.season')}
@@ -61,7 +61,7 @@ export function SearchPart({ id, currency, sell }: Props) {
             { value: '', label: t('search.any') },
             ...setSeasons.map((value) => ({ value, label: t(`seasons.${value}`) })),
           ]}
-          onChoose={choose}
+          onChoose={setSeason}
         />
         <div className="actions">
           <Button type="submit">{t('search.do')}</Button>

@@ -30,8 +30,8 @@ export function useSell(
 
   const save = (text: string, from: number, change: Change, back?: Change): Promise<unknown> =>
     run(async (write) => {
-      const given = { params: { id }, body: { version: from, lines: change } };
-      const saved = (await write(orders.calls.save, given, { siteId })).data;
+      const input = { params: { id }, body: { version: from, lines: change } };
+      const saved = (await write(orders.calls.save, input, { siteId })).data;
       readAnew(siteId, orders);
       await queryClient.invalidateQueries({
         queryKey: questionOf(siteId, orderTyresCalls.tyres, { params: { id } }),

@@ -20,7 +20,7 @@ import { snackNow } from '#src/ui/snackbar.ts';
 import { pressAt } from '#tests/support/in-browser/press-at.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { picture } from '#tests/support/in-browser/picture.ts';
-import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
+import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { awaitOrderWorkAnswers } from './await-answers.ts';
 import { orderWorkScreens } from './screens.ts';
@@ -182,7 +182,7 @@ test('checks are answered with a remark and a photo, and the order is not ended 
   await open(id);
   await button('Done').last().click();
   const end = button('Finish the order');
-  await pressRefused(end);
+  await pressDisabled(end);
   await expect.poll(() => snackNow()?.text).toBe('1 check left: Torque');
   await button('Torque: Remark').click();
   const said = page.getByLabelText('What is there to say?');

@@ -25,8 +25,8 @@ async function atShop() {
   const product_id = (await write(products.calls.add, { body: tyre }, { siteId })).data.id;
   const group = { name: 'Fleets', valid_from: '2020-01-01' };
   const { id } = (await write(bonusGroups.calls.add, { body: group }, { siteId })).data;
-  const asked = { params: { id }, body: { version: 1 } };
-  await write(bonusGroups.calls['activate'], asked, { siteId });
+  const input = { params: { id }, body: { version: 1 } };
+  await write(bonusGroups.calls['activate'], input, { siteId });
   const rule = { name: 'Fleets', stage: 'group', way: 'off', percent: 10_00, bonus_group_id: id };
   await write(priceRules.calls.add, { body: rule as never }, { siteId });
   const fleet = { name: 'Fleet Line', bonus_group_id: id };
@@ -182,8 +182,8 @@ test('rows of a spreadsheet stand there at once, come to be products, say what w
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   const [order] = (await send(orders.calls.list, { query: {} }, { siteId })).data;
-  const given = { params: { id: order!.id } };
-  const { lines } = (await send(orders.calls.one, given, { siteId })).data;
+  const input = { params: { id: order!.id } };
+  const { lines } = (await send(orders.calls.one, input, { siteId })).data;
   expect(lines.map((one) => [one['description'], one['product_id'] !== null])).toEqual([
     ['Hakka 10', true],
     ['Brakes', false],

@@ -75,13 +75,13 @@ test('two who change different lines have both changed them; of the same line it
   });
   const put = [line('Mounting', 1), line('Balancing', 2)];
   const { id } = (await write(orders.calls.add, { body: { lines: { put } } }, { siteId })).data;
-  const given = { params: { id } };
+  const input = { params: { id } };
   const elsewhere = (version: number, nth: number, quantity: number) => {
     const body = { version, lines: { put: [{ ...put[nth]!, quantity }] } };
-    return write(orders.calls.save, { ...given, body }, { siteId });
+    return write(orders.calls.save, { ...input, body }, { siteId });
   };
   const quantities = async () =>
-    (await send(orders.calls.one, given, { siteId })).data.lines.map((one) => one.quantity);
+    (await send(orders.calls.one, input, { siteId })).data.lines.map((one) => one.quantity);
   const change = async (row: string, quantity: string) => {
     await page
       .getByRole('row', { name: new RegExp(row) })
@@ -99,11 +99,11 @@ test('two who change different lines have both changed them; of the same line it
   await change('Mounting', '3');
   await elsewhere(3, 0, 7000);
   await userEvent.keyboard('{Control>}s{/Control}');
-  const asked = page.getByRole('alert', { name: 'Changed elsewhere meanwhile' });
+  const alert = page.getByRole('alert', { name: 'Changed elsewhere meanwhile' });
   await expect
-    .element(asked.getByRole('row', { name: /Mounting/ }))
+    .element(alert.getByRole('row', { name: /Mounting/ }))
     .toHaveTextContent('MountingQuantity 3Quantity 7');
-  await asked.getByRole('button').first().click();
+  await alert.getByRole('button').first().click();
   await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(await quantities()).toEqual([3000, 5000]);
 });
@@ -160,8 +160,8 @@ test('what somebody else does with an order stands on its page at once, and a st
   await expect.element(page.getByText('Rims')).toBeVisible();
   const note = async (text: string) => {
     const { version } = (await send(orders.calls.one, { params: { id } }, { siteId })).data;
-    const given = { params: { id }, body: { version, note: text } };
-    await write(orders.calls.save, given, { siteId });
+    const input = { params: { id }, body: { version, note: text } };
+    await write(orders.calls.save, input, { siteId });
   };
   // Nobody told of this one.
   await note('Rims and tyres');

@@ -40,8 +40,8 @@ async function offered() {
   const sendIt = async () => {
     const { version } = await now();
     const until = daysAfter(showDate(serverNow()), 7);
-    const asked = { version, transport: 'none', until } as const;
-    const { data } = await write(quoteCalls.sendQuote, { params, body: asked }, { siteId });
+    const sent = { version, transport: 'none', until } as const;
+    const { data } = await write(quoteCalls.sendQuote, { params, body: sent }, { siteId });
     return data.path.split('/').at(-1)!;
   };
   const change = async () => {
@@ -119,7 +119,7 @@ test('what a customer answered to each line stands with the order, by whom', asy
   const { siteId, id, now, sendIt } = await offered();
   const code = await sendIt();
   const [line] = (await now()).lines;
-  const given = {
+  const answer = {
     key: crypto.randomUUID(),
     version: (await now()).version,
     accepted: [line!.key],
@@ -127,7 +127,7 @@ test('what a customer answered to each line stands with the order, by whom', asy
     signature: 'M10 10L60 60',
     reason: '',
   };
-  await send(quoteCalls.answerQuote, { params: { code }, body: given });
+  await send(quoteCalls.answerQuote, { params: { code }, body: answer });
   await showScreens(ordersScreens, siteId, `order/details/${id}?tab=quote`);
   await expect.element(page.getByText(/^Signed by Kari/)).toBeVisible();
   const wash = page.getByRole('listitem').filter({ hasText: 'Wash' });

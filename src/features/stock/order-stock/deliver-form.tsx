@@ -8,7 +8,7 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { isShort, useFree } from '#src/features/stock/stock-levels/exports.ts';
 import { startOf, type FormInput } from './form-input.ts';
 
-const asked = {
+const fields = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
   dot: text(4, {}),
@@ -29,7 +29,7 @@ export function DeliverForm({ orderId, product, levels, onDone, onClose }: FormI
       params={{ id: orderId }}
       about={`${orderId}.${product.product_id}`}
       words="order-stock:deliver"
-      fields={asked}
+      fields={fields}
       without={(typed) => (short(typed.warehouse_id, typed.quantity) ? [] : ['despite'])}
       start={{ quantity: product.ordered - product.delivered, ...startOf(levels) }}
       hints={(typed) => ({ quantity: free(typed.warehouse_id) })}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderProduct } from '#contract/stock/order-stock/order-stock.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
-const told = ['ordered', 'reserved', 'delivered', 'free'] as const;
+const names = ['ordered', 'reserved', 'delivered', 'free'] as const;
 
 /** How much of a product is ordered, kept, delivered and free. */
 export function Facts({ product }: { product: OrderProduct }) {
@@ -10,7 +10,7 @@ export function Facts({ product }: { product: OrderProduct }) {
   const quantity = useQuantity();
   return (
     <dl className="facts">
-      {told.map((name) => (
+      {names.map((name) => (
         <div key={name}>
           <dt>{t(`facts.${name}`)}</dt>
           <dd>{quantity(product[name])}</dd>

@@ -20,7 +20,7 @@ export default function OrderProductScreen() {
   const quantity = useQuantity();
   const { id = '0' } = useParams();
   const query = useHistory(Number(id));
-  const [asking, ask] = useState<ShownMovement | null>(null);
+  const [asking, setAsking] = useState<ShownMovement | null>(null);
   return (
     <div className="page" data-width="text">
       <h1>{t('history.title')}</h1>
@@ -41,7 +41,7 @@ export default function OrderProductScreen() {
               {movements.length === 0 && <p>{t('history.notMoved')}</p>}
               <ol className="rows">
                 {movements.map((movement) => (
-                  <MovementLine key={movement.id} movement={movement} onReverse={ask} />
+                  <MovementLine key={movement.id} movement={movement} onReverse={setAsking} />
                 ))}
               </ol>
             </section>
@@ -66,7 +66,7 @@ export default function OrderProductScreen() {
                 ))}
               </ol>
             </section>
-            {asking && <ReverseDialog movement={asking} onClose={() => ask(null)} />}
+            {asking && <ReverseDialog movement={asking} onClose={() => setAsking(null)} />}
           </>
         )}
       </Loaded>

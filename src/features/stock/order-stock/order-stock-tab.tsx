@@ -28,7 +28,7 @@ function OrderStock({ row }: { row: Row }) {
   const siteId = useSiteId();
   const may = useMay();
   const query = useOrderStock(row.id);
-  const [doing, begin] = useState<{ kind: Doing; product: OrderProduct } | null>(null);
+  const [doing, setDoing] = useState<{ kind: Doing; product: OrderProduct } | null>(null);
   const state = String(row['state']);
   const works = may('stock.work') && row.archived_at === null;
   return (
@@ -46,12 +46,15 @@ function OrderStock({ row }: { row: Row }) {
                   <Facts product={product} />
                   <div className="actions">
                     {works && open.includes(state) && left > product.reserved && (
-                      <Button onClick={() => begin({ kind: 'reserve', product })}>
+                      <Button onClick={() => setDoing({ kind: 'reserve', product })}>
                         {t('reserve.title')}
                       </Button>
                     )}
                     {works && agreed.includes(state) && left > 0 && (
-                      <Button variant="primary" onClick={() => begin({ kind: 'deliver', product })}>
+                      <Button
+                        variant="primary"
+                        onClick={() => setDoing({ kind: 'deliver', product })}
+                      >
                         {t('deliver.title')}
                       </Button>
                     )}
@@ -71,7 +74,7 @@ function OrderStock({ row }: { row: Row }) {
               orderId={row.id}
               kind={doing.kind}
               product={doing.product}
-              onClose={() => begin(null)}
+              onClose={() => setDoing(null)}
             />
           )}
         </>

@@ -7,7 +7,7 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { useFree } from '#src/features/stock/stock-levels/exports.ts';
 import { startOf, type FormInput } from './form-input.ts';
 
-const asked = {
+const fields = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
   held_until: date({ required: true }),
@@ -24,7 +24,7 @@ export function ReserveForm({ orderId, product, levels, onDone, onClose }: FormI
       params={{ id: orderId }}
       about={`${orderId}.${product.product_id}`}
       words="order-stock:reserve"
-      fields={asked}
+      fields={fields}
       start={{ quantity: left, ...startOf(levels) }}
       hints={(typed) => ({ quantity: free(typed.warehouse_id) })}
       body={(typed) => ({ ...typed, product_id: product.product_id })}

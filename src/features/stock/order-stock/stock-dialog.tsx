@@ -21,10 +21,10 @@ interface Props {
 }
 
 /** Keeps a product for an order, or delivers it. */
-export function StockDialog({ kind, ...given }: Props) {
+export function StockDialog({ kind, ...props }: Props) {
   const { t } = useTranslation('order-stock');
   const siteId = useSiteId();
-  const { product, onClose } = given;
+  const { product, onClose } = props;
   const params = { id: product.product_id };
   const query = useQuery(queryFor(siteId, productStockCalls.ofProduct, { params }));
   const Form = kind === 'reserve' ? ReserveForm : DeliverForm;
@@ -36,7 +36,7 @@ export function StockDialog({ kind, ...given }: Props) {
       <Loaded query={query} rows={3}>
         {({ data: levels }) => (
           <Form
-            {...given}
+            {...props}
             levels={levels}
             onDone={() => {
               noteChange(stockLevels.name);

@@ -39,7 +39,7 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
   const siteId = useSiteId();
   const shown = useQuantity();
   const { inHand, latest, change } = useInHand(takeId);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const counting = useRef<HTMLFormElement>(null);
   async function keep({ product, quantity, shelf, dot }: InHand) {
     const { id, name } = product!;
@@ -47,17 +47,17 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
     await enqueue({
       siteId,
       call: stockCountCalls.countProduct,
-      given: { params: { id: takeId }, body },
+      input: { params: { id: takeId }, body },
       objectKey: `stock-take/${takeId}/product/${id}`,
       act: { words: 'stock-takes:acts.countProduct', values: { name } },
     });
-    say(t('count.counted', { name, quantity: shown(Number(quantity)) }));
+    setMessage(t('count.counted', { name, quantity: shown(Number(quantity)) }));
     onCounted();
   }
   function failed(cause: unknown) {
     logProblem('A count was not kept', cause);
     signal('bad');
-    say(t('count.notKept'));
+    setMessage(t('count.notKept'));
   }
   const scans = useScannedProduct(async (found) => {
     const { now, over } = scanned(latest.current, found);
@@ -72,7 +72,7 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
   });
   function choose(product: CountedProduct, shelf?: string) {
     change(chosen(latest.current, product, shelf));
-    say('');
+    setMessage('');
     counting.current?.querySelector<HTMLInputElement>('[data-quantity] input')?.focus();
   }
   function onSubmit(event: SyntheticEvent) {
@@ -132,7 +132,7 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
           />
         </span>
         <MissedScans {...scans} />
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
         <div className="actions">
           <Button type="submit" variant="primary" disabled={!isCounted(inHand)}>
             {t('count.do')}

@@ -16,9 +16,9 @@ import { SelectField } from '#src/ui/input/select-field.tsx';
 export function CountsImport() {
   const { t } = useTranslation('stock-counts');
   const siteId = useSiteId();
-  const given = { query: { state: 'open', per_page: 100 } } as const;
-  const query = useQuery(queryFor(siteId, stockTakes.calls.list, given));
-  const [chosen, choose] = useState('');
+  const input = { query: { state: 'open', per_page: 100 } } as const;
+  const query = useQuery(queryFor(siteId, stockTakes.calls.list, input));
+  const [chosen, setChosen] = useState('');
   const takes = query.data?.data ?? [];
   const take = takes.find(({ id }) => String(id) === chosen) ?? takes[0];
   return (
@@ -33,7 +33,7 @@ export function CountsImport() {
                 label: [number, shown['warehouse_id']].filter(Boolean).join(' · '),
               }))}
               value={String(take.id)}
-              onChoose={choose}
+              onChoose={setChosen}
             />
           ) : (
             <EmptyState title={t('import.none')}>

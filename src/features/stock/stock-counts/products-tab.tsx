@@ -19,8 +19,8 @@ const notRead = (cause: unknown) => logProblem('What was found was not read', ca
 /** Asks anew what was found, once what was counted is sent. */
 async function readAnew(siteId: SiteId, id: number): Promise<void> {
   await drain(siteId);
-  const given = { params: { id } };
-  const [site, path] = queryFor(siteId, stockCountCalls.foundProducts, given).queryKey;
+  const input = { params: { id } };
+  const [site, path] = queryFor(siteId, stockCountCalls.foundProducts, input).queryKey;
   await queryClient.invalidateQueries({ queryKey: [site, path] });
 }
 

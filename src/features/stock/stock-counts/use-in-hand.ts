@@ -9,7 +9,7 @@ export function useInHand(takeId: number) {
   const siteId = useSiteId();
   // The next person in this tab must not find it.
   const place = `wheelhouse.count.${tokenFor(siteId)?.userId}.${siteId}.${takeId}`;
-  const [inHand, take] = useState(
+  const [inHand, setInHand] = useState(
     () => (JSON.parse(readInTab(place) ?? 'null') as InHand | null) ?? nothing,
   );
   // Somebody scans on before the one before is found, and each counts upon the others.
@@ -17,7 +17,7 @@ export function useInHand(takeId: number) {
   latest.current = inHand;
   function change(next: InHand) {
     latest.current = next;
-    take(next);
+    setInHand(next);
     keepInTab(place, next === nothing ? null : JSON.stringify(next));
   }
   return { inHand, latest, change };

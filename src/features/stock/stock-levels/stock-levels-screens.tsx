@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { LevelStock } from './told/level-stock.tsx';
+import { LevelStock } from './overview/level-stock.tsx';
 
 export default screensOf(stockLevels, {
   card: ['warehouse_id', 'on_hand', 'available'],

@@ -21,10 +21,10 @@ export default function StockReportsScreen() {
     ['stock/levels', t('stock-levels.title'), t('reports.levels')],
     ['stock/reservations', t('stock-reservations.title'), t('reports.reservations')],
   ] as const;
-  const told = reports.map(
+  const costReports = reports.map(
     ([path, name]) => [path, t(`reports:${name}.title`), t(`reports:${name}.intro`)] as const,
   );
-  const all = may('products.costs') ? [...lists, ...told] : lists;
+  const all = may('products.costs') ? [...lists, ...costReports] : lists;
   return (
     <div className="page" data-width="text">
       <h1>{t('reports.title')}</h1>

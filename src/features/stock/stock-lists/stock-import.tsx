@@ -17,9 +17,9 @@ const mostProfiles = 200;
 export function StockImport() {
   const { t } = useTranslation('stock-lists');
   const siteId = useSiteId();
-  const given = { query: { per_page: mostProfiles } };
-  const query = useQuery(queryFor(siteId, stockListProfiles.calls.list, given));
-  const [chosen, choose] = useState('');
+  const input = { query: { per_page: mostProfiles } };
+  const query = useQuery(queryFor(siteId, stockListProfiles.calls.list, input));
+  const [chosen, setChosen] = useState('');
   const profiles = query.data?.data ?? [];
   const profile = profiles.find(({ id }) => String(id) === chosen) ?? profiles[0];
   return (
@@ -32,7 +32,7 @@ export function StockImport() {
                 label={t('import.which')}
                 options={profiles.map(({ id, name }) => ({ value: String(id), label: name }))}
                 value={String(profile.id)}
-                onChoose={choose}
+                onChoose={setChosen}
               />
               <p className="muted">
                 {t('import.intro', { warehouse: profile.shown['warehouse_id'] ?? '' })}{' '}

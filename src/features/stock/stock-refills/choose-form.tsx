@@ -25,7 +25,7 @@ import { Agreed, Formula } from './formula.tsx';
 
 type Refill = RowOf<typeof stockRefills>;
 
-const asked = { chosen: structure(z.custom<readonly ChosenLine[]>(), [], {}) };
+const fields = { chosen: structure(z.custom<readonly ChosenLine[]>(), [], {}) };
 // What a line is proposed from stands in the refill, and is no part of what is typed.
 const OfRefill = createContext<Refill | null>(null);
 
@@ -53,7 +53,7 @@ export function ChooseForm({ refill }: { refill: Refill }) {
                 params={params}
                 about={`${refill.id}.${refill.version}`}
                 words="stock-refills:lines"
-                fields={asked}
+                fields={fields}
                 inputs={{ chosen: ChosenInput }}
                 start={{ chosen: linesOf(refill.proposed, refill.chosen, data) }}
                 body={(typed) => ({ version: refill.version, chosen: chosenOf(typed.chosen) })}

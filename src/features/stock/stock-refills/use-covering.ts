@@ -9,8 +9,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 export function useCovering(products: readonly number[]): ReadonlyMap<number, readonly Covering[]> {
   const siteId = useSiteId();
   const may = useMay();
-  const asked = products.toSorted((one, other) => one - other).slice(0, mostProposed);
-  const query = { product_ids: asked.join(',') };
+  const ids = products.toSorted((one, other) => one - other).slice(0, mostProposed);
+  const query = { product_ids: ids.join(',') };
   const { data } = useQuery({
     ...queryFor(siteId, coveringCalls.covering, { query }),
     enabled: products.length > 0 && may('preorders.read'),

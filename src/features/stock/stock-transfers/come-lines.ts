@@ -26,20 +26,20 @@ export const comeOf = ({ lines }: ComingTransfer): ComeLine[] =>
     }))
     .filter(({ left }) => left > 0);
 
-const said = ({ quantity }: ComeLine): number => Number(quantity ?? 0);
+const quantityOf = ({ quantity }: ComeLine): number => Number(quantity ?? 0);
 
 /** Whether it can be said of a line how much has come: nothing, or no more than is on its way. */
-export const isSaid = (line: ComeLine): boolean =>
-  typeof line.quantity !== 'string' && said(line) >= 0 && said(line) <= line.left;
+export const isValid = (line: ComeLine): boolean =>
+  typeof line.quantity !== 'string' && quantityOf(line) >= 0 && quantityOf(line) <= line.left;
 
 /** How much has come, and how much has not. */
 export const comeAndLeft = (lines: readonly ComeLine[]) => ({
-  come: lines.reduce((sum, line) => sum + said(line), 0),
-  left: lines.reduce((sum, line) => sum + line.left - said(line), 0),
+  come: lines.reduce((sum, line) => sum + quantityOf(line), 0),
+  left: lines.reduce((sum, line) => sum + line.left - quantityOf(line), 0),
 });
 
 /** What has come, as it is written. */
 export const written = (lines: readonly ComeLine[]) =>
   lines
-    .filter((line) => said(line) > 0)
+    .filter((line) => quantityOf(line) > 0)
     .map(({ intent, line_id, quantity }) => ({ intent, line_id, quantity: Number(quantity) }));

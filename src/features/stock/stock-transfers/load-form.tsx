@@ -13,7 +13,7 @@ import { GoodsInput } from './goods-input.tsx';
 import { goodsOf, isSame, linesOf, type LoadedLine } from './loaded-lines.ts';
 import { SendForm } from './send-form.tsx';
 
-const asked = { goods: structure(z.custom<readonly LoadedLine[]>(), [], {}) };
+const fields = { goods: structure(z.custom<readonly LoadedLine[]>(), [], {}) };
 
 interface Props {
   transfer: RowOf<typeof stockTransfers>;
@@ -32,7 +32,7 @@ export function LoadForm({ transfer, lines }: Props) {
         params={{ id }}
         about={`${id}.${version}`}
         words="stock-transfers:goods"
-        fields={asked}
+        fields={fields}
         inputs={{ goods: GoodsInput }}
         start={{ goods: linesOf(lines) }}
         body={(typed) => ({ version, goods: goodsOf(typed.goods) })}

@@ -4,7 +4,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { download } from '#src/data/download.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 interface Props {
   readonly id: number;
@@ -21,7 +21,7 @@ export function PaperButton({ id, children }: Props) {
       <Button busy={busy} onClick={() => void save()}>
         {children}
       </Button>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </>
   );
 }

@@ -14,9 +14,9 @@ import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
-import { comeAndLeft, comeOf, isSaid, written, type ComeLine } from './come-lines.ts';
+import { comeAndLeft, comeOf, isValid, written, type ComeLine } from './come-lines.ts';
 
-const asked = {
+const fields = {
   lines: structure(z.custom<readonly ComeLine[]>(), [], {}),
   lost: choice(['', ...lossReasons], {}),
   warehouse_id: reference((): Resource => warehouses, { required: true }),
@@ -39,7 +39,7 @@ export function ReceiveForm({ transfer, onDone }: Props) {
       params={{ id }}
       about={`${id}.${comeAndLeft(lines).come}`}
       words="stock-transfers:incoming"
-      fields={asked}
+      fields={fields}
       inputs={{ lines: ComeInput }}
       without={(typed) => (comeAndLeft(typed.lines).left > 0 ? [] : ['lost'])}
       start={{ lines, warehouse_id, shown: { warehouse_id: warehouse } }}
@@ -50,7 +50,7 @@ export function ReceiveForm({ transfer, onDone }: Props) {
       })}
       ready={(typed) =>
         typed.warehouse_id !== null &&
-        typed.lines.every(isSaid) &&
+        typed.lines.every(isValid) &&
         (comeAndLeft(typed.lines).come > 0 || typed.lost !== '')
       }
       submit={(typed) => {

@@ -15,7 +15,7 @@ import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 
-const asked = {
+const fields = {
   to_warehouse_id: text(20, { required: true }),
   driver: text(80, { required: true }),
   despite: yesNo({ hint: true }),
@@ -37,7 +37,7 @@ export function SendForm({ transfer: { id }, lines }: Props) {
       params={{ id }}
       about={`${id}.send`}
       words="stock-transfers:send"
-      fields={asked}
+      fields={fields}
       without={isShort ? [] : ['despite']}
       inputs={{ to_warehouse_id: WarehouseElsewhere }}
       body={({ to_warehouse_id: to, driver, despite }) => ({

@@ -31,7 +31,7 @@ beforeEach(async () => {
   hall = (await write(warehouses.calls.add, { body: { name: 'Hall' } }, to)).data.id;
   const elsewhere = await commands.readElsewhere(tokenFor(siteId)!.token, 'EL10004');
   siteThere = elsewhere.siteName;
-  there = async (path, asked) => {
+  there = async (path, sent) => {
     const answer = await fetch(`/api/v4/site/${path}`, {
       method: 'POST',
       headers: {
@@ -39,7 +39,7 @@ beforeEach(async () => {
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(sent),
     });
     return ((await answer.json()) as { data: { id: number } }).data;
   };
@@ -56,8 +56,8 @@ test('what is scanned goes along, is saved, and leaves for a warehouse of anothe
   await there('warehouses', { name: 'Shed' });
   const body = { ...came(4_000), warehouse_id: hall };
   await write(stockMovementCalls.receive, { body }, { siteId });
-  const given = { body: { warehouse_id: hall } };
-  const { id } = (await write(stockTransfers.calls.add, given, { siteId })).data;
+  const input = { body: { warehouse_id: hall } };
+  const { id } = (await write(stockTransfers.calls.add, input, { siteId })).data;
   const now = async () =>
     (await send(stockTransfers.calls.one, { params: { id } }, { siteId })).data;
   await showScreens(stockTransfersScreens, siteId, `stock/transfers/${id}`);

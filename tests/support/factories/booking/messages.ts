@@ -3,7 +3,7 @@ import type { Week } from '#contract/booking/booking-settings/calendars.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
-import { tellOfBookings } from '#server/features/booking/bookings/messages/jobs.ts';
+import { sendBookingMessages } from '#server/features/booking/bookings/messages/jobs.ts';
 import { now } from '#server/kit/clock.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import type { TestServer } from '../../server.ts';
@@ -20,7 +20,7 @@ export const inDays = (days: number, clock: string): string =>
 type Step = 'confirm' | 'cancel' | 'complete' | 'reopen' | 'check_in';
 
 /** A workshop that is open day and night, with these rules about messages. */
-export async function telling(server: TestServer, ...rules: Record<string, unknown>[]) {
+export async function shopWithMessages(server: TestServer, ...rules: Record<string, unknown>[]) {
   const made = await workshop(server, { hours: allDay });
   for (const rule of rules) {
     const body = {
@@ -38,18 +38,18 @@ export async function telling(server: TestServer, ...rules: Record<string, unkno
     const { status } = await made.set(bookingReminders.calls.add, { body });
     if (status !== 200) throw new Error(`The rule was refused: ${status}`);
   }
-  const bookedBy = async (given: object = {}) => {
+  const bookedBy = async (overrides: object = {}) => {
     const who = { contact_name: 'Kari', contact_mobile: '90012345' };
-    const { body } = await made.book({ begins_at: inDays(7, '10:00'), ...who, ...given });
+    const { body } = await made.book({ begins_at: inDays(7, '10:00'), ...who, ...overrides });
     return body.data;
   };
   const move = async (id: number, begins_at: string) => {
     const { version } = await made.bookingNow(id);
     return made.call(bookingCalls.move, { params: { id }, body: { version, begins_at } });
   };
-  const step = async (id: number, name: Step, asked: object = {}) => {
+  const step = async (id: number, name: Step, stepInput: object = {}) => {
     const { version } = await made.bookingNow(id);
-    const body = { version, ...asked } as never;
+    const body = { version, ...stepInput } as never;
     const { status } = await made.call(bookings.calls[name], { params: { id }, body });
     if (status !== 200) throw new Error(`${name} was refused: ${status}`);
   };
@@ -57,8 +57,8 @@ export async function telling(server: TestServer, ...rules: Record<string, unkno
 }
 
 /** What was told of bookings at a server, and when the job tells it. */
-export function toldAt(server: TestServer) {
-  const tell = () => tellOfBookings(server.app);
+export function messagesOf(server: TestServer) {
+  const send = () => sendBookingMessages(server.app);
 
   const rowsOf = (id: number) =>
     server.db.transaction('system', (tx) =>
@@ -102,5 +102,5 @@ export function toldAt(server: TestServer) {
         .execute(),
     );
 
-  return { tell, rowsOf, logOf, handed, later };
+  return { send, rowsOf, logOf, handed, later };
 }

@@ -7,13 +7,13 @@ const { add, publish, close } = bookingPortals.calls;
 /** A portal of a workshop, published unless it is to stay a draft: its address, and what closes it. */
 export async function makePortal(
   { set, calendar }: Pick<Awaited<ReturnType<typeof workshop>>, 'set' | 'calendar'>,
-  given: object = {},
+  overrides: object = {},
   state: 'draft' | 'published' = 'published',
 ) {
   const slug = unique('portal')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
-  const body = { name: 'Nett', calendar_id: calendar, slug, ...given };
+  const body = { name: 'Nett', calendar_id: calendar, slug, ...overrides };
   let row = (await set(add, { body })).body.data;
   const step = async (call: typeof publish) => {
     const params = { id: row.id };

@@ -22,17 +22,17 @@ export const workWeek = (...hours: Hours[]): Week => [
 export const everyDay = (...hours: Hours[]): Week => Array.from({ length: 7 }, () => hours);
 
 /** Monday to Friday from 8 to 16 unless said otherwise. */
-export const slotSchedule = (given: Partial<Schedule> = {}): Schedule => ({
+export const slotSchedule = (overrides: Partial<Schedule> = {}): Schedule => ({
   id: 100,
   weeks: [workWeek([480, 960])],
   seasons: [],
   holidays: null,
   exceptions: [],
-  ...given,
+  ...overrides,
 });
 
 /** A lift for any car. */
-export const slotPlace = (id: number, given: Partial<SlotPlace> = {}): SlotPlace => ({
+export const slotPlace = (id: number, overrides: Partial<SlotPlace> = {}): SlotPlace => ({
   id,
   kind: 'lift',
   mostWeight: null,
@@ -40,11 +40,11 @@ export const slotPlace = (id: number, given: Partial<SlotPlace> = {}): SlotPlace
   schedule: null,
   cleaning: 0,
   position: id,
-  ...given,
+  ...overrides,
 });
 
 /** Somebody who can change tyres. */
-export const slotPerson = (id: number, given: Partial<SlotResource> = {}): SlotResource => ({
+export const slotPerson = (id: number, overrides: Partial<SlotResource> = {}): SlotResource => ({
   id,
   kind: 'person',
   skills: ['tyres'],
@@ -52,13 +52,13 @@ export const slotPerson = (id: number, given: Partial<SlotResource> = {}): SlotR
   efficiency: 100,
   homePlaceId: null,
   inPortals: true,
-  ...given,
+  ...overrides,
 });
 
 /** A calendar in Oslo with a lift and a person, both free. */
 export const slotSite = ({
   calendar,
-  ...given
+  ...overrides
 }: Partial<Omit<SlotSite, 'calendar'>> & {
   calendar?: Partial<SlotSite['calendar']>;
 } = {}): SlotSite => ({
@@ -67,7 +67,7 @@ export const slotSite = ({
   resources: [slotPerson(11)],
   plans: [],
   busy: [],
-  ...given,
+  ...overrides,
   calendar: {
     id: 1,
     slotInterval: 30,
@@ -80,7 +80,7 @@ export const slotSite = ({
 });
 
 /** Half an hour of one person at any place. */
-export const slotWork = (given: Partial<Work> = {}): Work => ({
+export const slotWork = (overrides: Partial<Work> = {}): Work => ({
   kind: 'service',
   id: 21,
   minutes: 30,
@@ -93,14 +93,14 @@ export const slotWork = (given: Partial<Work> = {}): Work => ({
   perDay: null,
   validFrom: null,
   validTo: null,
-  ...given,
+  ...overrides,
 });
 
 /** Asked at the counter on the first of June 2026 for the third, a Wednesday, without anything special. */
-export const slotQuestion = (given: Partial<SlotQuestion> = {}): SlotQuestion => ({
+export const slotQuestion = (overrides: Partial<SlotQuestion> = {}): SlotQuestion => ({
   now: Date.parse('2026-06-01T06:00:00Z'),
   from: '2026-06-03',
-  to: given.from ?? '2026-06-03',
+  to: overrides.from ?? '2026-06-03',
   work: [slotWork()],
   vehicle: { weight: null, height: null },
   portal: null,
@@ -111,7 +111,7 @@ export const slotQuestion = (given: Partial<SlotQuestion> = {}): SlotQuestion =>
   onlyPlaceId: null,
   onlyResourceId: null,
   despite: [],
-  ...given,
+  ...overrides,
 });
 
 /** A booking at lift 1 with person 11, from and to an instant. */
@@ -119,7 +119,7 @@ export const slotBusy = (
   ticket: string,
   from: string,
   to: string,
-  given: Partial<Busy> = {},
+  overrides: Partial<Busy> = {},
 ): Busy => ({
   by: { kind: 'booking', id: 7000, ticket },
   serviceId: 21,
@@ -130,7 +130,7 @@ export const slotBusy = (
   from: Date.parse(from),
   to: Date.parse(to),
   expires: null,
-  ...given,
+  ...overrides,
 });
 
 /** Something planned for the whole calendar unless said otherwise. */
@@ -138,7 +138,7 @@ export const slotPlan = (
   kind: SlotPlan['kind'],
   from: string,
   to: string,
-  given: Partial<SlotPlan> = {},
+  overrides: Partial<SlotPlan> = {},
 ): SlotPlan => ({
   id: 31,
   kind,
@@ -146,7 +146,7 @@ export const slotPlan = (
   resourceId: null,
   from: Date.parse(from),
   to: Date.parse(to),
-  ...given,
+  ...overrides,
 });
 
 /** What a clock in a zone shows. */

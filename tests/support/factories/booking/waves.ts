@@ -26,7 +26,7 @@ export async function waves(
     server.db.transaction('system', work);
 
   /** Somebody with a car and wheels in store. */
-  const stored = async (given: { set?: object; customer?: object } = {}) =>
+  const stored = async (overrides: { set?: object; customer?: object } = {}) =>
     system(async (tx) => {
       const customer = await tx
         .insertInto('customers')
@@ -35,7 +35,7 @@ export async function waves(
           number: unique('n'),
           name: unique('Kari'),
           phone: '90012345',
-          ...given.customer,
+          ...overrides.customer,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ export async function waves(
           customer_id: customer.id,
           season: 'friction',
           state: 'received',
-          ...given.set,
+          ...overrides.set,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -78,7 +78,7 @@ export async function waves(
   };
   const waveNow = async (id: number) =>
     (await made.call(autoBookings.calls.one, { params: { id } })).body.data;
-  const add = async (given: object = {}) => {
+  const add = async (overrides: object = {}) => {
     const body = {
       name: unique('Wave'),
       service_id: made.wheels,
@@ -87,7 +87,7 @@ export async function waves(
       last_day: inDays(9),
       weekdays: allDays,
       share: 100,
-      ...given,
+      ...overrides,
     };
     return (await made.call(autoBookings.calls.add, { body })).body.data;
   };
@@ -96,8 +96,8 @@ export async function waves(
     return made.call(autoBookings.calls[name], { params: { id }, body: { version } });
   };
   /** A wave that was simulated. */
-  const planned = async (given: object = {}) => {
-    const { id } = await add(given);
+  const planned = async (overrides: object = {}) => {
+    const { id } = await add(overrides);
     await step(id, 'simulate');
     return id;
   };
@@ -123,7 +123,7 @@ export async function waves(
 }
 
 /** How many of a wave stand in each way. */
-export const standingsOf = ({
+export const carStatesOf = ({
   standings,
 }: {
   standings: readonly { standing: string; count: number }[];

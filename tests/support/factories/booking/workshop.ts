@@ -31,9 +31,9 @@ export async function workshop(
   const { site } = manager;
   const me: LoggedIn =
     role === 'manager' ? manager : await logInAs(server.db, { site, roles: [role] });
-  const set: TestServer['call'] = (one, given) => server.call(one, given, manager);
-  const call: TestServer['call'] = (one, given, sender) =>
-    server.call(one, given, { ...me, ...sender });
+  const set: TestServer['call'] = (one, input) => server.call(one, input, manager);
+  const call: TestServer['call'] = (one, input, sender) =>
+    server.call(one, input, { ...me, ...sender });
   const calendar = (
     await set(calendars.calls.add, { body: { name: unique('Calendar'), cancel_hours: 24 } })
   ).body.data;
@@ -58,9 +58,12 @@ export async function workshop(
     const body = { ...own, name: `Mechanic ${nth}` };
     mechanics.push((await set(bookingResources.calls.add, { body })).body.data.id);
   }
-  const service = async (given: object = {}) =>
-    (await set(bookingServices.calls.add, { body: { ...named('Wheels'), minutes: 30, ...given } }))
-      .body.data.id;
+  const service = async (overrides: object = {}) =>
+    (
+      await set(bookingServices.calls.add, {
+        body: { ...named('Wheels'), minutes: 30, ...overrides },
+      })
+    ).body.data.id;
   const wheels = await service({ price: 49_900 });
   return {
     me,
@@ -73,8 +76,8 @@ export async function workshop(
     mechanics,
     service,
     wheels,
-    book: (given: Partial<Book> = {}, sender?: Parameters<TestServer['call']>[2]) =>
-      call(bookingCalls.book, { body: { services: [wheels], ...given } }, sender),
+    book: (input: Partial<Book> = {}, sender?: Parameters<TestServer['call']>[2]) =>
+      call(bookingCalls.book, { body: { services: [wheels], ...input } }, sender),
     bookingNow: async (id: number) =>
       (await call(bookings.calls.one, { params: { id } })).body.data,
   };

@@ -10,7 +10,7 @@ export const intentOf = (
     number?: string;
   },
   handling: SentIntent['handling'],
-  given: Partial<SentIntent> = {},
+  overrides: Partial<SentIntent> = {},
 ): SentIntent => ({
   intent: crypto.randomUUID(),
   set_id: set.id,
@@ -24,5 +24,5 @@ export const intentOf = (
   ...(set.number !== undefined && {
     read: { licenseplate: set.licenseplate ?? '', number: set.number },
   }),
-  ...given,
+  ...overrides,
 });

@@ -20,7 +20,7 @@ export async function hotelStaff(
   { role = 'manager', site }: { role?: Role; site?: LoggedIn['site'] } = {},
 ) {
   const me = await logInAs(server.db, { roles: [role], ...(site && { site }) });
-  const call: TestServer['call'] = (one, given) => server.call(one, given, me);
+  const call: TestServer['call'] = (one, input) => server.call(one, input, me);
   const warehouse = async () =>
     (await call(warehouses.calls.add, { body: { name: unique('Hall') } })).body.data;
   let hall: { id: number } | undefined;
@@ -29,7 +29,7 @@ export async function hotelStaff(
     me,
     call,
     place: async (
-      given: {
+      overrides: {
         room?: number;
         blocked?: string;
         code?: string;
@@ -39,13 +39,13 @@ export async function hotelStaff(
       } = {},
     ) => {
       hall ??= await warehouse();
-      const body = { code: `A.${(places += 1)}`, room: 1, ...given, warehouse_id: hall.id };
+      const body = { code: `A.${(places += 1)}`, room: 1, ...overrides, warehouse_id: hall.id };
       return (await call(storagePlaces.calls.add, { body })).body.data;
     },
     placeNow: async (id: number) =>
       (await call(storagePlaces.calls.one, { params: { id } })).body.data,
     takeIn: async (
-      given: {
+      overrides: {
         licenseplate?: string;
         place_id?: number | null;
         wheels?: Wheel[];
@@ -53,7 +53,7 @@ export async function hotelStaff(
         again?: number;
       } = {},
     ) => {
-      const body = { licenseplate: '', place_id: null, wheels: fourWheels, ...given };
+      const body = { licenseplate: '', place_id: null, wheels: fourWheels, ...overrides };
       return (await call(wheelSetCalls.intake, { body })).body.data;
     },
     send: async (...intents: SentIntent[]) =>

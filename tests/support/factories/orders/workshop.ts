@@ -11,7 +11,7 @@ export async function workshop(server: TestServer) {
   const { me, tyre } = shop;
   await makeVatCodes(server.db, me.site);
   const { id: customer_id } = await makeCustomer(server.db, { chain_id: me.site.chain_id });
-  const line = (given: object = {}) => ({
+  const line = (overrides: object = {}) => ({
     key: crypto.randomUUID(),
     position: 0,
     kind: 'goods' as const,
@@ -20,12 +20,12 @@ export async function workshop(server: TestServer) {
     quantity: 4_000,
     unit_price: 1000_00_00,
     vat_code: '3',
-    ...given,
+    ...overrides,
   });
   const step = async (word: string, id: number, body: object = {}, by: Sender = me) => {
     const { version } = (await server.call(orders.calls.one, { params: { id } }, me)).body.data;
-    const given = { params: { id }, body: { version, ...body } };
-    return server.call(orders.calls[word as 'finish'], given, by);
+    const input = { params: { id }, body: { version, ...body } };
+    return server.call(orders.calls[word as 'finish'], input, by);
   };
   const accepted = async (...lines: object[]) => {
     const put = lines.length > 0 ? lines.map(line) : [line()];

@@ -12,13 +12,13 @@ import { unique } from '../unique.ts';
 /** Somebody of a new chain with a warehouse and a tyre that costs 1,000 to buy, and what they do there. */
 export async function stockKeeper(server: TestServer) {
   const me = await logInAs(server.db, { roles: ['manager'] });
-  const call: TestServer['call'] = (one, given) => server.call(one, given, me);
+  const call: TestServer['call'] = (one, input) => server.call(one, input, me);
   const warehouse = async () =>
     (await call(warehouses.calls.add, { body: { name: unique('Hall') } })).body.data.id;
   const type = { name: unique('Type'), kind: 'tyre' as const, position: 0 };
   const type_id = (await call(productTypes.calls.add, { body: type })).body.data.id;
-  const product = async (given: object = {}) => {
-    const body = { name: unique('Tyre'), type_id, ...given };
+  const product = async (overrides: object = {}) => {
+    const body = { name: unique('Tyre'), type_id, ...overrides };
     const { id } = (await call(products.calls.add, { body })).body.data;
     const cost = { product_id: id, supplier: 'Grossist', cost: 1000_00, valid_from: '2020-01-01' };
     await call(productCosts.calls.add, { body: cost });
@@ -26,11 +26,11 @@ export async function stockKeeper(server: TestServer) {
   };
   const hall = await warehouse();
   const tyre = await product();
-  const line = (given: object = {}) => ({
+  const line = (overrides: object = {}) => ({
     intent: crypto.randomUUID(),
     product_id: tyre,
     quantity: 4_000,
-    ...given,
+    ...overrides,
   });
   return {
     me,
@@ -42,14 +42,14 @@ export async function stockKeeper(server: TestServer) {
     line,
     as: (role: Role): Promise<LoggedIn> => logInAs(server.db, { site: me.site, roles: [role] }),
     receive: async (...lines: object[]) => {
-      const given = lines.length > 0 ? lines : [{}];
-      const body = { kind: 'receipt' as const, warehouse_id: hall, lines: given.map(line) };
+      const received = lines.length > 0 ? lines : [{}];
+      const body = { kind: 'receipt' as const, warehouse_id: hall, lines: received.map(line) };
       return (await call(stockMovementCalls.receive, { body })).body.data.ids;
     },
-    take: (quantity: number, given: object = {}, by = me) =>
+    take: (quantity: number, overrides: object = {}, by = me) =>
       server.call(
         stockMovementCalls.take,
-        { body: { ...line({ quantity }), warehouse_id: hall, ...given } },
+        { body: { ...line({ quantity }), warehouse_id: hall, ...overrides } },
         by,
       ),
     stock: async (id = tyre) =>

@@ -19,8 +19,8 @@ interface Codes {
   readonly counts: readonly number[];
   readonly symbols: readonly number[];
 }
-const lengths = (given: Readonly<Record<number, number>>) =>
-  Array.from({ length: 16 }, (_, at) => given[at + 1] ?? 0);
+const lengths = (counts: Readonly<Record<number, number>>) =>
+  Array.from({ length: 16 }, (_, at) => counts[at + 1] ?? 0);
 const usual = [0x00, 0x01, 0x02, 0x11, 0x03, 0x21];
 const runs = [0xf0, ...Array.from({ length: 160 }, (_, at) => ((at % 16) << 4) | (1 + (at >> 4)))];
 const others = runs.filter((symbol) => !usual.includes(symbol));

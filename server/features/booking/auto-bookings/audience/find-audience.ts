@@ -10,7 +10,7 @@ import type { Context } from '#server/kit/context.ts';
 import { storedSets, waveMessages, type WaveSet } from './audience-repo.ts';
 
 /** Whom a wave for a service in some days is for. */
-export interface Asked extends AudienceRules {
+export interface AudienceInput extends AudienceRules {
   readonly service_id: number | null;
   readonly first_day: string;
   readonly last_day: string;
@@ -29,7 +29,7 @@ function waysIn(rules: readonly (SentRule & { readonly type: string })[]) {
 /** The instants at which the days of a wave begin and are over. */
 export const spanOf = (
   { caller }: Pick<Context, 'caller'>,
-  { first_day: first, last_day: last }: Pick<Asked, 'first_day' | 'last_day'>,
+  { first_day: first, last_day: last }: Pick<AudienceInput, 'first_day' | 'last_day'>,
 ) => ({
   from: new Date(instantAt(Date.parse(first), caller.timezone)),
   to: new Date(instantAt(Date.parse(daysAfter(last, 1)), caller.timezone)),
@@ -38,7 +38,7 @@ export const spanOf = (
 /** Who is in a wave, and why each other is out; in which ways they are invited, and with what. */
 export async function findAudience(
   context: Asker,
-  asked: Asked,
+  input: AudienceInput,
 ): Promise<
   Audience<WaveSet> & {
     readonly rules: Awaited<ReturnType<typeof waveMessages>>;
@@ -46,9 +46,9 @@ export async function findAudience(
   }
 > {
   const { db } = context;
-  const { service_id: service } = asked;
+  const { service_id: service } = input;
   const rules = service === null ? [] : await waveMessages(db, service);
   const ways = waysIn(rules);
-  const sets = await storedSets(db, spanOf(context, asked));
-  return { ...audienceOf(sets, asked, ways), rules, ways };
+  const sets = await storedSets(db, spanOf(context, input));
+  return { ...audienceOf(sets, input, ways), rules, ways };
 }

@@ -2,24 +2,27 @@ import { sql } from 'kysely';
 import type { WaveBoard, WaveCar } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import type { OutReason } from '#contract/booking/auto-bookings/audience-rules.ts';
 import type { OverflowReason } from '#contract/booking/auto-bookings/plan-rules.ts';
-import type { WaveStanding } from '#contract/booking/auto-bookings/wave-rules.ts';
+import type { WaveCarState } from '#contract/booking/auto-bookings/wave-rules.ts';
 import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { StoredPlan } from '../plan/plan-repo.ts';
 
 const dayMs = 86_400_000;
 const ofBooking = sql`left join bookings b on b.chain_id = c.chain_id and b.id = c.booking_id`;
-const standing = sql<WaveStanding>`wave_standing(c, b)`;
+const stateOfCar = sql<WaveCarState>`wave_standing(c, b)`;
 const none = { sms: 0, parts: 0, emails: 0 };
 
-interface Asked {
+interface BoardQuery {
   readonly waveId: number;
   readonly answerDays: number;
   readonly zone: string;
   readonly now: Date;
 }
 
-interface Told extends Pick<WaveBoard, 'standings' | 'sent' | 'not_sent' | 'nudged' | 'overdue'> {
+interface BoardRow extends Pick<
+  WaveBoard,
+  'standings' | 'sent' | 'not_sent' | 'nudged' | 'overdue'
+> {
   readonly reasons: readonly { state: 'out' | 'overflow'; reason: string; count: number }[];
   readonly counts: readonly { day: string; count: number }[];
   readonly plan: Partial<StoredPlan>;
@@ -29,8 +32,8 @@ interface Told extends Pick<WaveBoard, 'standings' | 'sent' | 'not_sent' | 'nudg
 }
 
 /** How far a wave is: in one question. */
-export async function boardOf(tx: Tx, asked: Asked): Promise<WaveBoard> {
-  const { waveId, answerDays, zone, now } = asked;
+export async function boardOf(tx: Tx, query: BoardQuery): Promise<WaveBoard> {
+  const { waveId, answerDays, zone, now } = query;
   const rows = (query: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`;
   const due = new Date(now.getTime() - answerDays * dayMs);
@@ -42,9 +45,9 @@ export async function boardOf(tx: Tx, asked: Asked): Promise<WaveBoard> {
     join booking_reminders r on r.chain_id = m.chain_id and r.id = m.reminder_id
     where m.chain_id = c.chain_id and m.booking_id = c.booking_id and r.type = 'auto_invite'
       and m.state = ${state})`;
-  const { rows: found } = await sql<Told>`
+  const { rows: found } = await sql<BoardRow>`
     with cars as materialized (
-      select c.state, c.reason, c.nudges, c.made_at, ${standing} as standing,
+      select c.state, c.reason, c.nudges, c.made_at, ${stateOfCar} as standing,
         coalesce(b.begins_at, c.proposed_at) as begins_at,
         c.state = 'made' and ${invited('sent')} as is_sent,
         c.state = 'made' and ${invited('skipped')} as is_skipped
@@ -64,16 +67,16 @@ export async function boardOf(tx: Tx, asked: Asked): Promise<WaveBoard> {
       (select count(*)::int from cars where standing = 'open' and made_at <= ${due}) as overdue,
       ${rule('auto_invite')} as has_invite, ${rule('auto_nudge')} as has_nudge
     from auto_bookings w where w.id = ${waveId}`.execute(tx);
-  const { plan, reasons, counts, release_before: releasing, ...told } = found[0]!;
+  const { plan, reasons, counts, release_before: releasing, ...board } = found[0]!;
   const reasonsOf = <Reason extends string>(state: string) =>
     reasons
       .filter((one) => one.state === state)
       .map(({ reason, count }) => ({ reason: reason as Reason, count }))
       .toSorted((one, other) => other.count - one.count);
   const countOn = new Map(counts.map(({ day, count }) => [day, count]));
-  const open = told.standings.find((one) => one.standing === 'open')?.count ?? 0;
+  const open = board.standings.find((one) => one.standing === 'open')?.count ?? 0;
   return {
-    ...told,
+    ...board,
     out: reasonsOf<OutReason>('out'),
     overflow: reasonsOf<OverflowReason>('overflow'),
     days: (plan.days ?? []).map((day) => {
@@ -87,7 +90,7 @@ export async function boardOf(tx: Tx, asked: Asked): Promise<WaveBoard> {
 }
 
 interface Part {
-  readonly standing: WaveStanding | undefined;
+  readonly standing: WaveCarState | undefined;
   readonly q: string | undefined;
   readonly page: number;
   readonly perPage: number;
@@ -103,14 +106,14 @@ export async function carsOf(tx: Tx, waveId: number, { standing: wanted, q, page
     }
   >`
     select c.id, c.set_id, s.customer_id, c.booking_id, c.car as licenseplate,
-      coalesce(who.name, '') as name, ${standing} as standing, c.reason, c.proposed_at,
+      coalesce(who.name, '') as name, ${stateOfCar} as standing, c.reason, c.proposed_at,
       b.begins_at, c.nudges, count(*) over ()::int as total
     from auto_booking_cars c ${ofBooking}
     join wheel_sets s on s.chain_id = c.chain_id and s.id = c.set_id
     left join customers who on who.chain_id = s.chain_id
       and who.id = coalesce(s.depositor_id, s.customer_id)
     where c.wave_id = ${waveId}
-      ${wanted ? sql`and ${standing} = ${wanted}` : sql``}
+      ${wanted ? sql`and ${stateOfCar} = ${wanted}` : sql``}
       ${q ? sql`and (who.name ilike ${`%${escaped(q)}%`} or c.car ilike ${`%${escaped(q)}%`})` : sql``}
     order by coalesce(b.begins_at, c.proposed_at) nulls last, c.position
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx);

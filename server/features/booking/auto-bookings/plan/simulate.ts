@@ -6,12 +6,12 @@ import {
   type OverflowReason,
   type Wish,
 } from '#contract/booking/auto-bookings/plan-rules.ts';
-import { spokenTo } from '#contract/booking/messages/message-text.ts';
+import { customerLanguage } from '#contract/booking/messages/message-text.ts';
 import { shownAt } from '#contract/booking/schedules/day-clock.ts';
 import { wheelsHereOn } from '#contract/booking/slots/rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
-import { ask, type Asked } from '#server/features/booking/bookings/exports.ts';
+import { ask, type TimeSearch } from '#server/features/booking/bookings/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { WaveSet } from '../audience/audience-repo.ts';
 import { findAudience } from '../audience/find-audience.ts';
@@ -29,8 +29,8 @@ const atOnce = 200;
 export async function simulate(context: Here, wave: Wave): Promise<number> {
   const { db, caller } = context;
   const { members, out, rules } = await findAudience(context, wave);
-  const asked = await askForWave(context, wave);
-  const planner = wavePlanner(asked.question, asked.site, wave);
+  const search = await askForWave(context, wave);
+  const planner = wavePlanner(search.question, search.site, wave);
   const ordered = inOrder(
     members.map((set) => ({
       set,
@@ -40,19 +40,19 @@ export async function simulate(context: Here, wave: Wave): Promise<number> {
     })),
     wave.priority,
   );
-  const given: { set: WaveSet; wish: Wish; start: number | OverflowReason }[] = [];
+  const assigned: { set: WaveSet; wish: Wish; start: number | OverflowReason }[] = [];
   for (const [nth, { set, last }] of ordered.entries()) {
     if (nth % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve));
-    const wish = { not_before: notBefore(set, asked), last };
-    given.push({ set, wish, start: planner.give(wish) });
+    const wish = { not_before: notBefore(set, search), last };
+    assigned.push({ set, wish, start: planner.give(wish) });
   }
-  const timed = given.flatMap(({ set, start }) =>
+  const timed = assigned.flatMap(({ set, start }) =>
     typeof start === 'number' ? [{ set, start }] : [],
   );
   const from = { ...caller, phone: await phoneOf(db, caller) };
-  const invited = timed.map(({ set, start }) => invitedOf(set, start, asked, from));
+  const invited = timed.map(({ set, start }) => invitedOf(set, start, search, from));
   const cars: PlannedCar[] = [
-    ...given.map(({ set, wish, start }) => ({
+    ...assigned.map(({ set, wish, start }) => ({
       set,
       not_before: wish.not_before,
       ...(typeof start === 'number'
@@ -69,7 +69,7 @@ export async function simulate(context: Here, wave: Wave): Promise<number> {
   ];
   await savePlan(db, caller, wave.id, cars, {
     days: planner.days(),
-    each: asked.question.work.reduce((sum, one) => sum + one.minutes + one.bufferAfter, 0),
+    each: search.question.work.reduce((sum, one) => sum + one.minutes + one.bufferAfter, 0),
     invite: costOf(
       invited,
       rules.filter(({ type }) => type === 'auto_invite'),
@@ -83,7 +83,7 @@ export async function simulate(context: Here, wave: Wave): Promise<number> {
 }
 
 /** What a wave asks the slot engine, on all of its days. */
-export async function askForWave(context: Here, wave: Wave): Promise<Asked> {
+export async function askForWave(context: Here, wave: Wave): Promise<TimeSearch> {
   const { service_id: service, first_day: from, last_day: to } = wave;
   const wanted = { services: [service], addons: [], classes: [] };
   const calendar_id = await calendarOf(context.db, service);
@@ -96,7 +96,7 @@ function lastOf({ came_at: came }: WaveSet, { timezone }: Context['caller']) {
 }
 
 /** The first day on which wheels can be here; null where they are. */
-function notBefore(set: WaveSet, { site, question }: Asked): string | null {
+function notBefore(set: WaveSet, { site, question }: TimeSearch): string | null {
   if (!set.is_elsewhere) return null;
   const leadDays = set.lead_days ?? site.calendar.leadDays;
   const here = wheelsHereOn(question.now, { ...site, calendar: { ...site.calendar, leadDays } });
@@ -106,11 +106,11 @@ function notBefore(set: WaveSet, { site, question }: Asked): string | null {
 function invitedOf(
   { name, language, licenseplate, reached_by, refused }: WaveSet,
   begins: number,
-  { stored, lines, offer }: Asked,
+  { stored, lines, offer }: TimeSearch,
   caller: Context['caller'] & { readonly phone: string },
 ): Invited {
   return {
-    language: spokenTo(language, stored.country),
+    language: customerLanguage(language, stored.country),
     reached_by,
     refused,
     named: {

@@ -12,7 +12,7 @@ import { spanOf } from '../audience/find-audience.ts';
 import { calendarOf } from '../plan/calendar-repo.ts';
 import { askForWave, type Wave } from '../plan/simulate.ts';
 import {
-  givenByDay,
+  bookedByDay,
   noteMade,
   noteNotMade,
   noteTaken,
@@ -60,10 +60,10 @@ async function makeAtOtherTimes(
 ): Promise<void> {
   if (cars.length === 0) return;
   const { db, caller } = context;
-  const asked = await askForWave(context, wave);
-  const given = await givenByDay(db, wave.id, caller.timezone);
+  const search = await askForWave(context, wave);
+  const booked = await bookedByDay(db, wave.id, caller.timezone);
   const rules = { ...wave, like_last_year: true };
-  const planner = wavePlanner(asked.question, asked.site, rules, given);
+  const planner = wavePlanner(search.question, search.site, rules, booked);
   for (const car of cars) {
     const { day, minute } = shownAt(car.proposed_at.getTime(), caller.timezone);
     const last = { day: daysAfter(day, -yearOfWeeks), minute };

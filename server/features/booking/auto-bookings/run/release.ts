@@ -19,12 +19,12 @@ export async function releaseOpen(
   if (before === null) return false;
   const ids = await openBookings(db, waveId, new Date(before as Date | string), atOnce);
   const engine = app.engines.get(bookings.name)!;
-  const asked = { cancel_reason: 'no_answer' };
+  const input = { cancel_reason: 'no_answer' };
   for (const id of ids) {
     const row = await lockRow(db, bookings, id);
     // Who answered while this waited for them is let be.
     if (row['is_confirmed'] === true || row['state'] !== 'active') continue;
-    await takeStep(engine, { ...context, body: asked }, [row], 'cancel', asked);
+    await takeStep(engine, { ...context, body: input }, [row], 'cancel', input);
   }
   if (ids.length === 0) await setRelease(db, waveId, null);
   return ids.length > 0;

@@ -98,7 +98,7 @@ export const leaveOutWaiting = (tx: Tx, waveId: number) =>
     .execute();
 
 /** How many times a wave has given, or still keeps, on each day by the clock of its site. */
-export async function givenByDay(tx: Tx, waveId: number, zone: string) {
+export async function bookedByDay(tx: Tx, waveId: number, zone: string) {
   const { rows } = await sql<{ day: string; count: number }>`
     select (proposed_at at time zone ${zone})::date::text as day, count(*)::int as count
     from auto_booking_cars where wave_id = ${waveId} and state in ('planned', 'made') and not is_taken

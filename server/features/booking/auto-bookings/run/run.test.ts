@@ -3,9 +3,9 @@ import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-c
 import { bookings } from '#contract/booking/bookings.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
-import { inDays, standingsOf, waves } from '#tests/support/factories/booking/waves.ts';
+import { inDays, carStatesOf, waves } from '#tests/support/factories/booking/waves.ts';
 import { testServer } from '#tests/support/server.ts';
-import { tellOfBookings } from '../../bookings/messages/jobs.ts';
+import { sendBookingMessages } from '../../bookings/messages/jobs.ts';
 import { runWaves } from '../jobs.ts';
 import { makeBookings } from './make-bookings.ts';
 
@@ -25,9 +25,14 @@ const portion = (at: Waves, id: number, after: () => void = () => undefined) =>
       after();
     },
   );
-const answer = async (at: Waves, nth: number, step: 'confirm' | 'cancel', asked: object = {}) => {
+const answer = async (
+  at: Waves,
+  nth: number,
+  step: 'confirm' | 'cancel',
+  stepInput: object = {},
+) => {
   const { id, version } = (await at.bookings())[nth]!;
-  const body = { version, ...asked };
+  const body = { version, ...stepInput };
   return at.call(bookings.calls[step], { params: { id }, body });
 };
 
@@ -77,7 +82,7 @@ test('a paused wave makes nothing until it goes on; a stopped one leaves the oth
   expect(late.body.error?.code).toBe('auto-bookings.not_all_made');
   await at.step(id, 'stop');
   await run();
-  expect(standingsOf(await at.board(id))).toEqual({ open: 20, left_out: 10 });
+  expect(carStatesOf(await at.board(id))).toEqual({ open: 20, left_out: 10 });
 });
 
 test('whose time was taken meanwhile gets the next best one, after all others, or none', async () => {
@@ -129,7 +134,7 @@ test('each is invited once, reminded when they do not answer, and told the usual
   const id = await at.planned({ nudge_days: 3 });
   await at.step(id, 'run');
   await run();
-  await tellOfBookings(server.app);
+  await sendBookingMessages(server.app);
   expect(await at.board(id)).toMatchObject({ sent: 2, not_sent: 0, overdue: 0 });
   await answer(at, 0, 'confirm');
   await server.db.transaction('system', (tx) =>
@@ -141,7 +146,7 @@ test('each is invited once, reminded when they do not answer, and told the usual
   );
   await run();
   await run();
-  await tellOfBookings(server.app);
+  await sendBookingMessages(server.app);
   const { rows } = await server.db.transaction('system', async (tx) => ({
     rows: await tx
       .selectFrom('booking_messages as m')
@@ -178,7 +183,7 @@ test('what customers answer is read from their bookings', async () => {
   await write(1, { begins_at: new Date(`${inDays(8)}T12:00:00Z`), is_confirmed: true });
   await write(2, { state: 'cancelled', cancel_reason: 'declined' });
   await write(3, { state: 'cancelled', cancel_reason: 'changed_self' });
-  expect(standingsOf(await at.board(id))).toEqual({
+  expect(carStatesOf(await at.board(id))).toEqual({
     confirmed: 1,
     moved: 1,
     declined: 1,
@@ -199,11 +204,11 @@ test('who has not answered can be let go, and nobody else', async () => {
     at.call(autoBookingCalls.release, { params: { id }, body: { version, which } });
   expect((await release('overdue')).status).toBe(200);
   await run();
-  expect(standingsOf(await at.board(id))).toEqual({ confirmed: 1, open: 2 });
+  expect(carStatesOf(await at.board(id))).toEqual({ confirmed: 1, open: 2 });
   expect((await release('all')).status).toBe(200);
   expect(await at.board(id)).toMatchObject({ releasing: 2 });
   await run();
-  expect(standingsOf(await at.board(id))).toEqual({ confirmed: 1, released: 2 });
+  expect(carStatesOf(await at.board(id))).toEqual({ confirmed: 1, released: 2 });
   const letGo = (await at.bookings()).filter(({ state }) => state === 'cancelled');
   expect(letGo).toMatchObject([{ cancelled_by: 'site' }, { cancelled_by: 'site' }]);
 });

@@ -58,28 +58,34 @@ export function feedRoutes(app: AppContext): void {
   });
 
   mountUnmanaged(app, { readFeed })({
-    readFeed: (asked) =>
-      atLink(app, { kind, tooMany: 'bookings.link_too_many' }, asked, async ({ db, now }, link) => {
-        const { calendarId, resourceId, chainId } = link;
-        const name = calendarId === null ? undefined : await nameOfFeed(db, calendarId, resourceId);
-        if (calendarId === null || name === undefined) return undefined;
-        const [from, to] = [new Date(now.getTime() - past), new Date(now.getTime() + coming)];
-        const rows = await fedBookings(db, { calendarId, resourceId, from, to });
-        const content = icsOf(
-          `${link.siteName}: ${name}`,
-          rows.map((row) => ({
-            ...eventOf(row, link.shows),
-            uid: `${codeOf(app.keys, `booking-event:${chainId}:${row.id}`)}@wheelhouse`,
-          })),
-        );
-        const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
-        return { name: 'bookings.ics', type: 'text/calendar; charset=utf-8', content, etag };
-      }),
+    readFeed: (request) =>
+      atLink(
+        app,
+        { kind, tooMany: 'bookings.link_too_many' },
+        request,
+        async ({ db, now }, link) => {
+          const { calendarId, resourceId, chainId } = link;
+          const name =
+            calendarId === null ? undefined : await nameOfFeed(db, calendarId, resourceId);
+          if (calendarId === null || name === undefined) return undefined;
+          const [from, to] = [new Date(now.getTime() - past), new Date(now.getTime() + coming)];
+          const rows = await fedBookings(db, { calendarId, resourceId, from, to });
+          const content = icsOf(
+            `${link.siteName}: ${name}`,
+            rows.map((row) => ({
+              ...eventOf(row, link.shows),
+              uid: `${codeOf(app.keys, `booking-event:${chainId}:${row.id}`)}@wheelhouse`,
+            })),
+          );
+          const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+          return { name: 'bookings.ics', type: 'text/calendar; charset=utf-8', content, etag };
+        },
+      ),
   });
 }
 
 const eventOf = (row: FedBooking, shows: readonly string[]) => {
-  const said = [
+  const parts = [
     shows.includes('plate') && row.licenseplate,
     shows.includes('services') && row.services,
     row.ticket,
@@ -89,7 +95,7 @@ const eventOf = (row: FedBooking, shows: readonly string[]) => {
     changedAt: row.changed_at.toISOString(),
     beginsAt: row.begins_at.toISOString(),
     endsAt: new Date(row.begins_at.getTime() + row.minutes * 60_000).toISOString(),
-    title: said.filter(Boolean).join(' · '),
+    title: parts.filter(Boolean).join(' · '),
     isCancelled: false,
   };
 };

@@ -18,13 +18,13 @@ const inDays = (days: number) =>
 const codeIn = (path: string) => path.split('/').at(-2)!;
 
 /** A workshop of two with a booking tomorrow, and who reads its feed. */
-async function fed(given: { shows?: ('plate' | 'services')[]; whose?: 'all' | 'first' } = {}) {
+async function fed(options: { shows?: ('plate' | 'services')[]; whose?: 'all' | 'first' } = {}) {
   const made = await workshop(server, { hours: allDay, people: 2, lifts: 2 });
   const whom = { licenseplate: 'EL12345', contact_name: 'Kari', contact_mobile: '90012345' };
   const begins_at = inDays(1);
   const body = {
-    resource_id: given.whose === 'first' ? made.mechanics[0]! : null,
-    shows: given.shows ?? [],
+    resource_id: options.whose === 'first' ? made.mechanics[0]! : null,
+    shows: options.shows ?? [],
   };
   const params = { id: made.calendar };
   const feed = (await made.set(addFeed, { params, body })).body.data;
@@ -48,10 +48,10 @@ test('a feed names what its owner chose, and never whom to reach', async () => {
   expect(text).toContain(`SUMMARY:EL12345 · ${booking.services} · ${booking.ticket}`);
   const least = await fed();
   const other = await least.bookWith(0);
-  const told = (await least.read()).text;
-  expect(told).toContain(`SUMMARY:${other.ticket}\r\n`);
-  expect(told).not.toContain('EL12345');
-  expect(text + told).not.toMatch(/Kari|90012345/);
+  const leastText = (await least.read()).text;
+  expect(leastText).toContain(`SUMMARY:${other.ticket}\r\n`);
+  expect(leastText).not.toContain('EL12345');
+  expect(text + leastText).not.toMatch(/Kari|90012345/);
 });
 
 test('a feed of one person has what they do, and a cancelled booking is in none', async () => {

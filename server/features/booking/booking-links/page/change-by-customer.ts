@@ -20,15 +20,15 @@ export const answer = (
   engine: Engine,
   context: Context,
   id: number,
-  { version, answer: said }: { readonly version: number; readonly answer: CustomerAnswer },
+  { version, answer: chosen }: { readonly version: number; readonly answer: CustomerAnswer },
 ): Promise<void> =>
   asSeen(async () => {
     await changeOne(engine, context, id, { version, archived: 'refused' }, async (rows) => {
       const { answers } = await actsOf(context, rows[0] as unknown as Booking);
-      if (!answers.includes(said)) throw new AppError('bookings.link_changed');
-      const step = said === 'confirm' ? 'confirm' : 'cancel';
-      const asked = said === 'confirm' ? {} : { cancel_reason: reasonOfAnswer[said] };
-      await takeStep(engine, { ...context, body: asked }, rows, step, asked);
+      if (!answers.includes(chosen)) throw new AppError('bookings.link_changed');
+      const step = chosen === 'confirm' ? 'confirm' : 'cancel';
+      const input = chosen === 'confirm' ? {} : { cancel_reason: reasonOfAnswer[chosen] };
+      await takeStep(engine, { ...context, body: input }, rows, step, input);
     });
   });
 

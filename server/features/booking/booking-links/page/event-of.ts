@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#contract/booking/booking-links/ics.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { StoredLinked } from './linked-booking-repo.ts';
 
-interface Said {
+interface EventOptions {
   readonly uid: string;
   readonly site: string;
   readonly language: Language;
@@ -12,7 +12,7 @@ interface Said {
 /** A booking as an event of its customer's calendar; undefined while it has no time. */
 export function eventOf(
   booking: StoredLinked,
-  { uid, site, language, url }: Said,
+  { uid, site, language, url }: EventOptions,
 ): CalendarEvent | undefined {
   const { begins_at: begins, minutes, ticket, licenseplate, work } = booking;
   if (begins === null) return undefined;

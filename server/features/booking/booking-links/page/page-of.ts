@@ -11,12 +11,12 @@ import { linkedBooking, type StoredLinked } from './linked-booking-repo.ts';
 export async function pageOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   link: OpenLink,
-  spoken: Language,
+  fallback: Language,
 ): Promise<LinkedBooking | undefined> {
   const booking = link.bookingId === null ? undefined : await linkedBooking(db, link.bookingId);
   if (!booking) return undefined;
   const rules = await changeRulesOf(db, booking);
-  const language = booking.language ?? spoken;
+  const language = booking.language ?? fallback;
   const own = { ...booking, ...onTheWire(booking) };
   return {
     revision: booking.version,
@@ -44,7 +44,7 @@ export async function pageOf(
     owed: booking.fee,
     currency: booking.currency,
     licenseplate: booking.licenseplate,
-    instructions: [...new Set(booking.work.map(({ instructions: said }) => said).filter(Boolean))],
+    instructions: [...new Set(booking.work.map(({ instructions: text }) => text).filter(Boolean))],
     wheels: booking.state === 'active' ? booking.wheels : null,
     acts: actsOfCustomer(own, rules, now),
   };

@@ -3,7 +3,11 @@ import { bookingPageCalls, type LinkedBooking } from '#contract/booking/booking-
 import { bookings } from '#contract/booking/bookings.ts';
 import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
-import { bookingPath, otherTimes, tellChanged } from '#server/features/booking/bookings/exports.ts';
+import {
+  bookingPath,
+  otherTimes,
+  publishBooking,
+} from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -28,9 +32,9 @@ const opened = { kind, tooMany: 'bookings.link_too_many', ended: 'bookings.link_
 const daysShown = 7;
 
 // In a quarter of an hour, by one address: more than anybody presses.
-const mostAsked = 200;
+const mostRequests = 200;
 
-interface Asked {
+interface LinkRequest {
   readonly params: { readonly code: string };
   readonly address: string;
   readonly requestId: string;
@@ -68,26 +72,26 @@ export function pageRoutes(app: AppContext): void {
 
   /** Answers the page, after what is done first. */
   const atPage = (
-    asked: Asked,
+    request: LinkRequest,
     first?: (context: Context, link: OpenLink & { bookingId: number }) => Promise<void>,
   ): Promise<{ data: LinkedBooking }> =>
-    atLink(app, opened, asked, async (context, link) => {
+    atLink(app, opened, request, async (context, link) => {
       const { bookingId } = link;
       if (bookingId === null || !(await linkedBooking(context.db, bookingId))) return undefined;
       await first?.(context, { ...link, bookingId });
-      const page = await pageOf(context, link, asked.language);
+      const page = await pageOf(context, link, request.language);
       return page && { data: page };
     });
 
   const changing = async (
-    asked: Asked & { readonly body: { readonly key: string } },
+    request: LinkRequest & { readonly body: { readonly key: string } },
     change: (context: Context, id: number) => Promise<void>,
   ) => {
-    await countAsked(app, asked);
-    return atPage(asked, async (context, { id, bookingId }) => {
-      if (!(await claimLinkKey(context.db, id, asked.body.key))) return;
+    await countRequest(app, request);
+    return atPage(request, async (context, { id, bookingId }) => {
+      if (!(await claimLinkKey(context.db, id, request.body.key))) return;
       await change(context, bookingId);
-      tellChanged(app, context);
+      publishBooking(app, context);
     });
   };
 
@@ -95,50 +99,51 @@ export function pageRoutes(app: AppContext): void {
     app,
     open,
   )({
-    page: (asked) => atPage(asked),
-    freeTimes: async (asked) => {
-      await countAsked(app, asked);
-      return atLink(app, opened, asked, async (context, link) => {
+    page: (request) => atPage(request),
+    freeTimes: async (request) => {
+      await countRequest(app, request);
+      return atLink(app, opened, request, async (context, link) => {
         const booking = await linkedBooking(context.db, link.bookingId ?? 0);
         if (!booking) return undefined;
-        const { from } = asked.query;
+        const { from } = request.query;
         const days = Array.from({ length: daysShown }, (_, nth) => daysAfter(from, nth));
         const times = await timesOf(context, booking, { from, to: days.at(-1)! });
-        const told = days.map((day) => ({
+        const startsByDay = days.map((day) => ({
           day,
           times: times
             .filter((at) => dayOf(at, link.timezone) === day)
             .map((at) => new Date(at).toISOString()),
         }));
-        return { data: told };
+        return { data: startsByDay };
       });
     },
-    answer: (asked) => changing(asked, (context, id) => answer(engine(), context, id, asked.body)),
-    moveTo: async (asked) => {
+    answer: (request) =>
+      changing(request, (context, id) => answer(engine(), context, id, request.body)),
+    moveTo: async (request) => {
       // All customers share a turn with those who book at a counter.
       using _turn = await app.turns.booking.take(0);
-      return await changing(asked, (context, id) => moveTo(engine(), context, id, asked.body));
+      return await changing(request, (context, id) => moveTo(engine(), context, id, request.body));
     },
-    takeSms: async (asked) => {
-      await countAsked(app, asked);
-      return atPage(asked, async (context, { chainId, bookingId: id }) => {
+    takeSms: async (request) => {
+      await countRequest(app, request);
+      return atPage(request, async (context, { chainId, bookingId: id }) => {
         const { mobile: phone } = (await linkedBooking(context.db, id))!;
-        const { wanted } = asked.body;
+        const { wanted } = request.body;
         if (phone === '' || !(await setTakesSms(context.db, { chainId, phone }, wanted))) return;
         const action = wanted ? 'take_sms' : 'refuse_sms';
         await writeHistory(context, bookings, action, [{ id, changes: [] }]);
       });
     },
-    calendarFile: (asked) =>
-      atLink(app, opened, asked, async ({ db }, link) => {
+    calendarFile: (request) =>
+      atLink(app, opened, request, async ({ db }, link) => {
         const booking = await linkedBooking(db, link.bookingId ?? 0);
         const event =
           booking &&
           eventOf(booking, {
             uid: codeOf(app.keys, `booking-event:${link.chainId}:${booking.id}`),
             site: link.siteName,
-            language: booking.language ?? asked.language,
-            url: `${app.publicUrl}/b/${asked.params.code}`,
+            language: booking.language ?? request.language,
+            url: `${app.publicUrl}/b/${request.params.code}`,
           });
         if (!event) return undefined;
         return {
@@ -151,17 +156,17 @@ export function pageRoutes(app: AppContext): void {
 }
 
 /** When a booking could be instead; never, where what is done in it is not done any more. */
-async function timesOf(...given: Parameters<typeof otherTimes>): Promise<number[]> {
+async function timesOf(...args: Parameters<typeof otherTimes>): Promise<number[]> {
   try {
-    return await otherTimes(...given);
+    return await otherTimes(...args);
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'bookings.unknown_service') return [];
     throw cause;
   }
 }
 
-async function countAsked(app: AppContext, { params, now }: Asked): Promise<void> {
+async function countRequest(app: AppContext, { params, now }: LinkRequest): Promise<void> {
   const subject = `booking-link:${hashOf(params.code).toString('base64url')}`;
-  const over = await countTry(app, { [subject]: mostAsked }, now);
+  const over = await countTry(app, { [subject]: mostRequests }, now);
   if (over.size > 0) throw new AppError(opened.tooMany);
 }

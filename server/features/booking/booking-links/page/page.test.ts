@@ -8,13 +8,13 @@ import { bookingReminders } from '#contract/booking/booking-settings/reminders.t
 import { bookings } from '#contract/booking/bookings.ts';
 import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
-import { tellOfBookings } from '#server/features/booking/bookings/messages/jobs.ts';
+import { sendBookingMessages } from '#server/features/booking/bookings/messages/jobs.ts';
 import { now } from '#server/kit/clock.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { authenticatedSocket, toldOf } from '#tests/support/network/live-socket.ts';
+import { authenticatedSocket, nextChangeOf } from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
@@ -31,7 +31,7 @@ type Answer = 'confirm' | 'cancel' | 'decline' | 'changed_self';
 type Change = Readonly<Record<string, unknown>>;
 
 /** A workshop with a booking in a week, and whoever has its address. */
-async function linked(given: object = {}) {
+async function linked(overrides: object = {}) {
   const made = await workshop(server, { hours: allDay });
   const who = {
     licenseplate: 'EL12345',
@@ -39,7 +39,7 @@ async function linked(given: object = {}) {
     contact_mobile: '90012345',
   };
   const begins_at = at(7, '10:00');
-  const booking = (await made.book({ begins_at, ...who, ...given })).body.data;
+  const booking = (await made.book({ begins_at, ...who, ...overrides })).body.data;
   const params = { id: booking.id };
   const address = async () => (await made.call(link, { params })).body.data.path;
   const code = (await address()).split('/').at(-1)!;
@@ -59,10 +59,10 @@ async function linked(given: object = {}) {
     alter,
     current: () => made.bookingNow(booking.id),
     open: () => server.call(page, own),
-    say: async (said: Answer, more: object = {}) =>
+    say: async (chosen: Answer, more: object = {}) =>
       server.call(answer, {
         ...own,
-        body: { key: key(), version: await version(), answer: said, ...more },
+        body: { key: key(), version: await version(), answer: chosen, ...more },
       }),
     go: async (begins: string, more: object = {}) =>
       server.call(moveTo, {
@@ -112,8 +112,8 @@ test('an address opens until 45 days after the visit, whenever that is, and then
   const ended = await open();
   expect([ended.status, ended.body.error?.code]).toEqual([410, 'bookings.link_ended']);
   for (const one of [freeTimes, calendarFile] as const) {
-    const given = { ...own, query: { from: today } };
-    expect((await server.call(one, given as never)).status).toBe(410);
+    const input = { ...own, query: { from: today } };
+    expect((await server.call(one, input as never)).status).toBe(410);
   }
   // Closed by hand, it is as if it had never been.
   await server.db.transaction('system', (tx) =>
@@ -141,8 +141,8 @@ test('an address that was closed, is of nobody or of what is put away opens noth
   await call(bookings.calls.archive, { params, body: { version } });
   expect((await server.call(page, { params: { code: renewed } })).status).toBe(404);
   for (const one of [freeTimes, calendarFile] as const) {
-    const given = { params: { code: renewed }, query: { from: today } };
-    expect((await server.call(one, given as never)).status).toBe(404);
+    const input = { params: { code: renewed }, query: { from: today } };
+    expect((await server.call(one, input as never)).status).toBe(404);
   }
 });
 
@@ -162,7 +162,7 @@ test('a customer moves it to a time that is free: the ticket stays, and it stand
     at(8, '12:00'),
     booking.ticket,
   ]);
-  await toldOf(socket, 'bookings');
+  await nextChangeOf(socket, 'bookings');
   socket.close();
   expect(await current()).toMatchObject({ begins_at: at(8, '12:00'), ticket: booking.ticket });
   expect((await history())[0]).toMatchObject({ by: null, by_customer: true, action: 'move' });
@@ -281,13 +281,13 @@ test('who was booked unasked confirms, moves, declines or has changed themselves
   const moved = await linked();
   await moved.alter(auto);
   expect((await moved.go(at(8, '12:00'))).body.data).toMatchObject({ isConfirmed: true });
-  for (const [said, cancel_reason] of [
+  for (const [chosen, cancel_reason] of [
     ['decline', 'declined'],
     ['changed_self', 'changed_self'],
   ] as const) {
     const { alter, say, current } = await linked();
     await alter({ ...auto, begins_at: new Date(now().getTime() + 3_600_000) });
-    expect((await say(said)).body.data).toMatchObject({ state: 'cancelled', owed: null });
+    expect((await say(chosen)).body.data).toMatchObject({ state: 'cancelled', owed: null });
     expect(await current()).toMatchObject({ cancel_reason, cancelled_by: 'customer' });
   }
 });
@@ -348,9 +348,9 @@ test('a message carries the address and the telephone, and its log the address o
     },
   });
   const { id } = (await book({ begins_at: at(9, '10:00'), contact_mobile: '90012345' })).body.data;
-  await tellOfBookings(server.app);
-  const [told] = (await call(bookingCalls.messages, { params: { id } })).body.data;
-  expect(told?.said).toBe('Endre: https://app.example.test/b/… Ring 22 00 12 34');
+  await sendBookingMessages(server.app);
+  const [message] = (await call(bookingCalls.messages, { params: { id } })).body.data;
+  expect(message?.said).toBe('Endre: https://app.example.test/b/… Ring 22 00 12 34');
   const row = await server.db.transaction('system', (tx) =>
     tx
       .selectFrom('messages as m')
@@ -374,8 +374,8 @@ test('who asks without end by one address is told to wait', async () => {
       .values(Array.from({ length: 200 }, () => ({ subject, at: now() })))
       .execute(),
   );
-  const asked = await server.call(freeTimes, { ...own, query: { from: today } });
-  expect([asked.status, asked.body.error?.code]).toEqual([429, 'bookings.link_too_many']);
+  const response = await server.call(freeTimes, { ...own, query: { from: today } });
+  expect([response.status, response.body.error?.code]).toEqual([429, 'bookings.link_too_many']);
   // To see it costs little.
   expect((await open()).status).toBe(200);
 });

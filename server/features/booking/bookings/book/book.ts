@@ -13,8 +13,8 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { insertRow } from '#server/kit/resource/row-repo.ts';
 import { changesOf, checkReferences } from '#server/kit/resource/write.ts';
-import { ask, timesOf, type Asked } from '../free/ask.ts';
-import { priceOf } from '../free/asked-work.ts';
+import { ask, timesOf, type TimeSearch } from '../free/ask.ts';
+import { priceOf } from '../free/work-lines.ts';
 import { endHold } from '../holds/holds-repo.ts';
 import { place } from './place.ts';
 import { insertWork, summaryOf } from './work-repo.ts';
@@ -29,9 +29,9 @@ export async function book(context: BookContext, also: Values = {}): Promise<num
   const { db, now, body } = context;
   checkOverbook(context, body.overbook);
   const who = await whoComes(context);
-  const write = async (asked: Asked, begins: Date | null, assignment: Assignment | null) => {
+  const write = async (search: TimeSearch, begins: Date | null, assignment: Assignment | null) => {
     if (body.form) await endHold(db, body.form);
-    return addBooking(context, asked, assignment, {
+    return addBooking(context, search, assignment, {
       ...who,
       begins_at: begins?.toISOString() ?? null,
       is_confirmed: begins !== null && body.is_confirmed,
@@ -43,30 +43,30 @@ export async function book(context: BookContext, also: Values = {}): Promise<num
   const begins = body.is_drop_in ? await nextFree(context) : (body.begins_at ?? null);
   if (begins === null) {
     const day = todayOf(context);
-    const asked = await ask(context, body, { from: day, to: day });
-    return write(asked, body.is_drop_in ? now : null, null);
+    const search = await ask(context, body, { from: day, to: day });
+    return write(search, body.is_drop_in ? now : null, null);
   }
-  return place(context, body, Date.parse(begins), ({ asked, assignment }) =>
-    write(asked, new Date(begins), assignment),
+  return place(context, body, Date.parse(begins), ({ search, assignment }) =>
+    write(search, new Date(begins), assignment),
   );
 }
 
 /** Adds a booking of what was asked for, where and with whom it is done, with what else is said of it; answers the id. */
 export async function addBooking(
   context: Context,
-  asked: Asked,
+  search: TimeSearch,
   assignment: Assignment | null,
-  said: Values,
+  fields: Values,
 ): Promise<number> {
   const { db, caller } = context;
   const values = {
-    ...said,
-    calendar_id: asked.stored.id,
+    ...fields,
+    calendar_id: search.stored.id,
     minutes: assignment?.minutes ?? 0,
-    price: priceOf(asked.lines),
+    price: priceOf(search.lines),
   };
   const id = await insertRow(db, bookings, caller, values);
-  await insertWork(db, caller, { booking_id: id }, asked.lines, assignment);
+  await insertWork(db, caller, { booking_id: id }, search.lines, assignment);
   const changes = changesOf(bookings, {}, { ...values, ...(await summaryOf(db, id)) });
   await writeHistory(context, bookings, 'add', [{ id, changes }]);
   return id;
@@ -92,10 +92,10 @@ async function nextFree(context: BookContext): Promise<string | null> {
 /** The car that is said, or the one that bears the plate, with its owner where nobody else is said: somebody quick books before their screen has looked it up. */
 async function carOf({ db, body }: BookContext) {
   const { customer_id, car_id, licenseplate } = body;
-  const isSaid = customer_id !== undefined || body.contact_name !== '';
+  const hasCustomer = customer_id !== undefined || body.contact_name !== '';
   const found = car_id === undefined ? await carOfPlate(db, licenseplate) : undefined;
   if (found === undefined) return { customer_id, car_id };
-  const owner = isSaid ? customer_id : ((await ownerOfCar(db, found)) ?? undefined);
+  const owner = hasCustomer ? customer_id : ((await ownerOfCar(db, found)) ?? undefined);
   return { customer_id: owner, car_id: found };
 }
 

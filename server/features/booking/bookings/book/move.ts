@@ -9,8 +9,8 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { assertInUse, nextRow, writeRows, type Engine } from '#server/kit/resource/write.ts';
-import { ask, type Asked, type Asking } from '../free/ask.ts';
-import { priceOf } from '../free/asked-work.ts';
+import { ask, type TimeSearch, type Asking } from '../free/ask.ts';
+import { priceOf } from '../free/work-lines.ts';
 import { askingAnew } from '../free/other-times.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 import { endHold } from '../holds/holds-repo.ts';
@@ -43,8 +43,8 @@ export async function move(
   const { begins_at: begins } = body;
   if (begins === null) {
     const day = todayOf(context);
-    const asked = await ask(context, asking, { from: day, to: day });
-    await write(engine, context, before, { asked, assignment: null });
+    const search = await ask(context, asking, { from: day, to: day });
+    await write(engine, context, before, { search, assignment: null });
     return;
   }
   await place(context, asking, Date.parse(begins), (placed) =>
@@ -60,8 +60,8 @@ async function askingOf(
 ): Promise<Asking> {
   const { body } = context;
   const kept = await askingAnew(context, before);
-  const said = body.services && { services: body.services, addons: body.addons ?? [] };
-  const { services, addons } = { ...kept, ...said };
+  const changed = body.services && { services: body.services, addons: body.addons ?? [] };
+  const { services, addons } = { ...kept, ...changed };
   if (services.length === 0) {
     throw new AppError('bookings.no_services', {}, { services: 'fields.required' });
   }
@@ -70,7 +70,7 @@ async function askingOf(
     ...body,
     services,
     addons,
-    minutes: body.minutes ?? (said ? undefined : kept.minutes),
+    minutes: body.minutes ?? (changed ? undefined : kept.minutes),
     calendar_id: kept.calendar_id,
     set_id: body.set_id ?? before.set_id,
     ...(by === 'customer' && { portal_id: before.portal_id }),
@@ -81,26 +81,26 @@ async function write(
   engine: Engine,
   context: MoveContext,
   before: Booking,
-  { asked, assignment }: { asked: Asked; assignment: Assignment | null },
+  { search, assignment }: { search: TimeSearch; assignment: Assignment | null },
   by: 'site' | 'customer' = 'site',
 ): Promise<void> {
   const { db, caller, body } = context;
-  const told = await summaryOf(db, before.id);
+  const earlier = await summaryOf(db, before.id);
   if (body.form) await endHold(db, body.form);
   await deleteWork(db, before.id);
-  await insertWork(db, caller, { booking_id: before.id }, asked.lines, assignment);
+  await insertWork(db, caller, { booking_id: before.id }, search.lines, assignment);
   const now = await summaryOf(db, before.id);
   const { changes, ...next } = nextRow(bookings, before, {
     begins_at: body.begins_at && new Date(body.begins_at).toISOString(),
     minutes: assignment?.minutes ?? 0,
-    price: priceOf(asked.lines),
+    price: priceOf(search.lines),
     overbooked: body.overbook ?? '',
     ...(body.set_id && { set_id: body.set_id }),
     // Who was booked unasked, and chooses another time, comes.
     ...(by === 'customer' && before.type === 'auto' && { is_confirmed: true }),
   });
   // Where, by whom and what is told, though no column holds it.
-  const differing = (['services', 'places'] as const).filter((name) => told[name] !== now[name]);
-  const also = differing.map((field) => ({ field, from: told[field], to: now[field] }));
+  const differing = (['services', 'places'] as const).filter((name) => earlier[name] !== now[name]);
+  const also = differing.map((field) => ({ field, from: earlier[field], to: now[field] }));
   await writeRows(engine, context, 'move', [{ ...next, changes: [...changes, ...also] }]);
 }

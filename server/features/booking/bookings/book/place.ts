@@ -6,14 +6,14 @@ import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
-import { ask, nextBestOf, type Asked, type Asking } from '../free/ask.ts';
+import { ask, nextBestOf, type TimeSearch, type Asking } from '../free/ask.ts';
 import { holdCalendar } from '../free/site-repo.ts';
-import { namesOf, toldReason, toldTime } from '../free/told-times.ts';
+import { namesOf, timeReasonOf, bookingTimeOf } from '../free/booking-times.ts';
 import { endHolds } from '../holds/holds-repo.ts';
 
 /** Where and with whom something is done, and what was asked for it. */
 export interface Placed {
-  readonly asked: Asked;
+  readonly search: TimeSearch;
   readonly assignment: Assignment;
 }
 
@@ -36,15 +36,15 @@ export async function place<T>(
   await holdCalendar(db, asking.calendar_id);
   await endHolds(db, now);
   const day = dayOf(begins, caller.timezone);
-  const asked = await ask(context, asking, { from: day, to: day });
+  const search = await ask(context, asking, { from: day, to: day });
   const find = asking.portal_id ? offeredAt : timeAt;
-  const found = find(asked.question, asked.site, begins);
-  if (!found.ok) throw await notFree(context, asking, asked, begins, found.reasons);
+  const found = find(search.question, search.site, begins);
+  if (!found.ok) throw await notFree(context, asking, search, begins, found.reasons);
   try {
-    return await inSavepoint(db, () => write({ asked, assignment: found.assignment }));
+    return await inSavepoint(db, () => write({ search, assignment: found.assignment }));
   } catch (error) {
     if (!isTaken(error)) throw error;
-    throw await notFree(context, asking, asked, begins, [{ code: 'PLACE_BUSY' }]);
+    throw await notFree(context, asking, search, begins, [{ code: 'PLACE_BUSY' }]);
   }
 }
 
@@ -55,15 +55,15 @@ const isTaken = (error: unknown): boolean =>
 async function notFree(
   context: Work,
   asking: Asking,
-  asked: Asked,
+  search: TimeSearch,
   begins: number,
   reasons: readonly Reason[],
 ): Promise<AppError> {
-  const next = await nextBestOf(context, asking, asked, begins);
+  const next = await nextBestOf(context, asking, search, begins);
   const current: NotFree = {
-    reasons: reasons.map((reason) => toldReason(reason, asked)),
-    next: next.map((candidate) => toldTime(candidate, asked)),
-    ...namesOf(asked.stored),
+    reasons: reasons.map((reason) => timeReasonOf(reason, search)),
+    next: next.map((candidate) => bookingTimeOf(candidate, search)),
+    ...namesOf(search.stored),
   };
   const code = reasons.some((reason) => taking.includes(reason.code))
     ? 'bookings.taken'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Assignment } from '#contract/booking/slots/candidate.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
-import type { AskedLine } from '../free/asked-work.ts';
+import type { WorkLine } from '../free/work-lines.ts';
 
 /** Whose work it is: a booking's, or kept for whoever is typing. */
 export type WorkOf = { readonly booking_id: number } | { readonly hold_id: number };
@@ -12,7 +12,7 @@ export async function insertWork(
   tx: Tx,
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
   of: WorkOf,
-  lines: readonly AskedLine[],
+  lines: readonly WorkLine[],
   assignment: Assignment | null,
 ): Promise<void> {
   const own = { chain_id: chainId, site_id: siteId, ...of };

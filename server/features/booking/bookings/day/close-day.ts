@@ -7,7 +7,7 @@ import { calendarId } from '../free/site-repo.ts';
 import { bookingsOfDay, isClosed, type BookingOfDay, type OfDay } from './day-repo.ts';
 
 /** The day that cannot be kept, and whose. */
-export interface AskedDay {
+export interface DayInput {
   readonly calendar_id?: number | undefined;
   readonly day: string;
   readonly place_id?: number | undefined;
@@ -17,12 +17,12 @@ export interface AskedDay {
 /** Whose bookings are meant between which instants. Throws where the day is over. */
 export async function meantBy(
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
-  { day, place_id, resource_id, ...asked }: AskedDay,
+  { day, place_id, resource_id, ...rest }: DayInput,
 ): Promise<OfDay> {
   const began = (one: string) => instantAt(Date.parse(one), caller.timezone);
   const [from, to] = [Math.max(began(day), now.getTime()), began(daysAfter(day, 1))];
   if (to <= from) throw new AppError('bookings.day_over', {}, { day: 'fields.too_early' });
-  const id = await calendarId(db, asked.calendar_id);
+  const id = await calendarId(db, rest.calendar_id);
   if (id === undefined) throw new AppError('bookings.no_calendar');
   return {
     calendarId: id,
@@ -49,10 +49,10 @@ export const closingOf = ({ calendarId: id, from, to, placeId, resourceId }: OfD
  */
 export async function closeDay(
   context: Context,
-  asked: AskedDay,
+  input: DayInput,
 ): Promise<{ calendarId: number; planId: number | null; found: readonly BookingOfDay[] }> {
   const { db } = context;
-  const ofDay = await meantBy(context, asked);
+  const ofDay = await meantBy(context, input);
   const { calendarId: id } = ofDay;
   const found = await bookingsOfDay(db, ofDay);
   if (await isClosed(db, ofDay)) return { calendarId: id, planId: null, found };

@@ -7,7 +7,7 @@ import { daysAfter, dayOf, instantAt, wallTime } from '#contract/kit/time/zoned-
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { testServer } from '#tests/support/server.ts';
-import { tellOfBookings } from '../messages/jobs.ts';
+import { sendBookingMessages } from '../messages/jobs.ts';
 
 const server = await testServer();
 
@@ -17,7 +17,7 @@ const next = daysAfter(day, 1);
 const at = (clock: string, on = day) =>
   new Date(instantAt(Date.parse(`${on}T${clock}Z`), zone)).toISOString();
 /** A time as the clock shows it, with how many days after the day that is moved. */
-const told = (instant: string | null | undefined) => {
+const timeOf = (instant: string | null | undefined) => {
   if (!instant) return null;
   const shown = new Date(wallTime(Date.parse(instant), zone)).toISOString();
   const days = Math.round((Date.parse(shown.slice(0, 10)) - Date.parse(day)) / 86_400_000);
@@ -49,22 +49,22 @@ async function busyDay() {
   };
   const ill = [await book('09:00', 0, 0), await book('09:30', 0, 0), await book('15:30', 0, 0)];
   const other = await book('09:00', 1, 1);
-  await tellOfBookings(server.app);
-  const asked = { calendar_id: calendar, day, resource_id: mechanics[0]! };
-  const plan = async (given: object = {}) =>
-    (await call(dayMoveCalls.plan, { body: { ...asked, until: next, ...given } })).body.data;
+  await sendBookingMessages(server.app);
+  const input = { calendar_id: calendar, day, resource_id: mechanics[0]! };
+  const plan = async (overrides: object = {}) =>
+    (await call(dayMoveCalls.plan, { body: { ...input, until: next, ...overrides } })).body.data;
   const moved = async (lines: readonly DayMoveLine[]) => {
     const moves = lines.flatMap(({ id, version, to }) =>
       to ? [{ id, version, begins_at: to.begins_at }] : [],
     );
-    const { status, body } = await call(dayMoveCalls.move, { body: { ...asked, moves } });
+    const { status, body } = await call(dayMoveCalls.move, { body: { ...input, moves } });
     expect(status).toBe(200);
     return body.data;
   };
   const undo = (id: number) => call(dayMoveCalls.undo, { params: { id } });
   const stands = async (id: number) => {
     const row = await made.bookingNow(id);
-    return [told(row.begins_at), row.places];
+    return [timeOf(row.begins_at), row.places];
   };
   const plans = async () => (await call(bookingPlans.calls.list)).body.data;
   return { ...made, ill, other, plan, moved, undo, stands, plans };
@@ -98,7 +98,7 @@ test('what follows from a day that somebody is ill is told before anything is mo
   const { plan, stands, ill, plans } = await busyDay();
   const lines = await plan();
   expect(
-    lines.map(({ begins_at: was, to, told_by: by }) => [told(was), told(to?.begins_at), by]),
+    lines.map(({ begins_at: was, to, told_by: by }) => [timeOf(was), timeOf(to?.begins_at), by]),
   ).toEqual([
     // At nine the other mechanic has somebody already; the next two are as near.
     ['09:00', '08:30', ['sms']],
@@ -129,11 +129,11 @@ test('the day is moved as it was planned; what changed meanwhile is left, with w
 test('customers are told ten minutes later, by the rules, and only those whose time is another', async () => {
   const { plan, moved, ill, undo, call } = await busyDay();
   const { id } = await moved(await plan());
-  await tellOfBookings(server.app);
+  await sendBookingMessages(server.app);
   expect(await messagesOf(ill[0]!.id)).toEqual(['reminder cancelled']);
   expect((await call(dayMoveCalls.open)).body.data).toMatchObject([{ id, day, moved: 3 }]);
   await waited(id);
-  await tellOfBookings(server.app);
+  await sendBookingMessages(server.app);
   expect(await messagesOf(ill[0]!.id)).toEqual([
     'reminder cancelled',
     'changed sent',
@@ -154,7 +154,7 @@ test('until then it can be undone: all stand where and with whom they stood, nob
   expect(await stands(ill[0]!.id)).toEqual(['09:00', 'Lift 1 · Mechanic 1']);
   expect(await stands(ill[1]!.id)).toEqual(['09:30', 'Lift 1 · Mechanic 1']);
   expect(await plans()).toEqual([]);
-  await tellOfBookings(server.app);
+  await sendBookingMessages(server.app);
   expect(await messagesOf(ill[0]!.id)).toEqual(['reminder planned']);
   expect((await undo(done.id)).body.error?.code).toBe('bookings.told_already');
 });

@@ -8,11 +8,11 @@ import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 
-let asked = 0;
+let statements = 0;
 const counting: KyselyPlugin = {
   transformQuery: ({ node }) => {
     const isMark = RawNode.is(node) && /\bsavepoint\b/i.test(node.sqlFragments.join(''));
-    if (!isMark) asked += 1;
+    if (!isMark) statements += 1;
     return node;
   },
   transformResult: async ({ result }) => result,
@@ -64,9 +64,9 @@ test('a day is planned while somebody else books by its calendar: neither waits 
 test('a day with many bookings is planned with as many questions as one with few', async () => {
   const counted = async (count: number) => {
     const { plan } = await dayWith(count);
-    asked = 0;
+    statements = 0;
     expect((await plan()).body.data).toHaveLength(count);
-    return asked;
+    return statements;
   };
   expect(await counted(8)).toBe(await counted(2));
 });

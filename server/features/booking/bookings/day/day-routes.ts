@@ -5,7 +5,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { tellChanged } from '../tell-changed.ts';
+import { publishBooking } from '../publish-booking.ts';
 import { openDays } from './day-repo.ts';
 import { moveDay } from './move-day.ts';
 import { planDay } from './plan-day.ts';
@@ -15,8 +15,8 @@ import { undoDay } from './undo-day.ts';
 export function dayMoveRoutes(app: AppContext): void {
   const engine = app.engines.get(bookings.name)!;
   const { move, ...calls } = dayMoveCalls;
-  const tell = (context: Pick<Context, 'afterCommit' | 'caller'>) => {
-    tellChanged(app, context);
+  const publish = (context: Pick<Context, 'afterCommit' | 'caller'>) => {
+    publishBooking(app, context);
     context.afterCommit(() => publishChanged(app, bookingPlans, context.caller));
   };
   mount(
@@ -27,7 +27,7 @@ export function dayMoveRoutes(app: AppContext): void {
     open: async ({ db, now }) => ({ data: await openDays(db, now) }),
     undo: async (context) => {
       const undone = await undoDay(engine, context);
-      tell(context);
+      publish(context);
       return { data: undone };
     },
   });
@@ -36,7 +36,7 @@ export function dayMoveRoutes(app: AppContext): void {
       using _turn = await app.turns.booking.take(caller.userId);
       return await transaction(async (context) => {
         const moved = await moveDay(engine, context);
-        tell(context);
+        publish(context);
         return { data: moved };
       });
     },

@@ -20,9 +20,9 @@ export async function moveDay(
   context: Context<Move>,
 ): Promise<Answer<Move>['data']> {
   const { db, caller, now, body } = context;
-  const { moves, ...asked } = body;
-  await holdCalendar(db, asked.calendar_id);
-  const { calendarId, planId, found } = await closeDay(context, asked);
+  const { moves, ...input } = body;
+  await holdCalendar(db, input.calendar_id);
+  const { calendarId, planId, found } = await closeDay(context, input);
   const before: StoodBefore[] = [];
   const refused: { id: number; ticket: string; message: string }[] = [];
   // As they were planned: each may take what one before it leaves.
@@ -30,7 +30,7 @@ export async function moveDay(
   const gone = moves.filter(({ id }) => !found.some((one) => one.id === id));
   for (const one of inOrder) {
     const stood = await standsNow(db, one.id);
-    const message = await refusalOf(context, () => moveTo(engine, context, one));
+    const message = await errorMessageOf(context, () => moveTo(engine, context, one));
     if (message === null) before.push({ ...stood, version: one.version + 1 });
     else refused.push({ id: one.id, ticket: stood.ticket, message });
   }
@@ -38,15 +38,15 @@ export async function moveDay(
     const message = wordsOf(context, new AppError('bookings.not_movable'));
     refused.push({ id, ticket: '', message });
   }
-  const tell = new Date(now.getTime() + waitMs);
+  const sendAt = new Date(now.getTime() + waitMs);
   const id = await noteDay(db, caller, {
     calendar_id: calendarId,
-    day: asked.day,
+    day: input.day,
     plan_id: planId,
-    tell_at: tell,
+    tell_at: sendAt,
     before,
   });
-  return { id, day: asked.day, moved: before.length, tell_at: tell.toISOString(), refused };
+  return { id, day: input.day, moved: before.length, tell_at: sendAt.toISOString(), refused };
 }
 
 /** Moves a booking from a version to a time, as the engine finds a place and people for it there. */
@@ -60,7 +60,7 @@ const moveTo = (
 };
 
 /** Does something with a booking by itself; answers in words why it was refused, and null where it was not. */
-export async function refusalOf(
+export async function errorMessageOf(
   context: Context,
   work: () => Promise<unknown>,
 ): Promise<string | null> {

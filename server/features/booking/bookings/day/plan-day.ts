@@ -8,9 +8,9 @@ import { busyBy, takenDay, timeAt } from '#contract/booking/slots/slots.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { askedIn, type Asked, type Asking, type Days } from '../free/ask.ts';
+import { searchIn, type TimeSearch, type Asking, type Days } from '../free/ask.ts';
 import type { StoredSite } from '../free/site-repo.ts';
-import { toldReason } from '../free/told-times.ts';
+import { timeReasonOf } from '../free/booking-times.ts';
 import type { BookingOfDay } from './day-repo.ts';
 import { readDay, type DayRead } from './read-day.ts';
 
@@ -22,11 +22,11 @@ const mostDays = 14;
  * day is moved is refused there, one by one.
  */
 export async function planDay(context: Context<typeof dayMoveCalls.plan>): Promise<DayMoveLine[]> {
-  const { until, ...asked } = context.body;
-  const days = { from: asked.day, to: until };
+  const { until, ...input } = context.body;
+  const days = { from: input.day, to: until };
   if (days.to < days.from || days.to > daysAfter(days.from, mostDays))
     throw new AppError('common.wrong_input', {}, { until: 'fields.too_late' });
-  const read = await readDay(context, asked, days);
+  const read = await readDay(context, input, days);
   let { site } = read;
   const lines: DayMoveLine[] = [];
   for (const booking of read.found) {
@@ -56,20 +56,20 @@ function lineOf(
   const shown = { id, version, ticket, licenseplate, contact_name, services, where };
   const stays = { ...shown, begins_at: booking.begins_at.toISOString(), to: null, told_by: [] };
   const asking = read.askingOf(booking);
-  const asked = askedFor({ now, zone: caller.timezone }, read, asking, days);
-  if (!asked) return { line: { ...stays, reasons: [] }, site: read.site };
-  const { question, site } = asked;
+  const search = searchFor({ now, zone: caller.timezone }, read, asking, days);
+  if (!search) return { line: { ...stays, reasons: [] }, site: read.site };
+  const { question, site } = search;
   const best = nearest(question, site, days, begins);
   if (!best) {
     const found = timeAt(question, site, begins);
-    const reasons = found.ok ? [] : found.reasons.map((reason) => toldReason(reason, asked));
+    const reasons = found.ok ? [] : found.reasons.map((reason) => timeReasonOf(reason, search));
     return { line: { ...stays, reasons }, site: read.site };
   }
   const to = {
     begins_at: new Date(best.start).toISOString(),
     where: namesIn(best.assignment, read.stored),
   };
-  const told_by = best.start === begins ? [] : toldBy(booking, asking.services, read.rules);
+  const told_by = best.start === begins ? [] : notifiedBy(booking, asking.services, read.rules);
   const taken = busyBy(best.assignment, question, { kind: 'booking', id, ticket });
   const others = read.site.busy.filter(({ by }) => by.kind !== 'booking' || by.id !== id);
   return {
@@ -79,20 +79,20 @@ function lineOf(
 }
 
 /** What is asked for a booking as the calendar stands meanwhile; undefined where what is done in it is not done any more. */
-function askedFor(
+function searchFor(
   at: { now: Date; zone: string },
   { stored, offer, leads, site }: DayRead,
   asking: Asking,
   days: Days,
-): Asked | undefined {
+): TimeSearch | undefined {
   const lead = asking.set_id ? leads.get(asking.set_id) : null;
   // Of wheels that are archived nothing is planned.
   if (asking.services.length === 0 || lead === undefined) return undefined;
   try {
     // What is taken is known as the engine has it.
     const known = { stored: { ...stored, busy: [] }, offer: { ...offer, lead } };
-    const asked = askedIn({ ...known, ...at }, asking, days);
-    return { ...asked, site: { ...asked.site, busy: site.busy } };
+    const search = searchIn({ ...known, ...at }, asking, days);
+    return { ...search, site: { ...search.site, busy: site.busy } };
   } catch (cause) {
     if (cause instanceof AppError && cause.code === 'bookings.unknown_service') return undefined;
     throw cause;
@@ -108,10 +108,10 @@ function nearest(
 ): FreeTime | undefined {
   const away = (start: number) => Math.abs(start - begins);
   for (let day = from; day <= to; day = daysAfter(day, 1)) {
-    const asked = takenDay(question, site, day);
-    const starts = asked.starts.toSorted((a, b) => away(a) - away(b) || a - b);
+    const dayTimes = takenDay(question, site, day);
+    const starts = dayTimes.starts.toSorted((a, b) => away(a) - away(b) || a - b);
     for (const start of starts) {
-      const found = asked.at(start);
+      const found = dayTimes.at(start);
       if (found.ok) return found;
     }
   }
@@ -135,7 +135,7 @@ function namesIn({ work }: Assignment, { places, resources }: StoredSite): strin
 }
 
 /** How whoever a booking is of is told that it was moved. */
-function toldBy(
+function notifiedBy(
   booking: BookingOfDay,
   services: readonly number[],
   rules: readonly MessageRule[],

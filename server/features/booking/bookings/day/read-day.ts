@@ -14,7 +14,7 @@ import {
   type StoredSite,
 } from '../free/site-repo.ts';
 import { rulesOfCalendars } from '../messages/plan-repo.ts';
-import { closingOf, meantBy, type AskedDay } from './close-day.ts';
+import { closingOf, meantBy, type DayInput } from './close-day.ts';
 import { bookingsOfDay, isClosed, type BookingOfDay } from './day-repo.ts';
 
 /** All that is needed to plan a day: read once, however many bookings it has. */
@@ -35,11 +35,11 @@ export interface DayRead {
 /** Reads a day that cannot be kept, with the days that its bookings may be moved to. Throws where there is no such calendar or place, or the day is over. */
 export async function readDay(
   context: Pick<Context, 'db' | 'caller' | 'now'>,
-  asked: AskedDay,
+  input: DayInput,
   days: Days,
 ): Promise<DayRead> {
   const { db, caller } = context;
-  const ofDay = await meantBy(context, asked);
+  const ofDay = await meantBy(context, input);
   const { calendarId } = ofDay;
   const found = await bookingsOfDay(db, ofDay);
   const lines = Map.groupBy(

@@ -9,7 +9,7 @@ import { archiveRow, nextRow, writeRows, type Engine } from '#server/kit/resourc
 import { deleteWork } from '../book/work-repo.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 import { lockDay, noteUndone, restoreWork, type StoodBefore } from './day-repo.ts';
-import { refusalOf } from './move-day.ts';
+import { errorMessageOf } from './move-day.ts';
 
 type Undo = (typeof dayMoveCalls)['undo'];
 
@@ -30,7 +30,7 @@ export async function undoDay(
   const refused: { id: number; ticket: string; message: string }[] = [];
   // The last first: it may stand where one before it was.
   for (const stood of found.before.toReversed()) {
-    const message = await refusalOf(context, () => putBack(engine, context, stood));
+    const message = await errorMessageOf(context, () => putBack(engine, context, stood));
     if (message === null) done.push(stood.id);
     else refused.push({ id: stood.id, ticket: stood.ticket, message });
   }

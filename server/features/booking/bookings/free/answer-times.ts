@@ -4,8 +4,8 @@ import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { ask, timesOf } from './ask.ts';
-import { priceOf } from './asked-work.ts';
-import { namesOf, toldTime } from './told-times.ts';
+import { priceOf } from './work-lines.ts';
+import { namesOf, bookingTimeOf } from './booking-times.ts';
 
 type Times = (typeof bookingCalls)['times'];
 
@@ -18,13 +18,13 @@ export async function answerTimes(context: Context<Times>): Promise<Answer<Times
   const wrong = (code: string) => new AppError('common.wrong_input', {}, { to: code });
   if (body.to < body.from) throw wrong('fields.before_start');
   if (body.to > daysAfter(body.from, mostDays - 1)) throw wrong('fields.too_late');
-  const asked = await ask(context, body, { from: body.from, to: body.to });
-  const times = timesOf(asked).map((candidate) => toldTime(candidate, asked));
+  const search = await ask(context, body, { from: body.from, to: body.to });
+  const times = timesOf(search).map((candidate) => bookingTimeOf(candidate, search));
   return {
-    minutes: asked.lines.reduce((sum, { minutes }) => sum + minutes, 0),
-    price: priceOf(asked.lines),
+    minutes: search.lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    price: priceOf(search.lines),
     times,
     next: times.filter(({ ok }) => ok).slice(0, shown),
-    ...namesOf(asked.stored),
+    ...namesOf(search.stored),
   };
 }

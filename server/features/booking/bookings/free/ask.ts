@@ -6,10 +6,10 @@ import type { SlotSite } from '#contract/booking/slots/site.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { askedLines, type Wanted } from './asked-work.ts';
+import { workLines, type Wanted } from './work-lines.ts';
 import { slotSiteOf } from './site-of.ts';
 import { storedOffer, storedSite } from './site-repo.ts';
-import type { Named } from './told-times.ts';
+import type { Named } from './booking-times.ts';
 
 /** What somebody wants to book, and what is in nobody's way while they ask. */
 export interface Asking extends Wanted {
@@ -28,7 +28,7 @@ export interface Asking extends Wanted {
 }
 
 /** What the slot engine is asked, with what its answers are called by. */
-export interface Asked extends Named {
+export interface TimeSearch extends Named {
   readonly question: SlotQuestion;
   readonly site: SlotSite;
 }
@@ -52,7 +52,7 @@ export async function ask(
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
   asking: Asking,
   days: Days,
-): Promise<Asked> {
+): Promise<TimeSearch> {
   const zone = caller.timezone;
   const stored = await storedSite(db, asking.calendar_id, around(days, zone));
   if (!stored) throw new AppError('bookings.no_calendar');
@@ -63,15 +63,15 @@ export async function ask(
     setId: asking.set_id ?? undefined,
     portalId: asking.portal_id ?? undefined,
   });
-  return askedIn({ stored, offer, now, zone }, asking, days);
+  return searchIn({ stored, offer, now, zone }, asking, days);
 }
 
 /** The same of what was read before: throws as `ask` does. */
-export function askedIn(
+export function searchIn(
   { stored, offer, now, zone }: Pick<Named, 'stored' | 'offer'> & { now: Date; zone: string },
   asking: Asking,
   days: Days,
-): Asked {
+): TimeSearch {
   const { lead, portal } = offer;
   if (asking.set_id && !asking.portal_id && !lead) throw unknown('set_id');
   // What was booked by a portal that is gone since goes by no portal's rules.
@@ -80,7 +80,7 @@ export function askedIn(
     id === undefined || rows.some((row) => row.id === id);
   if (!isOf(stored.places, asking.place_id)) throw unknown('place_id');
   if (!isOf(stored.resources, asking.resource_id)) throw unknown('resource_id');
-  const lines = askedLines(offer, asking);
+  const lines = workLines(offer, asking);
   const question: SlotQuestion = {
     now: now.getTime(),
     ...days,
@@ -107,7 +107,7 @@ const unknown = (field: string) =>
   new AppError('common.wrong_input', {}, { [field]: 'fields.unknown' });
 
 /** Every time of the days that were asked for. */
-export const timesOf = ({ question, site }: Asked): readonly Candidate[] =>
+export const timesOf = ({ question, site }: TimeSearch): readonly Candidate[] =>
   freeTimes(question, site);
 
 const wanted = 3;
@@ -117,13 +117,13 @@ const daysAhead = 6;
 export async function nextBestOf(
   context: Pick<Context, 'db' | 'caller' | 'now'>,
   asking: Asking,
-  { question, site }: Asked,
+  { question, site }: TimeSearch,
   begins: number,
 ): Promise<Candidate[]> {
   const plain = { ...asking, overbook: undefined };
   const sameDay = nextBest({ ...question, despite: [] }, site, begins, wanted);
   if (sameDay.length === wanted) return sameDay;
   const day = dayOf(begins, context.caller.timezone);
-  const asked = await ask(context, plain, { from: day, to: daysAfter(day, daysAhead) });
-  return nextBest(asked.question, asked.site, begins, wanted);
+  const search = await ask(context, plain, { from: day, to: daysAfter(day, daysAhead) });
+  return nextBest(search.question, search.site, begins, wanted);
 }

@@ -42,8 +42,8 @@ export async function otherTimes(
   days: Days,
 ): Promise<number[]> {
   const asking = await askingAnew(context, booking);
-  const asked = await ask(context, { ...asking, portal_id: booking.portal_id }, days);
-  return timesOf(asked)
+  const search = await ask(context, { ...asking, portal_id: booking.portal_id }, days);
+  return timesOf(search)
     .filter(({ ok }) => ok)
     .map(({ start }) => start);
 }

@@ -199,7 +199,7 @@ const leadOfSet = sql`coalesce(w.kind <> 'site', false) as elsewhere, w.lead_day
     left join storage_places p on p.chain_id = s.chain_id and p.id = s.place_id
     left join warehouses w on w.chain_id = p.chain_id and w.id = p.warehouse_id`;
 
-interface Asked {
+interface OfferQuery {
   readonly calendarId: number;
   readonly services: readonly number[];
   readonly addons: readonly number[];
@@ -208,18 +208,18 @@ interface Asked {
 }
 
 /** The services and add-ons of a calendar, the wheels and the portal that are asked for: in one question. */
-export async function storedOffer(tx: Tx, asked: Asked): Promise<StoredOffer> {
+export async function storedOffer(tx: Tx, wanted: OfferQuery): Promise<StoredOffer> {
   const rows = (query: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`;
   const one = (query: ReturnType<typeof sql>) => sql`(select to_jsonb(x) from (${query}) x)`;
-  const ours = sql`calendar_id = ${asked.calendarId} and archived_at is null`;
-  const services = sql`${ours} and id = any (${[...asked.services]}::bigint[])`;
+  const ours = sql`calendar_id = ${wanted.calendarId} and archived_at is null`;
+  const services = sql`${ours} and id = any (${[...wanted.services]}::bigint[])`;
   const ofSet = sql`select ${leadOfSet}
-    where s.id = ${asked.setId ?? null} and s.archived_at is null`;
+    where s.id = ${wanted.setId ?? null} and s.archived_at is null`;
   // As if they came from the farthest warehouse: what is free must not tell whose wheels are where.
   const ofPortal = sql`select true as elsewhere, max(coalesce(w.lead_days, c.lead_days)) as days
     from warehouses w, calendars c
-    where w.kind <> 'site' and w.archived_at is null and c.id = ${asked.calendarId}
+    where w.kind <> 'site' and w.archived_at is null and c.id = ${wanted.calendarId}
       and exists (select from booking_services where ${services} and needs_set)
     having count(*) > 0`;
   const { rows: found } = await sql<StoredOffer>`
@@ -228,10 +228,10 @@ export async function storedOffer(tx: Tx, asked: Asked): Promise<StoredOffer> {
           people, skills, place_kinds, needs_set, notice_hours, per_day, valid_from, valid_to, in_portals
         from booking_services where ${services}`)} as services,
       ${rows(sql`select id, name, service_id, minutes, price, most, skills, place_kinds, in_portals
-        from booking_addons where ${ours} and id = any (${[...asked.addons]}::bigint[])`)} as addons,
-      ${one(asked.portalId === undefined ? ofSet : ofPortal)} as lead,
+        from booking_addons where ${ours} and id = any (${[...wanted.addons]}::bigint[])`)} as addons,
+      ${one(wanted.portalId === undefined ? ofSet : ofPortal)} as lead,
       ${one(sql`select id, name, notice_hours, days_ahead, share, service_ids
-        from booking_portals where ${ours} and id = ${asked.portalId ?? null}`)} as portal`.execute(
+        from booking_portals where ${ours} and id = ${wanted.portalId ?? null}`)} as portal`.execute(
     tx,
   );
   return found[0]!;

@@ -2,7 +2,7 @@ import type { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Asking } from '../free/ask.ts';
-import { toldTime } from '../free/told-times.ts';
+import { bookingTimeOf } from '../free/booking-times.ts';
 import { place } from '../book/place.ts';
 import { insertWork } from '../book/work-repo.ts';
 import { endHold, insertHold } from './holds-repo.ts';
@@ -19,18 +19,18 @@ export async function hold(
   const { db, caller, now } = context;
   const begins = Date.parse(asking.begins_at);
   const expires = new Date(now.getTime() + holdMs);
-  return place(context, asking, begins, async ({ asked, assignment }) => {
+  return place(context, asking, begins, async ({ search, assignment }) => {
     const kept = {
       form: asking.form,
-      calendar_id: asked.stored.id,
-      portal_id: asked.question.portal?.id ?? null,
+      calendar_id: search.stored.id,
+      portal_id: search.question.portal?.id ?? null,
       expires_at: expires,
-      moves: asked.question.bookingId,
+      moves: search.question.bookingId,
     };
     await endHold(db, asking.form);
     const hold_id = await insertHold(db, caller, kept);
-    await insertWork(db, caller, { hold_id }, asked.lines, assignment);
-    const told = toldTime({ start: begins, ok: true, assignment }, asked);
-    return { ...told, expires_at: expires.toISOString() };
+    await insertWork(db, caller, { hold_id }, search.lines, assignment);
+    const time = bookingTimeOf({ start: begins, ok: true, assignment }, search);
+    return { ...time, expires_at: expires.toISOString() };
   });
 }

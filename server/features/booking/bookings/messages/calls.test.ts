@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { now } from '#server/kit/clock.ts';
-import { telling, toldAt } from '#tests/support/factories/booking/messages.ts';
+import { shopWithMessages, messagesOf } from '#tests/support/factories/booking/messages.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
-let told: ReturnType<typeof toldAt>;
+let messages: ReturnType<typeof messagesOf>;
 beforeAll(async () => {
   server = await testServer();
-  told = toldAt(server);
+  messages = messagesOf(server);
 });
 
 const minuteMs = 60_000;
@@ -20,7 +20,7 @@ const called = {
 
 /** Somebody who has booked, has come, and waits in the queue. */
 async function waiting(...rules: Record<string, unknown>[]) {
-  const shop = await telling(server, ...rules);
+  const shop = await shopWithMessages(server, ...rules);
   const booking = await shop.bookedBy({ licenseplate: 'EL12345' });
   await shop.step(booking.id, 'check_in');
   const [person] = (await shop.call(queueCalls.refresh)).body.data.people;
@@ -41,18 +41,18 @@ async function waiting(...rules: Record<string, unknown>[]) {
     callAgainTo: (target: string) => shop.call(queueCalls.call, { params, body: { target } }),
     putBack: () => shop.call(queueCalls.wait, { params: { ...params, queue: 'expedite' } }),
     done: () => shop.call(queueCalls.done, { params }),
-    said: async () => (await told.handed(shop.site.id)).map(({ said }) => said),
+    said: async () => (await messages.handed(shop.site.id)).map(({ said }) => said),
   };
 }
 
 test('who has booked is told that they are called and where to, once for each call, before all others', async () => {
   const { id, site, callTo, callAgainTo, said } = await waiting(called);
-  await told.tell();
+  await messages.send();
   expect(await said()).toEqual([]);
   expect((await callTo('Skranke 2')).status).toBe(200);
-  await told.tell();
-  await told.tell();
-  expect(await told.handed(site.id)).toEqual([
+  await messages.send();
+  await messages.send();
+  expect(await messages.handed(site.id)).toEqual([
     {
       recipient: '90012345',
       status: 'waiting',
@@ -61,12 +61,12 @@ test('who has booked is told that they are called and where to, once for each ca
     },
   ]);
   expect((await callAgainTo('Løft 1')).status).toBe(200);
-  await told.tell();
+  await messages.send();
   expect(await said()).toEqual([
     'Din tur, EL12345. Gå til Skranke 2.',
     'Din tur, EL12345. Gå til Løft 1.',
   ]);
-  expect(await told.logOf(id)).toEqual(['called sent', 'called sent']);
+  expect(await messages.logOf(id)).toEqual(['called sent', 'called sent']);
 });
 
 test('a call does not wait for the quiet hours to end, for an offset or for a rule about those who have come', async () => {
@@ -80,7 +80,7 @@ test('a call does not wait for the quiet hours to end, for an offset or for a ru
     skip: ['checked_in'],
   });
   await callTo('Skranke 1');
-  await told.tell();
+  await messages.send();
   expect(await said()).toEqual(['Din tur, EL12345. Gå til Skranke 1.']);
 });
 
@@ -88,7 +88,7 @@ test('called twice before anybody was told is one message, of the last call', as
   const { callTo, callAgainTo, said } = await waiting(called);
   await callTo('Skranke 1');
   await callAgainTo('Skranke 2');
-  await told.tell();
+  await messages.send();
   expect(await said()).toEqual(['Din tur, EL12345. Gå til Skranke 2.']);
 });
 
@@ -96,11 +96,11 @@ test('who was put back or served before they were told is not told', async () =>
   const back = await waiting(called);
   await back.callTo('Skranke 1');
   await back.putBack();
-  await told.tell();
+  await messages.send();
   const served = await waiting(called);
   await served.callTo('Skranke 1');
   await served.done();
-  await told.tell();
+  await messages.send();
   expect([await back.said(), await served.said()]).toEqual([[], []]);
 });
 
@@ -113,9 +113,9 @@ test('a call that reaches the server too late is in the log, and nobody is sent 
     await tx.updateTable('queue_entries').set(come).where('site_id', '=', site.id).execute();
   });
   await callTo('Skranke 1', 11);
-  await told.tell();
+  await messages.send();
   expect(await said()).toEqual([]);
-  expect(await told.logOf(id)).toEqual(['called skipped too_late']);
+  expect(await messages.logOf(id)).toEqual(['called skipped too_late']);
 });
 
 test('who came without a booking, or where no rule says so, is called as ever', async () => {
@@ -124,6 +124,6 @@ test('who came without a booking, or where no rule says so, is called as ever', 
   const params = { id: body.data.id };
   const stranger = await call(queueCalls.expedite, { params, body: { target: null } });
   expect([stranger.status, (await callTo('Skranke 1')).status]).toEqual([200, 200]);
-  await told.tell();
-  expect([await said(), await told.handed(site.id)]).toEqual([[], []]);
+  await messages.send();
+  expect([await said(), await messages.handed(site.id)]).toEqual([[], []]);
 });

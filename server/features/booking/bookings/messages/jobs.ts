@@ -11,18 +11,18 @@ const job = 'booking-messages';
 
 /** What is to be told of bookings is told within a minute. */
 export function bookingMessagesJobs(app: AppContext): void {
-  app.jobs.add({ name: job, cron: '* * * * *', work: () => tellOfBookings(app) });
+  app.jobs.add({ name: job, cron: '* * * * *', work: () => sendBookingMessages(app) });
 }
 
 /** Asks for what just happened to be told now. */
-export const tellSoon = (app: AppContext): Promise<void> => app.jobs.soon(job);
+export const sendSoon = (app: AppContext): Promise<void> => app.jobs.soon(job);
 
 /**
  * Plans the messages of what happened to bookings, and sends those that are due. Safe to be killed at
  * any point and to run on two servers at once: nothing is lost, and nothing is sent twice. A site
  * where it fails keeps no other from it.
  */
-export async function tellOfBookings(app: AppContext): Promise<void> {
+export async function sendBookingMessages(app: AppContext): Promise<void> {
   const errors = new Map<number, unknown>();
   let isMore = true;
   while (isMore) {
@@ -31,7 +31,7 @@ export async function tellOfBookings(app: AppContext): Promise<void> {
     for (const site of await app.db.transaction('system', (tx) => sitesToServe(tx, now()))) {
       if (errors.has(site.siteId)) continue;
       try {
-        if (await tellAt(app, site)) isMore = true;
+        if (await sendAt(app, site)) isMore = true;
       } catch (error) {
         errors.set(site.siteId, error);
       }
@@ -48,7 +48,7 @@ interface Site {
 }
 
 /** Plans and sends a portion at a site; answers whether there may be more. */
-async function tellAt(app: AppContext, { chainId, siteId }: Site): Promise<boolean> {
+async function sendAt(app: AppContext, { chainId, siteId }: Site): Promise<boolean> {
   const at = <T>(work: Parameters<typeof actAs<T>>[3]) =>
     actAs(app, { chainId, siteId, job }, { requestId: job }, work);
   const isMoreToPlan = await at((context) => planMessages(app, context));

@@ -5,17 +5,17 @@ import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
-import { inDays, telling, toldAt } from '#tests/support/factories/booking/messages.ts';
+import { inDays, shopWithMessages, messagesOf } from '#tests/support/factories/booking/messages.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { sendMessages } from './send-messages.ts';
 
 let server: TestServer;
-let told: ReturnType<typeof toldAt>;
+let messages: ReturnType<typeof messagesOf>;
 beforeAll(async () => {
   server = await testServer();
-  told = toldAt(server);
+  messages = messagesOf(server);
 });
 
 const zone = 'Europe/Oslo';
@@ -27,10 +27,10 @@ const confirmation = { type: 'confirmation', minutes_after: 0 };
 const reminder = { type: 'reminder', minutes_after: -day };
 
 test('who books is told at once in the language of the country, and reminded the day before', async () => {
-  const { bookedBy, site } = await telling(server, confirmation, reminder);
+  const { bookedBy, site } = await shopWithMessages(server, confirmation, reminder);
   const { id } = await bookedBy();
-  await told.tell();
-  const [first, planned] = await told.rowsOf(id);
+  await messages.send();
+  const [first, planned] = await messages.rowsOf(id);
   expect(first).toMatchObject({
     state: 'sent',
     recipient: '90012345',
@@ -50,7 +50,7 @@ test('who books is told at once in the language of the country, and reminded the
 });
 
 test('a customer is written to in their language, at the address the register has', async () => {
-  const { book, site } = await telling(server, {
+  const { book, site } = await shopWithMessages(server, {
     ...confirmation,
     transport: 'email',
     templates: { sv: { subject: 'Tid {time}', text: 'Hej' }, nb: { subject: '', text: 'Hei' } },
@@ -59,27 +59,27 @@ test('a customer is written to in their language, at the address the register ha
   const email = 'kari@example.test';
   const kari = await makeCustomer(server.db, { chain_id, name: 'Kari', email, language: 'sv' });
   const { id } = (await book({ begins_at: at(7, '10:00'), customer_id: kari.id })).body.data;
-  await told.tell();
-  const [row] = await told.rowsOf(id);
+  await messages.send();
+  const [row] = await messages.rowsOf(id);
   expect(row).toMatchObject({ state: 'sent', recipient: email, said: 'Hej' });
 });
 
 test('two servers at once, and again after that, send each message once', async () => {
-  const { bookedBy, site } = await telling(server, confirmation, reminder);
+  const { bookedBy, site } = await shopWithMessages(server, confirmation, reminder);
   const { id } = await bookedBy();
-  await Promise.all([told.tell(), told.tell(), told.tell()]);
-  await told.later(id);
-  await Promise.all([told.tell(), told.tell(), told.tell()]);
-  await told.tell();
-  expect(await told.logOf(id)).toEqual(['confirmation sent', 'reminder sent']);
-  expect((await told.handed(site.id)).length).toBe(2);
+  await Promise.all([messages.send(), messages.send(), messages.send()]);
+  await messages.later(id);
+  await Promise.all([messages.send(), messages.send(), messages.send()]);
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual(['confirmation sent', 'reminder sent']);
+  expect((await messages.handed(site.id)).length).toBe(2);
 });
 
 test('a server that is killed between has sent nothing, and the next one sends it once', async () => {
-  const { bookedBy, site } = await telling(server, confirmation, reminder);
+  const { bookedBy, site } = await shopWithMessages(server, confirmation, reminder);
   const { id } = await bookedBy();
-  await told.tell();
-  await told.later(id);
+  await messages.send();
+  await messages.later(id);
   const { chain_id: chainId, id: siteId } = site;
   const killed = actAs(
     server.app,
@@ -91,29 +91,29 @@ test('a server that is killed between has sent nothing, and the next one sends i
     },
   );
   await expect(killed).rejects.toThrow('killed');
-  expect([await told.logOf(id), (await told.handed(site.id)).length]).toEqual([
+  expect([await messages.logOf(id), (await messages.handed(site.id)).length]).toEqual([
     ['confirmation sent', 'reminder planned'],
     1,
   ]);
-  await told.tell();
-  expect([await told.logOf(id), (await told.handed(site.id)).length]).toEqual([
+  await messages.send();
+  expect([await messages.logOf(id), (await messages.handed(site.id)).length]).toEqual([
     ['confirmation sent', 'reminder sent'],
     2,
   ]);
 });
 
 test('who is moved is told, and reminded of the new time instead of the old', async () => {
-  const { bookedBy, move } = await telling(server, confirmation, reminder, {
+  const { bookedBy, move } = await shopWithMessages(server, confirmation, reminder, {
     type: 'changed',
     minutes_after: 0,
   });
   const { id } = await bookedBy();
-  await told.tell();
+  await messages.send();
   expect((await move(id, at(9, '12:00'))).status).toBe(200);
   // In the same transaction, before any job ran.
-  expect(await told.logOf(id)).toEqual(['confirmation sent', 'reminder cancelled moved']);
-  await told.tell();
-  expect(await told.logOf(id)).toEqual([
+  expect(await messages.logOf(id)).toEqual(['confirmation sent', 'reminder cancelled moved']);
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual([
     'confirmation sent',
     'reminder cancelled moved',
     'reminder planned',
@@ -121,31 +121,36 @@ test('who is moved is told, and reminded of the new time instead of the old', as
   ]);
   // And back again: the first reminder holds once more.
   expect((await move(id, at(7, '10:00'))).status).toBe(200);
-  await told.tell();
-  const planned = (await told.rowsOf(id)).filter(({ state }) => state === 'planned');
+  await messages.send();
+  const planned = (await messages.rowsOf(id)).filter(({ state }) => state === 'planned');
   expect(planned.map(({ due_at: due }) => due)).toEqual([new Date(at(6, '10:00'))]);
 });
 
 test('who is moved before anybody was told is told once, of the time that holds', async () => {
-  const { bookedBy, move } = await telling(server, confirmation, {
+  const { bookedBy, move } = await shopWithMessages(server, confirmation, {
     type: 'changed',
     minutes_after: 0,
   });
   const { id } = await bookedBy();
   await move(id, at(9, '12:00'));
-  await told.tell();
-  expect((await told.rowsOf(id)).map(({ said }) => said)).toEqual(['confirmation: Kari kl. 12:00']);
+  await messages.send();
+  expect((await messages.rowsOf(id)).map(({ said }) => said)).toEqual([
+    'confirmation: Kari kl. 12:00',
+  ]);
 });
 
 test('moved to within the hour, it is told and no longer reminded of', async () => {
-  const { bookedBy, move } = await telling(server, reminder, { type: 'changed', minutes_after: 0 });
+  const { bookedBy, move } = await shopWithMessages(server, reminder, {
+    type: 'changed',
+    minutes_after: 0,
+  });
   const { id } = await bookedBy();
-  await told.tell();
+  await messages.send();
   const quarter = 900_000;
   const soon = Math.ceil((now().getTime() + hour) / quarter) * quarter;
   expect((await move(id, new Date(soon).toISOString())).status).toBe(200);
-  await told.tell();
-  expect(await told.logOf(id)).toEqual([
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual([
     'reminder cancelled moved',
     'reminder skipped too_late',
     'changed sent',
@@ -153,39 +158,39 @@ test('moved to within the hour, it is told and no longer reminded of', async () 
 });
 
 test('what is cancelled is told, with nothing else to come; what is taken up again is reminded of', async () => {
-  const { bookedBy, step } = await telling(server, reminder, {
+  const { bookedBy, step } = await shopWithMessages(server, reminder, {
     type: 'cancelled',
     minutes_after: 0,
   });
   const { id } = await bookedBy();
-  await told.tell();
+  await messages.send();
   await step(id, 'cancel', { cancel_reason: 'workshop' });
-  await told.tell();
-  expect(await told.logOf(id)).toEqual(['reminder cancelled cancelled', 'cancelled sent']);
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual(['reminder cancelled cancelled', 'cancelled sent']);
   await step(id, 'reopen');
-  await told.tell();
-  expect(await told.logOf(id)).toEqual(['reminder planned', 'cancelled sent']);
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual(['reminder planned', 'cancelled sent']);
 });
 
 test('what follows the work is planned when it is done, and not where it was not', async () => {
-  const { bookedBy, step } = await telling(
+  const { bookedBy, step } = await shopWithMessages(
     server,
     reminder,
     { type: 'ready', minutes_after: 0 },
     { type: 'retorque', minutes_after: 4 * day },
   );
   const { id } = await bookedBy();
-  await told.tell();
+  await messages.send();
   await step(id, 'complete');
-  await told.tell();
-  expect(await told.logOf(id)).toEqual([
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual([
     'reminder cancelled over',
     'ready sent',
     'retorque planned',
   ]);
   await step(id, 'reopen');
-  await told.tell();
-  expect(await told.logOf(id)).toEqual([
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual([
     'reminder planned',
     'ready sent',
     'retorque cancelled reopened',
@@ -193,62 +198,68 @@ test('what follows the work is planned when it is done, and not where it was not
 });
 
 test('who is here needs no reminder', async () => {
-  const { bookedBy, step } = await telling(server, reminder);
+  const { bookedBy, step } = await shopWithMessages(server, reminder);
   const { id } = await bookedBy();
-  await told.tell();
+  await messages.send();
   await step(id, 'check_in');
-  expect(await told.logOf(id)).toEqual(['reminder cancelled arrived']);
+  expect(await messages.logOf(id)).toEqual(['reminder cancelled arrived']);
 });
 
 test('an unconfirmed booking is confirmed to somebody once it is', async () => {
-  const { bookedBy, step } = await telling(server, { ...confirmation, skip: ['unconfirmed'] });
+  const { bookedBy, step } = await shopWithMessages(server, {
+    ...confirmation,
+    skip: ['unconfirmed'],
+  });
   const { id } = await bookedBy({ is_confirmed: false });
-  await told.tell();
-  expect(await told.logOf(id)).toEqual(['confirmation skipped unconfirmed']);
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual(['confirmation skipped unconfirmed']);
   await step(id, 'confirm');
-  await told.tell();
-  expect(await told.logOf(id)).toEqual(['confirmation skipped unconfirmed', 'confirmation sent']);
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual([
+    'confirmation skipped unconfirmed',
+    'confirmation sent',
+  ]);
 });
 
 test('in the quiet hours of the site nothing leaves, however late a server comes to it', async () => {
   const wall = new Date(wallTime(now().getTime(), zone));
   const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes();
   const quiet = { send_from: (minute + 120) % day, send_to: (minute + 240) % day };
-  const { bookedBy } = await telling(server, { ...confirmation, ...quiet });
+  const { bookedBy } = await shopWithMessages(server, { ...confirmation, ...quiet });
   const { id } = await bookedBy();
-  await told.tell();
-  await told.later(id);
-  await told.tell();
-  const [row] = await told.rowsOf(id);
+  await messages.send();
+  await messages.later(id);
+  await messages.send();
+  const [row] = await messages.rowsOf(id);
   expect(row!.state).toBe('planned');
   expect(row!.due_at.getTime()).toBeGreaterThan(now().getTime() + hour);
 });
 
 test('a rule that was turned off, and nobody to send to, are said', async () => {
-  const { bookedBy, set } = await telling(server, reminder, confirmation);
+  const { bookedBy, set } = await shopWithMessages(server, reminder, confirmation);
   const { id } = await bookedBy({ contact_mobile: '' });
-  await told.tell();
+  await messages.send();
   const rule = (await set(bookingReminders.calls.list)).body.data.find(
     ({ type }) => type === 'reminder',
   )!;
   const body = { version: rule.version, active: false };
   await set(bookingReminders.calls.save, { params: { id: rule.id }, body });
-  await told.later(id);
-  await told.tell();
-  expect(await told.logOf(id)).toEqual([
+  await messages.later(id);
+  await messages.send();
+  expect(await messages.logOf(id)).toEqual([
     'reminder skipped off',
     'confirmation skipped no_recipient',
   ]);
 });
 
 test('the log of a booking says what was sent, what is due, and what was not and why', async () => {
-  const { bookedBy, call } = await telling(server, reminder, confirmation, {
+  const { bookedBy, call } = await shopWithMessages(server, reminder, confirmation, {
     ...confirmation,
     name: 'by mail',
     transport: 'email',
   });
   const { id } = await bookedBy();
-  await told.tell();
+  await messages.send();
   const params = { id };
   const { data } = (await call(bookingCalls.messages, { params })).body;
   const line = ({ name, state, reason, said, delivery }: (typeof data)[number]) =>

@@ -11,9 +11,9 @@ import {
   rulesOfCalendars,
   savePlanned,
   takeEvents,
-  toldBefore,
+  earlierMessages,
 } from './plan-repo.ts';
-import { tellStaff } from './tell-staff.ts';
+import { notifyStaff } from './notify-staff.ts';
 
 const atOnce = 50;
 
@@ -26,17 +26,23 @@ export async function planMessages(
   if (bookings.length === 0) return false;
   const ids = bookings.map(({ id }) => id);
   const events = await takeEvents(db, ids);
-  if (await tellStaff({ db, caller }, events)) afterCommit(() => announce(app));
+  if (await notifyStaff({ db, caller }, events)) afterCommit(() => announce(app));
   const rules = await rulesOfCalendars(db, [...new Set(bookings.map((one) => one.calendarId))]);
-  const before = await toldBefore(db, ids);
+  const before = await earlierMessages(db, ids);
   const planned = bookings.flatMap((booking) => {
     const own = rules.filter(({ calendarId }) => calendarId === booking.calendarId);
-    const told = before.filter(({ bookingId }) => bookingId === booking.id);
+    const earlier = before.filter(({ bookingId }) => bookingId === booking.id);
     const begins = booking.begins?.getTime() ?? null;
     const messages = events
       .filter(({ bookingId }) => bookingId === booking.id)
       .flatMap(({ what, at }) =>
-        messagesOf({ what, at: at.getTime() }, { ...booking, begins }, own, caller.timezone, told),
+        messagesOf(
+          { what, at: at.getTime() },
+          { ...booking, begins },
+          own,
+          caller.timezone,
+          earlier,
+        ),
       );
     // What was done twice before it was planned is told once.
     const once = new Map(messages.map((one) => [`${one.ruleId} ${one.about}`, one]));

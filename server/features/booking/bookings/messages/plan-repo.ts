@@ -82,7 +82,7 @@ export async function rulesOfCalendars(
 }
 
 /** What was planned or told of these bookings before. */
-export async function toldBefore(tx: Tx, bookingIds: readonly number[]) {
+export async function earlierMessages(tx: Tx, bookingIds: readonly number[]) {
   return tx
     .selectFrom('booking_messages')
     .select(['booking_id as bookingId', 'reminder_id as ruleId'])

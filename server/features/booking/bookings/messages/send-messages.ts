@@ -7,7 +7,7 @@ import {
   type MessageRule,
 } from '#contract/booking/messages/message-rules.ts';
 import { needsOptOut, withOptOut } from '#contract/booking/messages/opt-out.ts';
-import { spokenTo, templateFor, textOf } from '#contract/booking/messages/message-text.ts';
+import { customerLanguage, templateFor, textOf } from '#contract/booking/messages/message-text.ts';
 import type { MailList } from '#contract/platform/preferences.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -60,13 +60,13 @@ async function sendOne(
     return false;
   }
   const recipient = rule.transport === 'sms' ? message.mobile : message.email;
-  const said = templateFor(rule.templates, spokenTo(message.language, message.country));
-  if (recipient === '' || !said) {
-    const reason = said ? 'no_recipient' : 'no_text';
+  const found = templateFor(rule.templates, customerLanguage(message.language, message.country));
+  if (recipient === '' || !found) {
+    const reason = found ? 'no_recipient' : 'no_text';
     await noteOutcome(db, id, { state: 'skipped', reason }, now);
     return false;
   }
-  const [language, template] = said;
+  const [language, template] = found;
   const named = { ...booking, zone: caller.timezone, address: message.town, phone };
   const isMail = rule.transport === 'email';
   const isNamed = template.text.includes('{link}') || (needsOptOut(rule) && !isMail);

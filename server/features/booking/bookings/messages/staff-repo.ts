@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/open.ts';
 
 /** What the people of a site are told of these bookings. */
-export async function bookingsToTell(tx: Tx, ids: readonly number[]) {
+export async function bookingsForNotice(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx
     .selectFrom('bookings')

@@ -18,7 +18,7 @@ async function writing() {
   const shop = await workshop(server);
   const book = async (begins_at: string, contact_name: string) =>
     (await shop.book({ begins_at, contact_name, licenseplate: 'EL12345' })).body.data;
-  const tryIt = (given: Partial<Input<typeof reminderCalls.try>['body']> = {}) =>
+  const tryIt = (overrides: Partial<Input<typeof reminderCalls.try>['body']> = {}) =>
     shop.set(reminderCalls.try, {
       body: {
         calendar_id: shop.calendar,
@@ -27,7 +27,7 @@ async function writing() {
         language: 'en',
         template: { subject: 'Welcome, {customer}', text: '{plate} at {time}. See {link}' },
         send: false,
-        ...given,
+        ...overrides,
       },
     });
   const sent = () =>

@@ -42,8 +42,8 @@ export async function tryMessage(
   });
   const rule = { type, transport };
   const text = withOptOut(own, rule, language, app.publicUrl + hiddenStop(rule));
-  const said = { ticket: booking.ticket, licenseplate: booking.plate, subject, text };
-  if (!body.send) return { ...said, sent_to: null };
+  const preview = { ticket: booking.ticket, licenseplate: booking.plate, subject, text };
+  if (!body.send) return { ...preview, sent_to: null };
 
   const { email, phone } = reached;
   const isMail = transport === 'email';
@@ -59,5 +59,5 @@ export async function tryMessage(
     expiresAt: new Date(now.getTime() + hourMs),
   });
   afterCommit(() => app.jobs.soon(isMail ? 'messages' : 'sms'));
-  return { ...said, sent_to: recipient };
+  return { ...preview, sent_to: recipient };
 }

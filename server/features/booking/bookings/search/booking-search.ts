@@ -16,8 +16,8 @@ export const bookingSearch: SearchProvider = {
       return { groups: [groupOf('bookings', hits, false)], exact: hits };
     }
     const key = plateKey(text);
-    const asked = kind === 'any' && guesses.includes('plate') && key.length >= fewest;
-    const hits = asked ? (await bookingsByPlate(tx, key, since)).map(hit) : [];
+    const mayBePlate = kind === 'any' && guesses.includes('plate') && key.length >= fewest;
+    const hits = mayBePlate ? (await bookingsByPlate(tx, key, since)).map(hit) : [];
     // A plate means the car, and who stands there with it.
     return { groups: [groupOf('bookings', hits, false)], exact: [] };
   },

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 const longest = 62 * 1440 * minuteMs;
 
 /** Between which instants (ms), and whose bookings: of a place or a person that is about to be closed, else all that stand where there is no room for them any more. */
-export interface Asked {
+export interface DisplacedQuery {
   readonly calendarId: number;
   readonly from: number;
   readonly to: number;
@@ -24,10 +24,10 @@ export interface Asked {
 /** The bookings to come that a plan, a closed place or a day that is not open stands in the way of; of no more than two months. */
 export async function displacedBookings(
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
-  { calendarId, placeId, resourceId, ...asked }: Asked,
+  { calendarId, placeId, resourceId, ...span }: DisplacedQuery,
 ): Promise<DisplacedBooking[]> {
-  const from = Math.max(asked.from, now.getTime());
-  const to = Math.min(asked.to, from + longest);
+  const from = Math.max(span.from, now.getTime());
+  const to = Math.min(span.to, from + longest);
   const stored = to > from ? await storedSite(db, calendarId, { from, to }) : undefined;
   if (!stored) return [];
   const zone = caller.timezone;

@@ -5,7 +5,7 @@ import { queueCalls } from '#contract/desk/queue.ts';
 import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { authenticatedSocket, toldOf } from '#tests/support/network/live-socket.ts';
+import { authenticatedSocket, nextChangeOf } from '#tests/support/network/live-socket.ts';
 import { makeQueueLink, makeQueueOptions } from '#tests/support/factories/queue.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -18,11 +18,11 @@ const at = (clock: string) => {
 };
 
 /** A workshop where somebody has booked today, so many minutes from now, whatever hour it is. */
-async function bookedToday(minutes: number, given: object = {}) {
+async function bookedToday(minutes: number, overrides: object = {}) {
   const here = await workshop(server);
   const begins_at = new Date(now().getTime() + minutes * 60_000).toISOString();
   const overbook = 'The test runs at any hour';
-  const { body } = await here.book({ begins_at, overbook, licenseplate: 'EL55555', ...given });
+  const { body } = await here.book({ begins_at, overbook, licenseplate: 'EL55555', ...overrides });
   const booking = body.data;
   const params = { id: booking.id };
   const step = (
@@ -92,7 +92,7 @@ test('who reads the bookings hears that one of them has come by the queue', asyn
   const { call, me } = await bookedToday(minutes);
   const socket = await authenticatedSocket(server, me.token);
   await call(queueCalls.add, { body: { licenseplate: 'EL55555', name: '' } });
-  await toldOf(socket, 'bookings');
+  await nextChangeOf(socket, 'bookings');
   socket.close();
 });
 

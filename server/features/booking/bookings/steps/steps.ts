@@ -5,7 +5,7 @@ import { publishQueue } from '#server/features/desk/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Ways } from '#server/kit/resource/resource-table.ts';
-import { tellSoon } from '../messages/jobs.ts';
+import { sendSoon } from '../messages/jobs.ts';
 import { arriveBy } from './arrive.ts';
 import { isTakenSince, rulesOf, changeRulesOf } from './steps-repo.ts';
 
@@ -14,7 +14,7 @@ type Booking = RowOf<typeof bookings>;
 /** What the server does with the steps of a booking. */
 export const bookingSteps = (app: AppContext): NonNullable<Ways<Booking>['steps']> => ({
   confirm: ({ afterCommit }) => {
-    afterCommit(() => tellSoon(app));
+    afterCommit(() => sendSoon(app));
     return Promise.resolve({ is_confirmed: true });
   },
 
@@ -25,7 +25,7 @@ export const bookingSteps = (app: AppContext): NonNullable<Ways<Booking>['steps'
   },
 
   cancel: async ({ db, doneAt, caller, body, afterCommit }, before) => {
-    afterCommit(() => tellSoon(app));
+    afterCommit(() => sendSoon(app));
     const rules = await changeRulesOf(db, before);
     // Of many at once nobody is asked, so none of many is cancelled.
     const { cancel_reason: reason = '' } = body as { cancel_reason?: string };

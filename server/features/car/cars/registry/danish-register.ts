@@ -1,6 +1,6 @@
 import { askExternal, ExternalError, type ExternalAddress } from '#server/kit/external.ts';
 import type { Register } from './register.ts';
-import { dayAt, fuelCalled, numberAt, textAt, yearAt } from './said-rules.ts';
+import { dayAt, fuelCalled, numberAt, textAt, yearAt } from './answer-rules.ts';
 
 /** MotorAPI, which reads Denmark's register of motor vehicles. It says nothing of tyres. */
 export function danishRegister(where: ExternalAddress): Register {

@@ -13,14 +13,14 @@ const somebody = () => logInAs(db, { roles: ['manager'] });
 const car = (server: TestServer, token: string, licenseplate: string, fresh = false) =>
   server.call(registryCalls.car, { body: { licenseplate, country: 'NO', fresh } }, { token });
 
-/** A server whose Norwegian register answers what `says` holds; undefined for out of order. */
+/** A server whose Norwegian register answers what `answers` holds; undefined for out of order. */
 async function withRegister() {
-  const says: { make: string | undefined } = { make: 'VOLVO' };
-  let asked = 0;
+  const answers: { make: string | undefined } = { make: 'VOLVO' };
+  let requests = 0;
   const http = createServer((_, response) => {
-    asked += 1;
-    if (says.make === undefined) return void response.writeHead(503).end();
-    const generelt = { merke: [{ merke: says.make }] };
+    requests += 1;
+    if (answers.make === undefined) return void response.writeHead(503).end();
+    const generelt = { merke: [{ merke: answers.make }] };
     const vehicle = { godkjenning: { tekniskGodkjenning: { tekniskeData: { generelt } } } };
     response.writeHead(200).end(JSON.stringify({ kjoretoydataListe: [vehicle] }));
   }).listen(0, '127.0.0.1');
@@ -32,7 +32,7 @@ async function withRegister() {
     SEED_DEMO: '0',
   });
   onTestFinished(() => server.app.http.close());
-  return { server, says, asked: () => asked };
+  return { server, answers, requests: () => requests };
 }
 
 test('the register of the demo says that it is one, and the same of a plate each time', async () => {
@@ -58,12 +58,12 @@ test('a plate that no register has is unknown, which is no error', async () => {
 });
 
 test('an answer is given again for thirty days, and then asked for anew', async () => {
-  const { server, says, asked } = await withRegister();
+  const { server, answers, requests } = await withRegister();
   const { token, site } = await somebody();
   await car(server, token, 'DP12345');
-  says.make = 'SAAB';
+  answers.make = 'SAAB';
   expect((await car(server, token, 'DP12345')).body.data.car?.make).toBe('VOLVO');
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   await db.transaction('system', (tx) =>
     tx
       .updateTable('registry_answers')
@@ -72,22 +72,22 @@ test('an answer is given again for thirty days, and then asked for anew', async 
       .execute(),
   );
   expect((await car(server, token, 'DP12345')).body.data.car?.make).toBe('SAAB');
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
 test('what is asked for fresh is asked anew', async () => {
-  const { server, says } = await withRegister();
+  const { server, answers } = await withRegister();
   const { token } = await somebody();
   await car(server, token, 'DP12345');
-  says.make = 'SAAB';
+  answers.make = 'SAAB';
   expect((await car(server, token, 'DP12345', true)).body.data.car?.make).toBe('SAAB');
 });
 
 test('a register that is out of order: the last answer with its age, else that it is so', async () => {
-  const { server, says } = await withRegister();
+  const { server, answers } = await withRegister();
   const { token } = await somebody();
   const first = await car(server, token, 'DP12345');
-  says.make = undefined;
+  answers.make = undefined;
   expect((await car(server, token, 'DP12345', true)).body.data).toEqual(first.body.data);
   const other = (await car(server, token, 'DP54321')).body.data;
   expect([other.outcome, other.car]).toEqual(['unavailable', null]);
@@ -96,16 +96,16 @@ test('a register that is out of order: the last answer with its age, else that i
 test('a country without a register is not connected, and nothing is made up', async () => {
   const { server } = await withRegister();
   const { token } = await somebody();
-  const given = { body: { licenseplate: 'ABC123', country: 'SE' as const } };
-  const { body } = await server.call(registryCalls.car, given, { token });
+  const input = { body: { licenseplate: 'ABC123', country: 'SE' as const } };
+  const { body } = await server.call(registryCalls.car, input, { token });
   expect([body.data.outcome, body.data.demo]).toEqual(['not_connected', false]);
 });
 
 test('what one chain was told another has to ask for itself', async () => {
-  const { server, asked } = await withRegister();
+  const { server, requests } = await withRegister();
   await car(server, (await somebody()).token, 'DP12345');
   await car(server, (await somebody()).token, 'DP12345');
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
 test('an owner is told for a purpose, and the log says who asked and why', async () => {

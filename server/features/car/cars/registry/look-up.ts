@@ -26,10 +26,10 @@ const goodForMs = 30 * 86_400_000;
 export async function lookUpCar(
   app: AppContext,
   { caller, now }: Asking,
-  asked: { licenseplate: string; country: PlateCountry; fresh?: boolean | undefined },
+  input: { licenseplate: string; country: PlateCountry; fresh?: boolean | undefined },
 ): Promise<CarLookUp> {
-  const { country, fresh } = asked;
-  const plate = plateKey(asked.licenseplate);
+  const { country, fresh } = input;
+  const plate = plateKey(input.licenseplate);
   const inSite = atSiteOf(app, caller);
   const register = registerOf(app, country, now);
   const kept = await inSite((tx) => keptAnswer(tx, country, plate));
@@ -55,10 +55,10 @@ export async function lookUpCar(
 export async function lookUpOwner(
   app: AppContext,
   { caller, now }: Asking,
-  asked: { licenseplate: string; country: PlateCountry; purpose: OwnerPurpose },
+  input: { licenseplate: string; country: PlateCountry; purpose: OwnerPurpose },
 ): Promise<OwnerLookUp> {
-  const { country, purpose } = asked;
-  const plate = plateKey(asked.licenseplate);
+  const { country, purpose } = input;
+  const plate = plateKey(input.licenseplate);
   const register = registerOf(app, country, now);
   const ownerOf = register?.owner?.bind(register);
   const owner = ownerOf && register ? await ask(app, register, () => ownerOf(plate)) : undefined;

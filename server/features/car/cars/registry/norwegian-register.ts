@@ -10,7 +10,7 @@ import {
   textAt,
   writtenDimension,
   yearAt,
-} from './said-rules.ts';
+} from './answer-rules.ts';
 
 /** Autosys of Statens vegvesen: the single look-up of technical data, with a key of one's own. */
 export function norwegianRegister(where: ExternalAddress): Register {
@@ -27,8 +27,9 @@ export function norwegianRegister(where: ExternalAddress): Register {
       const [vehicle] = listAt(raw, 'kjoretoydataListe');
       if (vehicle === undefined) {
         // It says so with an empty list, or with a message in its place.
-        const says = Array.isArray(partAt(raw, 'kjoretoydataListe')) || textAt(raw, 'feilmelding');
-        if (!says) throw new ExternalError('it answered something else');
+        const isAnswer =
+          Array.isArray(partAt(raw, 'kjoretoydataListe')) || textAt(raw, 'feilmelding');
+        if (!isAnswer) throw new ExternalError('it answered something else');
         return null;
       }
       return { car: carOf(vehicle, plate), raw };

@@ -13,9 +13,9 @@ const recorded = (name: string) =>
 
 /** A register that answers as told, and what it was asked. */
 async function played(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
+  const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const http = createServer((request, response) => {
-    asked.push({ url: request.url ?? '', headers: request.headers });
+    requests.push({ url: request.url ?? '', headers: request.headers });
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -24,14 +24,14 @@ async function played(answer: (request: IncomingMessage, response: ServerRespons
     http.close();
   });
   const { port } = http.address() as AddressInfo;
-  return { asked, address: `http://:s%C3%A4cret@127.0.0.1:${port}` };
+  return { requests, address: `http://:s%C3%A4cret@127.0.0.1:${port}` };
 }
 
 const saying = (body: string, status = 200) =>
   played((_, response) => void response.writeHead(status).end(body));
 
 test('Norway: everything that Autosys says of a car, with each combination of tyres', async () => {
-  const { asked, address } = await saying(recorded('no-ek12345'));
+  const { requests, address } = await saying(recorded('no-ek12345'));
   const found = await norwegianRegister({ address }).car('EK12345');
   expect(found?.car).toEqual({
     licenseplate: 'EK12345',
@@ -58,22 +58,24 @@ test('Norway: everything that Autosys says of a car, with each combination of ty
     last_inspection: '2025-02-20',
   });
   expect(found?.raw).toEqual(JSON.parse(recorded('no-ek12345')));
-  expect(asked[0]?.url).toBe('/enkeltoppslag/kjoretoydata?kjennemerke=EK12345');
-  expect(asked[0]?.headers['authorization']).toBeUndefined();
+  expect(requests[0]?.url).toBe('/enkeltoppslag/kjoretoydata?kjennemerke=EK12345');
+  expect(requests[0]?.headers['authorization']).toBeUndefined();
 });
 
 test('a key goes along in the way that each register wants it, and in no address', async () => {
-  const { asked, address } = await played((_, response) => void response.writeHead(404).end('{}'));
+  const { requests, address } = await played(
+    (_, response) => void response.writeHead(404).end('{}'),
+  );
   const ascii = address.replace('s%C3%A4cret', 'k3y');
   await norwegianRegister({ address: ascii }).car('EK12345');
   await danishRegister({ address: ascii }).car('CA12345');
   await swedishRegister({ address: ascii }).car('ABC12D');
-  expect(asked.map(({ headers }) => headers)).toMatchObject([
+  expect(requests.map(({ headers }) => headers)).toMatchObject([
     { 'svv-authorization': 'Apikey k3y' },
     { 'x-auth-token': 'k3y' },
     { authorization: 'Bearer k3y' },
   ]);
-  expect(asked.map(({ url }) => url).join(' ')).not.toContain('k3y');
+  expect(requests.map(({ url }) => url).join(' ')).not.toContain('k3y');
 });
 
 test('Denmark: what MotorAPI says, and no tyres', async () => {
@@ -146,7 +148,7 @@ test.each(names)('%s: nobody waits for one that does not answer', async (name) =
 
 test.each(names)('%s: one that is not there tells no key', async (name) => {
   const address = 'http://:s3cret@127.0.0.1:1';
-  const refusal = await all[name]({ address }).car('AB12345').then(String, String);
-  expect(refusal).toMatch(/^Error: /);
-  expect(refusal).not.toContain('s3cret');
+  const error = await all[name]({ address }).car('AB12345').then(String, String);
+  expect(error).toMatch(/^Error: /);
+  expect(error).not.toContain('s3cret');
 });

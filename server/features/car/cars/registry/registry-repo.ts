@@ -43,16 +43,18 @@ export async function keepAnswer(
   { car, raw }: Found,
   now: Date,
 ): Promise<void> {
-  const said = { source, car: JSON.stringify(car), raw: JSON.stringify(raw), fetched_at: now };
+  const values = { source, car: JSON.stringify(car), raw: JSON.stringify(raw), fetched_at: now };
   await tx
     .insertInto('registry_answers')
     .values({
       chain_id: chainId,
       country: car.country,
       licenseplate: car.licenseplate,
-      ...said,
+      ...values,
     })
-    .onConflict((taken) => taken.columns(['chain_id', 'country', 'licenseplate']).doUpdateSet(said))
+    .onConflict((taken) =>
+      taken.columns(['chain_id', 'country', 'licenseplate']).doUpdateSet(values),
+    )
     .execute();
 }
 

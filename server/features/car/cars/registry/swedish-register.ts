@@ -9,7 +9,7 @@ import {
   textAt,
   writtenDimension,
   yearAt,
-} from './said-rules.ts';
+} from './answer-rules.ts';
 
 /** Biluppgifter, one of those who are licensed to resell Transportstyrelsen's register. */
 export function swedishRegister(where: ExternalAddress): Register {

@@ -65,8 +65,8 @@ test('it tells of the wheels that the workshop keeps for the car, and not where 
     { ...blankWheel('FL'), depths: [70] },
     { ...blankWheel('FR'), depths: [12] },
   ];
-  const given = { licenseplate: 'EL12345', season: 'studded', place_id: shelf.id, wheels } as const;
-  const set = await takeIn(given);
+  const input = { licenseplate: 'EL12345', season: 'studded', place_id: shelf.id, wheels } as const;
+  const set = await takeIn(input);
   expect(set.car_id).toBe(car_id);
   await takeIn({ licenseplate: 'AB99999', wheels });
   const { body } = await server.call(open, { params: { code } });
@@ -86,13 +86,13 @@ test('it tells of the wheels that the workshop keeps for the car, and not where 
 
 test('a report tells the telephone that the site has set, and none before', async () => {
   const { code, me } = await readTwice();
-  const told = async () => (await server.call(open, { params: { code } })).body.data.sitePhone;
-  expect(await told()).toBe('');
+  const sitePhone = async () => (await server.call(open, { params: { code } })).body.data.sitePhone;
+  expect(await sitePhone()).toBe('');
   const { read, save } = treadThresholds.calls.site;
   const { own = [], ...start } = (await server.call(read, undefined, me)).body.data;
   const typed = { ...start, own, phone: ' 22 00 12 34 ' };
   expect((await server.call(save, { body: typed }, me)).body.data.phone).toBe('22 00 12 34');
-  expect(await told()).toBe('22 00 12 34');
+  expect(await sitePhone()).toBe('22 00 12 34');
   const wrong = await server.call(save, { body: { ...typed, phone: 'ask Kari' } }, me);
   expect(wrong.status).toBe(422);
 });

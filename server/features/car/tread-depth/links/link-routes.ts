@@ -25,46 +25,46 @@ export function linkRoutes(app: AppContext, storedSets: StoredSetsOf): void {
     app,
     calls,
   )({
-    report: async (asked) => ({
-      data: await reportOf(asked.db, asked.caller, await readingOf(asked), {
+    report: async (context) => ({
+      data: await reportOf(context.db, context.caller, await readingOf(context), {
         storedSets,
-        day: todayOf(asked),
+        day: todayOf(context),
       }),
     }),
-    suggestions: async (asked) => ({
-      data: await suggestionsFor(asked.db, await readingOf(asked), asked.caller.timezone),
+    suggestions: async (context) => ({
+      data: await suggestionsFor(context.db, await readingOf(context), context.caller.timezone),
     }),
-    links: async (asked) => {
-      const { id } = await readingOf(asked);
-      const links = await linksOf(asked.db, { kinds, readingId: id }, asked.now);
+    links: async (context) => {
+      const { id } = await readingOf(context);
+      const links = await linksOf(context.db, { kinds, readingId: id }, context.now);
       return { data: links.toReversed().slice(0, mostShown).map(linkOf) };
     },
-    addLink: async (asked) => {
-      const { db, caller, now } = asked;
-      const { id: readingId } = await readingOf(asked);
+    addLink: async (context) => {
+      const { db, caller, now } = context;
+      const { id: readingId } = await readingOf(context);
       const code = newCode();
       const expiresAt = new Date(now);
       expiresAt.setUTCMonth(expiresAt.getUTCMonth() + monthsOpen);
       const link = await insertLink(db, caller, { kind, readingId, hash: hashOf(code), expiresAt });
-      await note(asked, 'tread_links.add');
+      await note(context, 'tread_links.add');
       return { data: { ...linkOf(link), path: `/tread-depth/${code}` } };
     },
-    revokeLinks: async (asked) => {
-      const { id } = await readingOf(asked);
-      await revokeLinks(asked.db, { kinds, readingId: id }, asked.now);
-      await note(asked, 'tread_links.revoke');
+    revokeLinks: async (context) => {
+      const { id } = await readingOf(context);
+      await revokeLinks(context.db, { kinds, readingId: id }, context.now);
+      await note(context, 'tread_links.revoke');
       return { data: null };
     },
   });
 
   mountUnmanaged(app, { open })({
-    open: (asked) =>
-      atLink(app, { kind, tooMany: 'tread-depth.too_many' }, asked, async (context, link) => {
+    open: (request) =>
+      atLink(app, { kind, tooMany: 'tread-depth.too_many' }, request, async (context, link) => {
         const { db } = context;
         const reading = await readingWithId(db, link.readingId ?? 0);
         if (!reading || reading.archived_at !== null) return undefined;
-        const told = { storedSets, day: todayOf(context) };
-        const report = await reportOf(db, link, reading, told);
+        const options = { storedSets, day: todayOf(context) };
+        const report = await reportOf(db, link, reading, options);
         // What a stranger with an address reads: no names, and the plate masked.
         return { data: { ...report, licenseplate: maskedPlate(report.licenseplate) } };
       }),
@@ -79,15 +79,18 @@ const linkOf = (row: Awaited<ReturnType<typeof insertLink>>) => ({
   openedAt: row.opened_at?.toISOString() ?? null,
 });
 
-type Asked = Context<typeof calls.report>;
+type ReportContext = Context<typeof calls.report>;
 
-async function readingOf({ db, params }: Pick<Asked, 'db' | 'params'>): Promise<StoredReading> {
+async function readingOf({
+  db,
+  params,
+}: Pick<ReportContext, 'db' | 'params'>): Promise<StoredReading> {
   const reading = await readingWithId(db, params.id);
   if (!reading) throw new AppError('common.not_found');
   return reading;
 }
 
-type Noted = Pick<Asked, 'db' | 'caller' | 'params' | 'requestId' | 'address'>;
+type Noted = Pick<ReportContext, 'db' | 'caller' | 'params' | 'requestId' | 'address'>;
 
 const note = ({ db, caller, params, requestId, address }: Noted, action: string) =>
   audit(db, {

@@ -80,7 +80,7 @@ export async function noteDay(
 export async function keepPayload(
   tx: Tx,
   reader: Reader,
-  given: {
+  payload: {
     at: Date;
     outcome: Payload['outcome'];
     externalId?: string;
@@ -95,12 +95,12 @@ export async function keepPayload(
       chain_id: reader.chainId,
       site_id: reader.siteId,
       reader_id: reader.id,
-      at: given.at,
-      outcome: given.outcome,
-      external_id: given.externalId ?? '',
-      problem: given.problem ?? '',
-      body: given.body,
-      reading_id: given.readingId ?? null,
+      at: payload.at,
+      outcome: payload.outcome,
+      external_id: payload.externalId ?? '',
+      problem: payload.problem ?? '',
+      body: payload.body,
+      reading_id: payload.readingId ?? null,
     })
     .execute();
 }

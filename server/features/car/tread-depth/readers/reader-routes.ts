@@ -9,7 +9,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import { publishReading } from '../tell-reading.ts';
+import { publishReading } from '../publish-reading.ts';
 import { countSecret, payloadsOf, readerWithId, type Reader } from './reader-repo.ts';
 import { isSigned, secretOf, signatureOf } from './signature.ts';
 import { takeMeasurement } from './take-measurement.ts';
@@ -76,8 +76,8 @@ function checkSignature(app: AppContext, reader: Reader, body: string, now: Date
   const secret = secretOf(app.keys, reader);
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const bytes = Buffer.from(body);
-  const given = { timestamp, body: bytes, signature: signatureOf(secret, timestamp, bytes) };
-  if (!isSigned(secret, given, now)) throw new AppError('common.server');
+  const signed = { timestamp, body: bytes, signature: signatureOf(secret, timestamp, bytes) };
+  if (!isSigned(secret, signed, now)) throw new AppError('common.server');
 }
 
 // What a reader would say of a car that nobody knows: it lands among those without one.

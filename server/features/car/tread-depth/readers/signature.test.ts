@@ -18,8 +18,8 @@ test.each([
   ['the time is another', { ...signed, timestamp: String(Number(timestamp) + 1) }],
   ['there is no signature', { ...signed, signature: '' }],
   ['the time is no number', { ...signed, timestamp: 'now' }],
-])('it is not when %s', (_, given) => {
-  expect(isSigned(secret, given, now)).toBe(false);
+])('it is not when %s', (_, signed) => {
+  expect(isSigned(secret, signed, now)).toBe(false);
 });
 
 test('what was signed more than five minutes ago, or ahead of time, is not', () => {

@@ -21,12 +21,12 @@ export const signatureOf = (secret: string, timestamp: string, body: Buffer): st
 /** Whether somebody with the secret signed this a short while ago. */
 export function isSigned(
   secret: string,
-  given: { timestamp: string; signature: string; body: Buffer },
+  signed: { timestamp: string; signature: string; body: Buffer },
   now: Date,
 ): boolean {
-  if (!/^\d{1,12}$/.test(given.timestamp)) return false;
-  if (Math.abs(now.getTime() / 1000 - Number(given.timestamp)) > signatureGoodFor) return false;
-  const right = Buffer.from(signatureOf(secret, given.timestamp, given.body));
-  const said = Buffer.from(given.signature);
-  return right.length === said.length && timingSafeEqual(right, said);
+  if (!/^\d{1,12}$/.test(signed.timestamp)) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(signed.timestamp)) > signatureGoodFor) return false;
+  const right = Buffer.from(signatureOf(secret, signed.timestamp, signed.body));
+  const received = Buffer.from(signed.signature);
+  return right.length === received.length && timingSafeEqual(right, received);
 }

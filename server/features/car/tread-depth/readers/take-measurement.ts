@@ -37,10 +37,10 @@ interface Input {
 }
 
 /** Takes what a reader sent, in a transaction that stands at its site; the log tells of it whatever becomes of it. */
-export async function takeMeasurement(tx: Tx, reader: Reader, given: Input): Promise<Taken> {
-  const { body, now } = given;
+export async function takeMeasurement(tx: Tx, reader: Reader, input: Input): Promise<Taken> {
+  const { body, now } = input;
   await noteDay(tx, reader, 'last_seen', dayOf(now.getTime(), reader.timezone));
-  const taken = await take(tx, reader, given);
+  const taken = await take(tx, reader, input);
   await keepPayload(tx, reader, {
     at: now,
     // PostgreSQL keeps no NUL.
@@ -51,9 +51,9 @@ export async function takeMeasurement(tx: Tx, reader: Reader, given: Input): Pro
   return taken;
 }
 
-async function take(tx: Tx, reader: Reader, given: Input): Promise<Taken> {
+async function take(tx: Tx, reader: Reader, input: Input): Promise<Taken> {
   if (reader.disabled) return { outcome: 'disabled', problem: '' };
-  const sent = jsonOf(given.body);
+  const sent = jsonOf(input.body);
   if (unsoundText(sent) !== undefined) {
     return { outcome: 'unreadable', problem: 'signs that cannot be kept' };
   }
@@ -62,14 +62,14 @@ async function take(tx: Tx, reader: Reader, given: Input): Promise<Taken> {
     const [first] = read.error.issues;
     return { outcome: 'unreadable', problem: `${first?.path.join('.')}: ${first?.message}` };
   }
-  if (Date.parse(read.data.measured_at) > given.now.getTime() + day) {
+  if (Date.parse(read.data.measured_at) > input.now.getTime() + day) {
     return { outcome: 'unreadable', problem: 'measured_at: still to come' };
   }
   const depths = depthsOf(read.data, reader);
   if (!depths) return { outcome: 'unreadable', problem: 'wheels: deeper than any tyre' };
   const before = await measuredBefore(tx, reader.id, read.data.id);
   if (before !== undefined) return { outcome: 'repeated', readingId: before };
-  return insertReading(tx, reader, read.data, depths, given);
+  return insertReading(tx, reader, read.data, depths, input);
 }
 
 async function insertReading(

@@ -18,9 +18,9 @@ async function connected() {
   const me = await logInAs(server.db, { roles: ['manager'] });
   const added = await server.call(treadReaders.calls.add, { body: { name: 'Lane 1' } }, me);
   const { id, code } = added.body.data;
-  const given = { params: { id } };
-  const { secret } = (await server.call(makeSecret, given, me)).body.data;
-  return { me, given, code, secret };
+  const input = { params: { id } };
+  const { secret } = (await server.call(makeSecret, input, me)).body.data;
+  return { me, input, code, secret };
 }
 
 const measured = (part: object = {}) =>
@@ -52,7 +52,7 @@ async function post(code: string, secret: string, body: string, at = now()) {
 }
 
 test('what a reader signed becomes a reading, once, however often it is sent', async () => {
-  const { me, given, code, secret } = await connected();
+  const { me, input, code, secret } = await connected();
   const first = await post(code, secret, measured());
   expect([first.status, first.body.data.outcome]).toEqual([200, 'taken']);
   const again = await post(code, secret, measured());
@@ -71,7 +71,7 @@ test('what a reader signed becomes a reading, once, however often it is sent', a
     verdict: 'ok',
     matched: false,
   });
-  const log = (await server.call(payloads, given, me)).body.data;
+  const log = (await server.call(payloads, input, me)).body.data;
   expect(log.map(({ outcome }) => outcome)).toEqual(['repeated', 'taken']);
 });
 
@@ -83,12 +83,12 @@ test.each([
   const reader = { ...(await connected()), at: now(), ...wrong };
   const answer = await post(reader.code, reader.secret, measured(), reader.at);
   expect(answer.status).toBe(401);
-  expect((await server.call(payloads, reader.given, reader.me)).body.data).toEqual([]);
+  expect((await server.call(payloads, reader.input, reader.me)).body.data).toEqual([]);
 });
 
 test('a new secret ends the one before; a reader without one is refused', async () => {
-  const { me, given, code, secret } = await connected();
-  await server.call(makeSecret, given, me);
+  const { me, input, code, secret } = await connected();
+  await server.call(makeSecret, input, me);
   expect((await post(code, secret, measured())).status).toBe(401);
 });
 
@@ -108,9 +108,9 @@ test.each([
     measured({ measured_at: new Date(now().getTime() + 2 * 86_400_000).toISOString() }),
   ],
 ])('%s is refused as not understood, and stands in the log', async (_, body) => {
-  const { me, given, code, secret } = await connected();
+  const { me, input, code, secret } = await connected();
   expect((await post(code, secret, body)).status).toBe(422);
-  const [logged] = (await server.call(payloads, given, me)).body.data;
+  const [logged] = (await server.call(payloads, input, me)).body.data;
   expect(logged?.outcome).toBe('unreadable');
   expect((await server.call(treadReadings.calls.list, {}, me)).body.data).toEqual([]);
 });
@@ -121,8 +121,8 @@ test('more than a megabyte is not even read', async () => {
 });
 
 test('a test goes the way of a real measurement, and needs a secret', async () => {
-  const { me, given } = await connected();
-  const { readingId: id } = (await server.call(sendTest, given, me)).body.data;
+  const { me, input } = await connected();
+  const { readingId: id } = (await server.call(sendTest, input, me)).body.data;
   const one = await server.call(treadReadings.calls.one, { params: { id } }, me);
   expect(one.body.data).toMatchObject({ source: 'test', licenseplate: 'TEST123', matched: false });
   const bare = await server.call(treadReaders.calls.add, { body: { name: 'Lane 2' } }, me);
@@ -131,7 +131,7 @@ test('a test goes the way of a real measurement, and needs a secret', async () =
 });
 
 test('nothing that is told of a reader holds its secret', async () => {
-  const { me, given, secret } = await connected();
-  const one = await server.call(treadReaders.calls.one, given, me);
+  const { me, input, secret } = await connected();
+  const one = await server.call(treadReaders.calls.one, input, me);
   expect(JSON.stringify(one.body)).not.toContain(secret);
 });

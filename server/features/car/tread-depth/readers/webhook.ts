@@ -7,7 +7,7 @@ import { now } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { publishReading } from '../tell-reading.ts';
+import { publishReading } from '../publish-reading.ts';
 import { noteDay, readerWithCode } from './reader-repo.ts';
 import { isSigned, secretOf } from './signature.ts';
 import { takeMeasurement } from './take-measurement.ts';
@@ -40,9 +40,9 @@ export function webhook(app: AppContext): void {
   });
 }
 
-type Asked = FastifyRequest<{ Params: { device: string } }>;
+type DeviceRequest = FastifyRequest<{ Params: { device: string } }>;
 
-async function receive(app: AppContext, request: Asked) {
+async function receive(app: AppContext, request: DeviceRequest) {
   const at = now();
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const find = async (tx: Tx) => {
@@ -51,12 +51,12 @@ async function receive(app: AppContext, request: Asked) {
   };
   const from = { requestId: request.id, address: addressOf(request.raw) };
   const taken = await actAsFound(app, find, from, async ({ db, afterCommit }, reader) => {
-    const given = {
+    const input = {
       timestamp: headerOf(request, webhookHeaders.timestamp),
       signature: headerOf(request, webhookHeaders.signature),
       body,
     };
-    if (!isSigned(secretOf(app.keys, reader), given, at)) {
+    if (!isSigned(secretOf(app.keys, reader), input, at)) {
       await noteDay(db, reader, 'last_refused', at.toISOString().slice(0, 10));
       return undefined;
     }
@@ -76,7 +76,7 @@ async function receive(app: AppContext, request: Asked) {
   return { outcome: taken.outcome, id: taken.readingId };
 }
 
-async function refuse(app: AppContext, request: Asked, at: Date): Promise<never> {
+async function refuse(app: AppContext, request: DeviceRequest, at: Date): Promise<never> {
   const tries = { [`tread-reader:network:${networkOf(addressOf(request.raw))}`]: mostRefused };
   const over = await countTry(app, tries, at);
   throw new AppError(over.size > 0 ? 'tread-depth.too_many' : 'common.not_logged_in');

@@ -37,7 +37,7 @@ export async function consentsOf(
 /** Writes down that a customer gave or withdrew a consent, to the words as they are now. Throws `common.wrong_input` for what is not asked for. */
 export async function writeConsent(
   tx: Tx,
-  given: {
+  event: {
     chainId: number;
     customerId: number;
     definitionId: number;
@@ -50,9 +50,9 @@ export async function writeConsent(
   const definition = await tx
     .selectFrom('consent_definitions')
     .select(['version', 'kind'])
-    .where('id', '=', given.definitionId)
+    .where('id', '=', event.definitionId)
     .where('archived_at', 'is', null)
-    .where(sql<boolean>`coalesce(valid_from <= ${given.today}, true)`)
+    .where(sql<boolean>`coalesce(valid_from <= ${event.today}, true)`)
     .executeTakeFirst();
   if (!definition) {
     throw new AppError('common.wrong_input', {}, { definition_id: 'fields.unknown' });
@@ -60,21 +60,21 @@ export async function writeConsent(
   await tx
     .insertInto('consent_events')
     .values({
-      chain_id: given.chainId,
-      customer_id: given.customerId,
-      definition_id: given.definitionId,
+      chain_id: event.chainId,
+      customer_id: event.customerId,
+      definition_id: event.definitionId,
       definition_version: definition.version,
-      given: given.given,
-      source: given.source,
-      note: given.note,
+      given: event.given,
+      source: event.source,
+      note: event.note,
     })
     .execute();
-  if (!given.given || definition.kind !== 'marketing-sms') return;
+  if (!event.given || definition.kind !== 'marketing-sms') return;
   // Who says so to people here takes back what they said by the link in an SMS.
   const { phone } = await tx
     .selectFrom('customers')
     .select('phone')
-    .where('id', '=', given.customerId)
+    .where('id', '=', event.customerId)
     .executeTakeFirstOrThrow();
-  await setTakesSms(tx, { chainId: given.chainId, phone }, true);
+  await setTakesSms(tx, { chainId: event.chainId, phone }, true);
 }

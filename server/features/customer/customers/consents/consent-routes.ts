@@ -28,8 +28,8 @@ export function consentRoutes(app: AppContext): void {
       await lockInUse(db, id);
       const { definition_id: definitionId, given, source, note = '' } = body;
       const { chainId } = caller;
-      const said = { chainId, customerId: id, definitionId, given, source, note, today };
-      await writeConsent(db, said);
+      const event = { chainId, customerId: id, definitionId, given, source, note, today };
+      await writeConsent(db, event);
       await audit(db, {
         action: given ? 'customers.consent' : 'customers.withdraw',
         chainId,

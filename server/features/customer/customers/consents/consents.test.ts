@@ -17,7 +17,7 @@ crudSuite(consentDefinitions, {
 });
 
 /** A customer whose chain asks for one consent, and what they say to it. */
-async function asked(role: Role = 'reception') {
+async function withConsent(role: Role = 'reception') {
   const server = await testServer();
   const { site, token } = await logInAs(server.db, { roles: [role] });
   const { chain_id } = site;
@@ -38,12 +38,12 @@ async function asked(role: Role = 'reception') {
 }
 
 test('a consent that was never asked for has no events', async () => {
-  const { read } = await asked();
+  const { read } = await withConsent();
   expect(await read()).toMatchObject([{ name: 'Offers', events: [] }]);
 });
 
 test('what was given and withdrawn is all kept, the last first', async () => {
-  const { say, read } = await asked();
+  const { say, read } = await withConsent();
   await say(true, { source: 'phone', note: 'Called us' });
   const { body } = await say(false, { source: 'email' });
   expect(body.data).toEqual(await read());
@@ -54,7 +54,7 @@ test('what was given and withdrawn is all kept, the last first', async () => {
 });
 
 test('a consent tells which version of the words it was given to', async () => {
-  const { server, site, definition, say, read } = await asked();
+  const { server, site, definition, say, read } = await withConsent();
   await say(true);
   const { token } = await logInAs(server.db, { site, roles: ['manager'] });
   const body = { version: 1, text_en: 'Other words' };
@@ -69,7 +69,7 @@ test('a consent tells which version of the words it was given to', async () => {
 });
 
 test('nobody is asked before the day from which it is asked', async () => {
-  const { server, site, token, id } = await asked();
+  const { server, site, token, id } = await withConsent();
   const { chain_id } = site;
   const later = { chain_id, name: 'Later', valid_from: '2199-01-01' };
   const { id: definition_id } = await makeConsentDefinition(server.db, later);
@@ -101,7 +101,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
 );
 
 test('nobody consents to what another chain asks for', async () => {
-  const { server, say, read } = await asked();
+  const { server, say, read } = await withConsent();
   const foreign = await makeConsentDefinition(server.db);
   const answer = await say(true, { definition_id: foreign.id });
   expect([answer.status, answer.body.error?.code]).toEqual([422, 'common.wrong_input']);
@@ -109,13 +109,13 @@ test('nobody consents to what another chain asks for', async () => {
 });
 
 test('for a customer who was archived nothing more is said', async () => {
-  const { server, token, id, say } = await asked();
+  const { server, token, id, say } = await withConsent();
   await server.call(customers.calls.archive, { params: { id }, body: { version: 1 } }, { token });
   expect((await say(true)).body.error?.code).toBe('common.archived');
 });
 
 test('a mechanic reads what was consented to, and writes nothing', async () => {
-  const { say, read } = await asked('mechanic');
+  const { say, read } = await withConsent('mechanic');
   expect((await say(true)).status).toBe(403);
   expect(await read()).toHaveLength(1);
 });

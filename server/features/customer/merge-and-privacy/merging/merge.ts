@@ -37,10 +37,10 @@ export async function mergeCustomers(
   app: AppContext,
   context: Context,
   keptId: number,
-  given: Values & { other_id: number; other_version: number },
+  input: Values & { other_id: number; other_version: number },
 ): Promise<Row> {
   const { db, caller } = context;
-  const { other_id: goneId, other_version: goneVersion, version, ...chosen } = given;
+  const { other_id: goneId, other_version: goneVersion, version, ...chosen } = input;
   const which = { kept: keptId, gone: goneId, same: 'merge-and-privacy.same_customer' } as const;
   const moved: Moved[] = [];
   const row = await mergeRows(context, customers, which, async (kept, gone) => {

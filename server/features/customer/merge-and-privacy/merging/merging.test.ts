@@ -24,7 +24,7 @@ const server = await testServer();
 async function twice() {
   const { site, token } = await logInAs(server.db, { roles: ['manager'] });
   const { chain_id } = site;
-  const call: TestServer['call'] = (one, given) => server.call(one, given, { token });
+  const call: TestServer['call'] = (one, input) => server.call(one, input, { token });
   const kept = await makeCustomer(server.db, { chain_id, name: 'Kari Nilsen', phone: '99887766' });
   const gone = await makeCustomer(server.db, {
     chain_id,
@@ -156,7 +156,7 @@ test('somebody of another chain is never made part of a customer', async () => {
 
 test('who may be one is found by phone, e-mail, company number, and name with postcode', async () => {
   const { chain_id, call, kept, gone } = await twice();
-  const add = (given: object) => makeCustomer(server.db, { ...given, chain_id });
+  const add = (overrides: object) => makeCustomer(server.db, { ...overrides, chain_id });
   const mail = [await add({ email: 'a@post.example' }), await add({ email: 'A@post.example' })];
   const firm = [await add({ org_number: '912345678' }), await add({ org_number: '912345678' })];
   const named = [
@@ -177,14 +177,14 @@ test('who may be one is found by phone, e-mail, company number, and name with po
 
 test('two of whom somebody said that they are two are told of no more', async () => {
   const { call, kept, gone } = await twice();
-  const told = async () =>
+  const countOfEvents = async () =>
     (await call(mergeAndPrivacyCalls.duplicates, { query: { by: 'phone' } })).body.data.length;
-  expect(await told()).toBe(1);
+  expect(await countOfEvents()).toBe(1);
   await call(mergeAndPrivacyCalls.notDuplicates, {
     params: { id: gone.id },
     body: { other_id: kept.id },
   });
-  expect(await told()).toBe(0);
+  expect(await countOfEvents()).toBe(0);
 });
 
 // What was written down once of one customer stays where it is; reading follows `merged_into_id`.

@@ -13,13 +13,13 @@ import { wholeCustomer } from './whole-customer-repo.ts';
 export async function forgetCustomer(
   { db, caller, now, requestId, address }: Context,
   id: number,
-  given: { version: number; number: string },
+  input: { version: number; number: string },
 ): Promise<void> {
   const { found, who } = await wholeCustomer(db, caller.chainId, id);
-  if (found.number !== given.number) {
+  if (found.number !== input.number) {
     throw new AppError('merge-and-privacy.not_confirmed', {}, { number: 'fields.unknown' });
   }
-  if (found.version !== given.version) throw new AppError('common.changed_elsewhere');
+  if (found.version !== input.version) throw new AppError('common.changed_elsewhere');
   for (const part of customerParts) {
     const reason = await part.holds?.(db, who, todayOf({ now, caller }));
     if (reason) throw new AppError(reason);

@@ -28,8 +28,8 @@ const name = () => `Zelda Quist ${crypto.randomUUID().slice(0, 8)}`;
 /** Somebody at work in a new chain; what they write can be sent again by its key. */
 async function atWork(role: Role = 'manager') {
   const me = await logInAs(server.db, { roles: [role] });
-  const call = <C extends Call>(one: C, given?: Input<C>) =>
-    server.call(one, given, {
+  const call = <C extends Call>(one: C, input?: Input<C>) =>
+    server.call(one, input, {
       token: me.token,
       ...(one.method !== 'GET' && { key: crypto.randomUUID(), deviceId: 'desk' }),
     });
@@ -41,8 +41,8 @@ async function knownEverywhere(me: Awaited<ReturnType<typeof atWork>>, called: s
   const { call, site, user } = me;
   const reach = { phone: '4712345678', email: `${called.replaceAll(' ', '.')}@post.example` };
   const note = `${called} rang`;
-  const given = { name: called, ...reach, street: `${called}s vei 1`, counter_note: note };
-  const { id } = (await call(customers.calls.add, { body: given })).body.data;
+  const input = { name: called, ...reach, street: `${called}s vei 1`, counter_note: note };
+  const { id } = (await call(customers.calls.add, { body: input })).body.data;
   await call(customers.calls.save, { params: { id }, body: { version: 1, name: `${called} jr` } });
   await call(customers.calls.save, { params: { id }, body: { version: 2, name: called } });
   await call(customerContacts.calls.add, { body: { customer_id: id, name: `${called} sr`, note } });
@@ -249,7 +249,7 @@ test('everything that is kept of somebody is told, to be read and as data, and t
     'imported',
     'messages',
   ]) {
-    expect({ part, told: json[part]?.length ?? 0 }).not.toEqual({ part, told: 0 });
+    expect({ part, count: json[part]?.length ?? 0 }).not.toEqual({ part, count: 0 });
   }
   expect(strFromU8(files[`personal-data-${number}.html`]!)).toContain(called);
   const logged = await server.db.transaction('system', (tx) =>

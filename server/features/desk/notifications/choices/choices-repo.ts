@@ -39,7 +39,7 @@ export async function saveChoices(
   userId: number,
   { kinds, quiet, version }: NotificationChoices & { version: number },
 ): Promise<boolean> {
-  const given = {
+  const values = {
     kinds: JSON.stringify(kinds),
     quiet_from: quiet?.from ?? null,
     quiet_to: quiet?.to ?? null,
@@ -47,11 +47,11 @@ export async function saveChoices(
   };
   const row = await tx
     .insertInto('notification_choices')
-    .values({ user_id: userId, ...given })
+    .values({ user_id: userId, ...values })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
-        .doUpdateSet(given)
+        .doUpdateSet(values)
         .where('notification_choices.version', '=', version),
     )
     .returning('version')

@@ -4,7 +4,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { noteAnnounced, recipientsOf, takeDue, type Due } from './announce-repo.ts';
 import { deliveriesFor } from './delivery-rules.ts';
 import { recipientsOfChange, type Recipients } from '../recipients-repo.ts';
-import { publishChanged } from '../tell-changed.ts';
+import { publishChanged } from '../publish-changed.ts';
 
 /**
  * Announces every notification whose time has come: the devices are told, and what leaves the app

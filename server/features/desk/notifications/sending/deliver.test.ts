@@ -30,10 +30,10 @@ afterAll(async () => {
 });
 
 const everyWay = { mail: true, sms: true, push: true };
-const choices = (given: Partial<NotificationChoices> = {}): NotificationChoices => ({
+const choices = (overrides: Partial<NotificationChoices> = {}): NotificationChoices => ({
   kinds: { written: everyWay, account: everyWay, operations: everyWay },
   quiet: null,
-  ...given,
+  ...overrides,
 });
 
 async function personWho(wants: NotificationChoices = choices()): Promise<LoggedIn> {
@@ -48,14 +48,14 @@ async function personWho(wants: NotificationChoices = choices()): Promise<Logged
   return me;
 }
 
-async function notified({ site, user }: LoggedIn, given: Partial<News> = {}): Promise<void> {
+async function notified({ site, user }: LoggedIn, overrides: Partial<News> = {}): Promise<void> {
   await server.db.transaction('system', (tx) =>
     notify(tx, {
       chainId: site.chain_id,
       to: { userId: user.id },
       kind: 'written',
-      says: { nb: { title: 'Løft 3', content: 'Sperret' } },
-      ...given,
+      words: { nb: { title: 'Løft 3', content: 'Sperret' } },
+      ...overrides,
     }),
   );
   await announce(server.app);
@@ -190,7 +190,7 @@ test('a feature tells from inside its call whom its caller may not read for', as
       chainId: boss.site.chain_id,
       to: { siteId: boss.site.id, roles: ['mechanic'] },
       kind: 'operations',
-      says: { en: { title: 'Move', content: 'Wheels' } },
+      words: { en: { title: 'Move', content: 'Wheels' } },
     });
   });
   await announce(server.app);

@@ -12,8 +12,8 @@ test.each([
   ['2026-11-21T00:30:00Z', '2026-11-21T07:00:00Z'],
   ['2026-11-21T06:59:59Z', '2026-11-21T07:00:00Z'],
   ['2026-11-21T07:00:00Z', '2026-11-21T07:00:00Z'],
-])('what is told in Oslo at %s leaves at %s when nights are quiet', (told, leaves) => {
-  expect(afterQuiet(at(told), night, oslo)).toEqual(at(leaves));
+])('what is told in Oslo at %s leaves at %s when nights are quiet', (written, leaves) => {
+  expect(afterQuiet(at(written), night, oslo)).toEqual(at(leaves));
 });
 
 test('quiet hours within a day hold until their end, and go by the clock of the site', () => {
@@ -40,16 +40,16 @@ test('nothing leaves before it is told, nor is held longer than a day and an hou
     noInvalidDate: true,
   });
   fc.assert(
-    fc.property(instant, clock, clock, (told, from, to) => {
-      const leaves = afterQuiet(told, { from, to }, oslo);
-      expect(leaves.getTime()).toBeGreaterThanOrEqual(told.getTime());
-      expect(leaves.getTime() - told.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
+    fc.property(instant, clock, clock, (written, from, to) => {
+      const leaves = afterQuiet(written, { from, to }, oslo);
+      expect(leaves.getTime()).toBeGreaterThanOrEqual(written.getTime());
+      expect(leaves.getTime() - written.getTime()).toBeLessThanOrEqual(25 * 3_600_000);
       expect(afterQuiet(leaves, { from, to }, oslo)).toEqual(leaves);
     }),
   );
 });
 
-const told = {
+const notification = {
   kind: 'written',
   phone: '',
   at: at('2026-11-20T22:00:00Z'),
@@ -58,7 +58,7 @@ const told = {
 
 test('who has chosen nothing gets push of what is written, and mail too of what concerns the account', () => {
   const ways = (kind: 'written' | 'account') =>
-    deliveriesFor({ ...told, kind, choices: usualChoices }).map(({ channel }) => channel);
+    deliveriesFor({ ...notification, kind, choices: usualChoices }).map(({ channel }) => channel);
   expect(ways('written')).toEqual(['push']);
   expect(ways('account')).toEqual(['mail', 'push']);
 });
@@ -66,16 +66,16 @@ test('who has chosen nothing gets push of what is written, and mail too of what 
 test('an SMS needs a number', () => {
   const kinds = { ...usualChoices.kinds, written: { mail: false, sms: true, push: false } };
   const choices = { kinds, quiet: null };
-  expect(deliveriesFor({ ...told, choices })).toEqual([]);
-  expect(deliveriesFor({ ...told, choices, phone: '+47 900 00 000' })).toHaveLength(1);
+  expect(deliveriesFor({ ...notification, choices })).toEqual([]);
+  expect(deliveriesFor({ ...notification, choices, phone: '+47 900 00 000' })).toHaveLength(1);
 });
 
 test('in quiet hours all but what is urgent waits', () => {
   const choices = { ...usualChoices, quiet: night };
-  expect(deliveriesFor({ ...told, choices })).toEqual([
+  expect(deliveriesFor({ ...notification, choices })).toEqual([
     { channel: 'push', dueAt: at('2026-11-21T07:00:00Z') },
   ]);
-  for (const { dueAt } of deliveriesFor({ ...told, kind: 'account', choices })) {
-    expect(dueAt).toEqual(told.at);
+  for (const { dueAt } of deliveriesFor({ ...notification, kind: 'account', choices })) {
+    expect(dueAt).toEqual(notification.at);
   }
 });

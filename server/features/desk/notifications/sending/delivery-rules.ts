@@ -20,7 +20,7 @@ export const usualChoices: NotificationChoices = {
 const urgent: readonly NotificationKind[] = ['account'];
 
 /** By which ways a person is told of something published at an instant, and when each may leave. */
-export function deliveriesFor(given: {
+export function deliveriesFor(options: {
   kind: NotificationKind;
   choices: NotificationChoices;
   /** Where an SMS could go; empty when nowhere. */
@@ -29,7 +29,7 @@ export function deliveriesFor(given: {
   /** The clock that quiet hours go by, an IANA name. */
   timezone: string;
 }): { channel: NotificationChannel; dueAt: Date }[] {
-  const { kind, choices, phone, at, timezone } = given;
+  const { kind, choices, phone, at, timezone } = options;
   const dueAt =
     choices.quiet && !urgent.includes(kind) ? afterQuiet(at, choices.quiet, timezone) : at;
   return notificationChannels

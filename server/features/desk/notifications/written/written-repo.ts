@@ -38,15 +38,15 @@ interface Row extends Omit<
 export async function writtenOf(
   tx: Tx,
   caller: Caller,
-  given: { language: Language; page: number; size: number },
+  options: { language: Language; page: number; size: number },
 ): Promise<{ total: number; rows: Written[] }> {
   const { rows } = await sql<{ total: number } & ({ id: null } | Row)>`
     with within as materialized (select n.chain_id, n.id from notifications n where ${isWithinReach(caller)})
     select t.total, p.*
     from (select count(*) as total from within) t
     left join lateral (
-      select n.id, ${sql.ref(`n.title_${given.language}`)} as title,
-        ${sql.ref(`n.content_${given.language}`)} as content, s.name as "siteName", n.roles, n.feature,
+      select n.id, ${sql.ref(`n.title_${options.language}`)} as title,
+        ${sql.ref(`n.content_${options.language}`)} as content, s.name as "siteName", n.roles, n.feature,
         n.should_resolve as "shouldResolve", n.resolved_by_name as "resolvedByUser",
         n.resolved_at as "resolvedAt", n.publish_time as "publishTime", n.expires_at as "expiresAt",
         n.withdrawn_at as "withdrawnAt", btrim(a.first_name || ' ' || a.last_name) as "writtenBy",
@@ -58,7 +58,7 @@ export async function writtenOf(
       join users a on a.id = n.author_id
       left join sites s on s.chain_id = n.chain_id and s.id = n.site_id
       order by n.publish_time desc, n.id desc
-      limit ${given.size} offset ${(given.page - 1) * given.size}
+      limit ${options.size} offset ${(options.page - 1) * options.size}
     ) p on true
     order by p."publishTime" desc, p.id desc`.execute(tx);
   return {
@@ -90,10 +90,10 @@ const people = sql<number>`(select count(distinct u.id)
 export async function withdraw(
   tx: Tx,
   caller: Caller,
-  given: { id: number; now: Date },
+  options: { id: number; now: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update notifications n set withdrawn_at = coalesce(n.withdrawn_at, ${given.now})
-    where n.id = ${given.id} and ${isWithinReach(caller)}`.execute(tx);
+    update notifications n set withdrawn_at = coalesce(n.withdrawn_at, ${options.now})
+    where n.id = ${options.id} and ${isWithinReach(caller)}`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }

@@ -16,7 +16,7 @@ import { announce } from '../sending/announce.ts';
 import { countPeople, readReach } from './audience-repo.ts';
 import { sitesOfAudience, timesOf } from './audience-rules.ts';
 import { recipientsOfChange } from '../recipients-repo.ts';
-import { publishChanged } from '../tell-changed.ts';
+import { publishChanged } from '../publish-changed.ts';
 import { insertNotifications } from '../deliveries-repo.ts';
 import { withdraw, writtenOf } from './written-repo.ts';
 

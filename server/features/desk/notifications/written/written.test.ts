@@ -20,13 +20,13 @@ const toSites = (...sites: Site[]): Writing['audience'] => ({
   feature: null,
 });
 const toChain: Writing['audience'] = { ...toSites(), wholeChain: true };
-const about = (audience: Writing['audience'], given: Partial<Writing> = {}): Writing => ({
+const about = (audience: Writing['audience'], overrides: Partial<Writing> = {}): Writing => ({
   audience,
   words: { en: null, nb: { title: 'Hei', content: 'Les dette' }, sv: null },
   shouldResolve: false,
   publishTime: null,
   expiresAt: null,
-  ...given,
+  ...overrides,
 });
 
 /** A chain of two sites, its manager at the first alone and somebody of each role there. */
@@ -163,11 +163,11 @@ test('what is withdrawn nobody sees any more, and its writer sees that', async (
 test('a manager sees and withdraws nothing written to sites of others, nor what the server told', async () => {
   const { site, other, manager } = await chainOfTwo();
   const boss = await logInAs(db, { site: other, roles: ['manager'] });
-  const theirs = await makeNotification(db, { site: other, author_id: boss.user.id });
+  const elsewhere = await makeNotification(db, { site: other, author_id: boss.user.id });
   const chains = await makeNotification(db, { site, site_id: null, author_id: boss.user.id });
   const servers = await makeNotification(db, { site });
   expect((await call(writtenCalls.written, {}, manager)).body.data).toEqual([]);
-  for (const { id } of [theirs, chains, servers]) {
+  for (const { id } of [elsewhere, chains, servers]) {
     expect((await call(writtenCalls.withdraw, { params: { id } }, manager)).status).toBe(404);
   }
 });

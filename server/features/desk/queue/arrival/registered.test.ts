@@ -20,7 +20,7 @@ async function counter() {
     brand: 'VW',
   });
   const ford = await makeCar(server.db, { chain_id, licenseplate: 'EK99999', brand: 'Ford' });
-  const call: TestServer['call'] = (one, given) => server.call(one, given, { token });
+  const call: TestServer['call'] = (one, input) => server.call(one, input, { token });
   const known = async (by: 'plate' | 'name', text: string) =>
     (await call(queueCalls.known, { query: { by, text } })).body.data;
   return { site, kari, golf, ford, call, known };

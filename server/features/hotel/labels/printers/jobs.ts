@@ -37,7 +37,7 @@ export async function printWaiting(app: AppContext, patience?: Patience): Promis
         // A printer that does not answer is not asked by each label anew.
         if (problem !== 'unreachable' && problem !== 'silent')
           problem = await printOne(app, print, patience);
-        await tell(app, print, problem);
+        await notifyOfFailure(app, print, problem);
       }
     }),
   );
@@ -53,11 +53,11 @@ async function printOne(
   const acting = { chainId, siteId, ...(userId === null ? { job: name } : { userId }) };
   const ready = await actAs(app, acting, { requestId: `print ${print.id}` }, async (context) => {
     const { db } = context;
-    const [asked] = await printsOf(db, print.id);
-    const printer = asked?.printerId && (await networkPrinter(db, asked.printerId));
-    if (!asked || !printer) return 'gone' as const;
+    const [stored] = await printsOf(db, print.id);
+    const printer = stored?.printerId && (await networkPrinter(db, stored.printerId));
+    if (!stored || !printer) return 'gone' as const;
     if (!mayReach(app.env.PRINTER_NETWORKS, printer.address)) return 'not_allowed' as const;
-    const labels = await labelsOf(app, context, asked, 'print');
+    const labels = await labelsOf(app, context, stored, 'print');
     await markPrint(db, print, 'sending');
     const { writeZpl } = await import('../write-zpl.ts');
     return { printer, text: writeZpl(labels, printer.resolution as Resolution) };
@@ -70,7 +70,11 @@ async function printOne(
 }
 
 /** Writes down what became of it, and tells who asked where it failed. */
-async function tell(app: AppContext, print: WaitingPrint, problem: PrintProblem): Promise<void> {
+async function notifyOfFailure(
+  app: AppContext,
+  print: WaitingPrint,
+  problem: PrintProblem,
+): Promise<void> {
   const { chain_id: chainId, site_id: siteId, asked_by: userId } = print;
   await app.db.transaction('system', async (tx) => {
     await markPrint(tx, print, problem ? 'failed' : 'printed', problem);
@@ -79,7 +83,7 @@ async function tell(app: AppContext, print: WaitingPrint, problem: PrintProblem)
       chainId,
       to: { siteId, userId },
       kind: 'operations',
-      says: { key: (part) => `labels:told.failed.${part}`, values: {} },
+      words: { key: (part) => `labels:told.failed.${part}`, values: {} },
       once: `print_failed ${print.id}`,
     });
   });

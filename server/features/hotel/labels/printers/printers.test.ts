@@ -99,7 +99,7 @@ test('what was on its way when a server ended is left to who looks at the printe
     tx.updateTable('prints').set({ state: 'sending' }).where('state', '=', 'waiting').execute(),
   );
   await printWaiting(server.app, patience);
-  expect(printer.asked()).toBe(0);
+  expect(printer.connections()).toBe(0);
   expect(await prints()).toMatchObject([{ state: 'failed', problem: 'unknown' }]);
 });
 
@@ -115,7 +115,7 @@ test('whoever wrote an address that is not open any more reaches nothing by it',
   );
   await send();
   await printWaiting(server.app, patience);
-  expect(printer.asked()).toBe(0);
+  expect(printer.connections()).toBe(0);
   expect(await prints()).toMatchObject([{ state: 'failed', problem: 'not_allowed' }]);
 });
 

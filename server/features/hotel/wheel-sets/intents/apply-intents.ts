@@ -10,7 +10,7 @@ import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { lockRows } from '#server/kit/resource/write-many-repo.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
-import { checkRoom, handleSet, moveSet, standingOf, type Handled } from './handle-set.ts';
+import { checkRoom, handleSet, moveSet, stateAndPlaceOf, type Handled } from './handle-set.ts';
 import { lockSets } from './lock-sets-repo.ts';
 import { lastMovementOf, movementsOfIntents } from './movements-repo.ts';
 
@@ -52,7 +52,7 @@ export async function applyIntents(
   const sets = await lockRows(db, engine.resource, ids);
   return intents.map(({ intent, set_id: id }, at) => {
     const set = sets.get(id);
-    const { state, placeId: place_id } = set ? standingOf(set) : {};
+    const { state, placeId: place_id } = set ? stateAndPlaceOf(set) : {};
     const now = set &&
       state && {
         id,
@@ -86,7 +86,7 @@ async function applyIntent(
 async function doIntent(engine: Engine, context: Context, sent: SentIntent): Promise<void> {
   const set = await lockRow(context.db, engine.resource, sent.set_id);
   if (sent.handling === 'undo') return takeBack(engine, context, sent, set);
-  const { state, placeId } = standingOf(set);
+  const { state, placeId } = stateAndPlaceOf(set);
   if (state !== sent.seen.state || placeId !== sent.seen.place_id) {
     throw new AppError('wheel-sets.moved_meanwhile');
   }
@@ -117,7 +117,7 @@ async function takeBack(
   if (undone?.set_id !== set.id) throw new AppError('common.nothing_to_undo');
   const last = await lastMovementOf(db, set.id);
   if (last?.id !== undone.id) throw new AppError('wheel-sets.moved_meanwhile');
-  const from = standingOf(set);
+  const from = stateAndPlaceOf(set);
   const to = { state: undone.from_state as SetState, placeId: undone.from_place };
   if (to.placeId !== null) {
     checkRoom(await lockRow(db, storagePlaces, to.placeId), from, sent.despite);

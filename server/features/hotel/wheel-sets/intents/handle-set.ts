@@ -42,7 +42,7 @@ export interface Handled {
 }
 
 /** How a set stands, and where. */
-export const standingOf = (set: Stored): Movement['from'] => ({
+export const stateAndPlaceOf = (set: Stored): Movement['from'] => ({
   state: set['state'] as SetState,
   placeId: set['place_id'] as number | null,
 });
@@ -57,7 +57,7 @@ export async function handleSet(
   set: Stored,
   { intent, handling, placeId, unseen, despite, happenedAt, read, because }: Handled,
 ): Promise<void> {
-  const from = standingOf(set);
+  const from = stateAndPlaceOf(set);
   if (set.archived_at !== null) throw new AppError('common.archived');
   const state = handled(from.state, handling);
   if (!state) throw new AppError('wheel-sets.not_now');
@@ -130,8 +130,8 @@ function passGate(context: Context, set: Stored, { read, because, despite }: AtG
   const seen = read ?? { plate: '', number: '' };
   const problem = gateProblem(belongs, seen);
   if (problem !== null) {
-    const isSaid = because !== undefined && reasonsAt(seen).includes(because);
-    if (!despite.includes('other_car') || !isSaid || !canBeLetGo(belongs, seen)) {
+    const hasReason = because !== undefined && reasonsAt(seen).includes(because);
+    if (!despite.includes('other_car') || !hasReason || !canBeLetGo(belongs, seen)) {
       throw new AppError(`wheel-sets.${problem}`, { plate: belongs.plate || '–' });
     }
     checkRight(context, 'hotel.other_car');

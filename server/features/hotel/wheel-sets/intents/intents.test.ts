@@ -241,11 +241,11 @@ describe('at the gate', () => {
     const warehouse = await hotelStaff(server, { role: 'warehouse', site: me.site });
     const set = await takeIn({ licenseplate: 'EL12345' });
     const read = { licenseplate: 'el 99999', number: set.number };
-    const leave = (given: { because?: 'same_owner'; number?: string }) =>
+    const leave = (overrides: { because?: 'same_owner'; number?: string }) =>
       intentOf(set, 'mount', {
-        read: { ...read, number: given.number ?? set.number },
+        read: { ...read, number: overrides.number ?? set.number },
         despite: ['other_car'],
-        ...(given.because && { because: given.because }),
+        ...(overrides.because && { because: overrides.because }),
       });
     const because = 'same_owner';
     expect(await warehouse.send(leave({ because }))).toMatchObject([{ error: 'common.no_right' }]);
@@ -274,13 +274,13 @@ describe('at the gate', () => {
         despite: ['other_car'],
         ...(because && { because }),
       });
-    const told = async (staff: { send: typeof send }, intent: ReturnType<typeof leave>) =>
+    const errorOf = async (staff: { send: typeof send }, intent: ReturnType<typeof leave>) =>
       (await staff.send(intent))[0]?.error;
-    expect(await told(warehouse, leave('no_plate'))).toBe('common.no_right');
-    expect(await told({ send }, leave())).toBe('wheel-sets.not_read');
-    expect(await told({ send }, leave('same_owner'))).toBe('wheel-sets.not_read');
-    expect(await told({ send }, leave('no_plate', 'EL99999'))).toBe('wheel-sets.other_car');
-    expect(await told({ send }, leave('no_plate'))).toBeNull();
+    expect(await errorOf(warehouse, leave('no_plate'))).toBe('common.no_right');
+    expect(await errorOf({ send }, leave())).toBe('wheel-sets.not_read');
+    expect(await errorOf({ send }, leave('same_owner'))).toBe('wheel-sets.not_read');
+    expect(await errorOf({ send }, leave('no_plate', 'EL99999'))).toBe('wheel-sets.other_car');
+    expect(await errorOf({ send }, leave('no_plate'))).toBeNull();
     expect((await movements(set.id))[0]).toMatchObject({
       because: 'no_plate',
       read_plate: '',

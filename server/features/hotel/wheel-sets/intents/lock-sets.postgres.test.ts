@@ -110,8 +110,8 @@ test('a transfer is cancelled while its sets are scanned', async () => {
   for (const { number } of [other, one]) {
     await call(transferCalls.load, { params: { id }, body: { number } });
   }
-  const asked = (await call(moveCalls.work)).body.data.moves;
-  const [first] = asked.toSorted((a, b) => a.id - b.id);
+  const openMoves = (await call(moveCalls.work)).body.data.moves;
+  const [first] = openMoves.toSorted((a, b) => a.id - b.id);
   // Written last, it is found last.
   const note = { params: { id: first!.id }, body: { version: first!.version, note: 'Now' } };
   expect((await call(moves.calls.save, note)).status).toBe(200);

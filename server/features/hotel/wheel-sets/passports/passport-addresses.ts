@@ -16,23 +16,23 @@ export async function passportAddresses(
   { keys, publicUrl }: Pick<AppContext, 'keys' | 'publicUrl'>,
   tx: Tx,
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
-  given: {
+  options: {
     readonly wheels: readonly (readonly [setId: number, position: string])[];
     readonly open: boolean;
   },
 ): Promise<Map<string, string>> {
-  const ids = [...new Set(given.wheels.map(([id]) => id))];
+  const ids = [...new Set(options.wheels.map(([id]) => id))];
   const addresses = new Map<string, string>();
   if (ids.length === 0) return addresses;
   const links = await addressesOf(tx, ids);
   const known = Map.groupBy(links, (link) => `${link.set_id}:${link.position}`);
-  for (const [setId, position] of given.wheels) {
+  for (const [setId, position] of options.wheels) {
     const wheel = `${setId}:${position}`;
     const made = known.get(wheel) ?? [];
     // Those that were closed are good for nothing: the next one has another number.
     const closed = made.filter(({ revoked_at: at }) => at !== null).length;
     const code = codeOf(keys, `wheel-passport:${chainId}:${wheel}:${closed}`);
-    if (given.open && made.length === closed)
+    if (options.open && made.length === closed)
       await insertLink(tx, { chainId, siteId }, { kind, setId, position, hash: hashOf(code) });
     addresses.set(wheel, `${publicUrl}/wheel/${code}`);
   }

@@ -10,7 +10,7 @@ import { movementsOf } from '../intents/movements-repo.ts';
 import { setOfPassport } from './passports-repo.ts';
 import { wheelsOf } from '../wheels/wheels-repo.ts';
 
-const told: Readonly<Record<string, WheelEvent>> = {
+const eventOf: Readonly<Record<string, WheelEvent>> = {
   receive: 'received',
   store: 'stored',
   mount: 'mounted',
@@ -57,7 +57,7 @@ function eventsOf(
   timezone: string,
 ): WheelPassport['events'] {
   const all = movements.toReversed().flatMap(({ handling, undone, at }) => {
-    const what = told[handling];
+    const what = eventOf[handling];
     return what && !undone ? [{ day: dayOf(Date.parse(at), timezone), what }] : [];
   });
   return all.filter(({ what }, at) => what !== all[at - 1]?.what);

@@ -40,8 +40,8 @@ export function passportRoutes(app: AppContext): void {
   });
 
   mountUnmanaged(app, { openPassport })({
-    openPassport: (asked) =>
-      atLink(app, { kind, tooMany: 'wheel-sets.too_many' }, asked, async (context, link) => {
+    openPassport: (request) =>
+      atLink(app, { kind, tooMany: 'wheel-sets.too_many' }, request, async (context, link) => {
         const { setId, position } = link;
         const data =
           setId !== null && position !== null && (await passportOf(context, { setId, position }));

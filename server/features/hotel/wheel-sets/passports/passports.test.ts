@@ -72,8 +72,8 @@ test('a telephone that reads the label opens the life of the wheel, without name
   expect(body.data).toMatchObject({ position: 'FL', brand: 'Nokian', dot: '2319', least: 33 });
   expect(body.data.readings.map(({ least }) => least)).toEqual([58, 33]);
   expect(body.data.events.map(({ what }) => what)).toEqual(['received', 'stored', 'mounted']);
-  const said = JSON.stringify(body);
-  for (const one of ['EL12345', 'A.03-2', `"${set.number}"`]) expect(said).not.toContain(one);
+  const json = JSON.stringify(body);
+  for (const one of ['EL12345', 'A.03-2', `"${set.number}"`]) expect(json).not.toContain(one);
   const listed = (await call(passports, params)).body.data;
   expect(listed.map(({ position }) => position)).toEqual(['FL', 'FR']);
   expect(listed.map(({ openedAt }) => openedAt !== null)).toEqual([true, false]);

@@ -1,4 +1,4 @@
-import { announce, tellBroken } from '#server/features/desk/notifications/exports.ts';
+import { announce, notifyOfFault } from '#server/features/desk/notifications/exports.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { compareFiles, removeFiles } from './photo-files.ts';
@@ -49,7 +49,7 @@ export async function provePhotos(
     const chainId = photos[0]!.chain_id;
     const sets = [...new Set(photos.map(({ number }) => number))];
     app.http.log.error({ chainId, siteId, sets }, 'photos are lost');
-    await tellBroken(app, {
+    await notifyOfFault(app, {
       chainId,
       siteId,
       what: 'photos_lost',

@@ -4,7 +4,7 @@ import type { RowOf } from '#contract/kit/row.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { movementsOf } from '../intents/movements-repo.ts';
 import { wheelsOf } from '../wheels/wheels-repo.ts';
-import { photosOfSet, toldPhoto } from './photos-repo.ts';
+import { photosOfSet, wheelPhotoOf } from './photos-repo.ts';
 
 /** All that is known of the life of a set. */
 export async function lifeOf(tx: Tx, id: number) {
@@ -14,7 +14,7 @@ export async function lifeOf(tx: Tx, id: number) {
     set,
     wheels: await wheelsOf(tx, id),
     movements: (await movementsOf(tx, id)).toReversed(),
-    photos: photos.map((photo) => ({ ...toldPhoto(photo), file: photo.file })).toReversed(),
+    photos: photos.map((photo) => ({ ...wheelPhotoOf(photo), file: photo.file })).toReversed(),
   };
 }
 

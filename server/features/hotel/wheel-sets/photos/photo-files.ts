@@ -10,10 +10,10 @@ const fileName = (file: string, size: PhotoSize): string => `${file}.${size}.jpg
 /** Keeps both pictures of a photo, in base64, and draws its name; null where one is no JPEG. */
 export async function keepFiles(
   files: Files,
-  given: Readonly<Record<PhotoSize, string>>,
+  encoded: Readonly<Record<PhotoSize, string>>,
 ): Promise<string | null> {
   const pictures = sizes.flatMap((size) => {
-    const picture = plainJpeg(Buffer.from(given[size], 'base64'), photoSides[size]);
+    const picture = plainJpeg(Buffer.from(encoded[size], 'base64'), photoSides[size]);
     return picture ? [[size, picture] as const] : [];
   });
   if (pictures.length < sizes.length) return null;
@@ -31,8 +31,8 @@ export async function keepFiles(
 export const keepDemoPhoto =
   (files: Files) =>
   async ({ whole, small }: Readonly<Record<PhotoSize, Buffer>>): Promise<string> => {
-    const given = { whole: whole.toString('base64'), small: small.toString('base64') };
-    return (await keepFiles(files, given)) ?? '';
+    const encoded = { whole: whole.toString('base64'), small: small.toString('base64') };
+    return (await keepFiles(files, encoded)) ?? '';
   };
 
 /** Takes away both pictures of a photo. */

@@ -14,7 +14,7 @@ import {
   photoOfIntent,
   photosOfSet,
   photoWithId,
-  toldPhoto,
+  wheelPhotoOf,
   writePhoto,
 } from './photos-repo.ts';
 import type { writeEvidence as WriteEvidence } from './write-evidence.ts';
@@ -25,7 +25,7 @@ export function wheelPhotosRoutes(app: AppContext): void {
   mount(app, { photos, photo, archive, evidence })({
     photos: async ({ db, params: { id } }) => {
       await rowWithId(db, wheelSets, id);
-      return { data: (await photosOfSet(db, id)).map(toldPhoto) };
+      return { data: (await photosOfSet(db, id)).map(wheelPhotoOf) };
     },
     photo: async ({ db, params: { id }, query: { size } }) => {
       const { file } = found(await photoWithId(db, id));
@@ -37,7 +37,7 @@ export function wheelPhotosRoutes(app: AppContext): void {
       const isNew = await archivePhoto(db, caller, { id, reason, at: now });
       if (!isNew) throw new AppError('common.archived');
       afterCommit(() => publishChanged(app, wheelSets, caller));
-      return { data: toldPhoto(found(await photoWithId(db, id))) };
+      return { data: wheelPhotoOf(found(await photoWithId(db, id))) };
     },
     evidence: async ({ db, params: { id }, language, now, caller: { timezone, siteName } }) => {
       const life = await lifeOf(db, id);
@@ -58,7 +58,7 @@ export function wheelPhotosRoutes(app: AppContext): void {
           if (file === null) throw new AppError('wheel-sets.no_photo');
           isNew = await writePhoto(db, caller, { ...body, setId, file, takenAt });
           if (isNew) afterCommit(() => publishChanged(app, wheelSets, caller));
-          return { data: toldPhoto(found(await photoOfIntent(db, body.intent))) };
+          return { data: wheelPhotoOf(found(await photoOfIntent(db, body.intent))) };
         });
       } finally {
         // Whether it was committed may be unknown: then the files stay.
@@ -79,8 +79,8 @@ async function* pictureOf(files: Files, file: string, size: PhotoSize): AsyncGen
 }
 
 async function* evidenceOf(
-  ...given: Parameters<typeof WriteEvidence>
+  ...args: Parameters<typeof WriteEvidence>
 ): AsyncGenerator<string | Uint8Array> {
   const { writeEvidence } = await import('./write-evidence.ts');
-  yield* await writeEvidence(...given);
+  yield* await writeEvidence(...args);
 }

@@ -26,8 +26,8 @@ test('a photo is there after a backup was restored, and no other is missed', asy
   const { me, call, takeIn } = await hotelStaff(server);
   const set = { params: { id: (await takeIn()).id } };
   const { data } = (await call(wheelPhotoCalls.addPhoto, { ...set, body: photoOf() })).body;
-  const given = { params: { id: data.id }, query: whole };
-  const { body: picture } = await call(wheelPhotoCalls.photo, given);
+  const input = { params: { id: data.id }, query: whole };
+  const { body: picture } = await call(wheelPhotoCalls.photo, input);
   await server.app.http.close();
   await db.close();
 
@@ -42,12 +42,12 @@ test('a photo is there after a backup was restored, and no other is missed', asy
   });
   const { data: photos } = (await again.call(wheelPhotoCalls.photos, set, me)).body;
   expect(photos).toEqual([data]);
-  expect((await again.call(wheelPhotoCalls.photo, given, me)).body).toEqual(picture);
+  expect((await again.call(wheelPhotoCalls.photo, input, me)).body).toEqual(picture);
   await provePhotos(again.app);
-  const told = await restored.transaction('system', (tx) =>
+  const notifications = await restored.transaction('system', (tx) =>
     tx.selectFrom('notifications').select('id').execute(),
   );
-  expect(told).toEqual([]);
+  expect(notifications).toEqual([]);
 });
 
 test('with a bucket photos are kept there, and read by the server alone', async () => {
@@ -99,10 +99,10 @@ test('while the bucket is in trouble no photo is said to be kept, and sent again
   const { data } = (await add()).body;
   expect([(await rows()).length, bucket.held.size]).toEqual([1, 2]);
   bucket.failNext(Infinity);
-  const given = { params: { id: data.id }, query: whole };
-  expect((await call(wheelPhotoCalls.photo, given)).status).toBe(500);
+  const input = { params: { id: data.id }, query: whole };
+  expect((await call(wheelPhotoCalls.photo, input)).status).toBe(500);
   bucket.failNext(0);
-  expect((await call(wheelPhotoCalls.photo, given)).status).toBe(200);
+  expect((await call(wheelPhotoCalls.photo, input)).status).toBe(200);
 });
 
 test('what is forgotten goes from the bucket, files first; what was not removed goes the next time', async () => {
@@ -123,7 +123,7 @@ test('each night rows and files of the bucket are compared, and what is missed i
   const { bucket, server, add, me } = await withBucket();
   await add();
   // Of this chain: photos of others are in other buckets.
-  const told = () =>
+  const notifications = () =>
     server.db.transaction('system', (tx) =>
       tx
         .selectFrom('notifications')
@@ -132,8 +132,8 @@ test('each night rows and files of the bucket are compared, and what is missed i
         .execute(),
     );
   await provePhotos(server.app);
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   bucket.lose([...bucket.held.keys()][0]!);
   await provePhotos(server.app);
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
 });

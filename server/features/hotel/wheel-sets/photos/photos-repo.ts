@@ -80,7 +80,7 @@ const named = (first: string | null, last: string | null) =>
   first === null ? null : `${first} ${last}`;
 
 /** A photo as it is told. */
-export const toldPhoto = (row: StoredPhoto): WheelPhoto => ({
+export const wheelPhotoOf = (row: StoredPhoto): WheelPhoto => ({
   id: row.id,
   wheel: row.wheel as WheelPhoto['wheel'],
   taken_at: row.taken_at.toISOString(),

@@ -141,16 +141,16 @@ test('a photo whose file is lost is told to the managers once a day, with its se
   const before = await filesNow();
   const { id } = (await add()).body.data;
   await provePhotos(server.app);
-  const told = async () =>
+  const notifications = async () =>
     (await call(notificationsCalls.list, { query: {} })).body.data.filter(({ content }) =>
       content.includes(set.number),
     );
-  expect(await told()).toEqual([]);
+  expect(await notifications()).toEqual([]);
   const [lost] = [...(await filesNow())].filter((name) => !before.has(name));
   await server.app.files.remove(lost!);
   await provePhotos(server.app);
   await provePhotos(server.app);
-  expect(await told()).toHaveLength(1);
+  expect(await notifications()).toHaveLength(1);
   expect([(await file(id)).status, (await file(id, 'small')).status]).toContain(404);
 });
 
@@ -172,8 +172,8 @@ test('the evidence says whose the set is, how its wheels are, where it was and w
   expect(headers['content-type']).toBe('application/pdf');
   const pages = await readPaper(file as unknown as Buffer);
   const words = pages.map((page) => page.words).join(' ');
-  for (const said of ['Åse Nordmann', 'EL54321', 'E.04-2', 'Rear right', 'Blurred', '2026-11-20']) {
-    expect(words).toContain(said);
+  for (const text of ['Åse Nordmann', 'EL54321', 'E.04-2', 'Rear right', 'Blurred', '2026-11-20']) {
+    expect(words).toContain(text);
   }
   const pictures = (file as unknown as Buffer).toString('latin1').match(/\/DCTDecode/g);
   expect(pictures).toHaveLength(1);

@@ -28,8 +28,8 @@ export function plainJpeg(bytes: Buffer, longest: number): Buffer | null {
     if (marker === scan) {
       return isWhole ? Buffer.concat([...parts, bytes.subarray(at)]) : null;
     }
-    const isSaid = isApplication(marker) ? kept.has(marker) : marker !== comment;
-    if (isSaid) parts.push(bytes.subarray(at, end));
+    const isKept = isApplication(marker) ? kept.has(marker) : marker !== comment;
+    if (isKept) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return null;

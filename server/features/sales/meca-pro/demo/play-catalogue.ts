@@ -9,7 +9,7 @@ import {
   playedBaskets,
   playedFaults,
   playedWork,
-  toldBasket,
+  basketAnswer,
   type PlayedBasket,
 } from './played-baskets.ts';
 
@@ -35,7 +35,7 @@ export function playCatalogue(app: AppContext): void {
   const baskets = playedBaskets();
 
   /** Answers about a basket for who has a key; it does wrong once what it was told to. */
-  const asked =
+  const withBasket =
     (answer: (basket: PlayedBasket, request: FastifyRequest) => unknown) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const basket = basketOf(request);
@@ -48,14 +48,14 @@ export function playCatalogue(app: AppContext): void {
       if (fault === 'forget') return reply.status(404).send({});
       if (fault === 'busy') return reply.status(503).send({});
       if (fault === 'strange') return reply.send({ hello: 'world' });
-      const said = answer(basket, request);
+      const result = answer(basket, request);
       if (fault === 'lose') {
         // Done, and nobody is told.
         reply.hijack();
         request.raw.socket.destroy();
         return reply;
       }
-      return said === undefined ? reply.status(409).send({}) : reply.send(said);
+      return result === undefined ? reply.status(409).send({}) : reply.send(result);
     };
 
   http.get(`${played}/account`, (request, reply) =>
@@ -69,18 +69,18 @@ export function playCatalogue(app: AppContext): void {
   });
   http.post(
     `${played}/baskets/:id/visits`,
-    asked((basket, { body }) => {
+    withBasket((basket, { body }) => {
       const { plate, k_type, return_to } = visiting.parse(body);
       Object.assign(basket, { car: { plate, k_type }, return_to });
       return { url: `${played}/catalogue?basket=${basket.id}` };
     }),
   );
-  http.get(`${played}/baskets/:id`, asked(toldBasket));
+  http.get(`${played}/baskets/:id`, withBasket(basketAnswer));
   http.post(
     `${played}/baskets/:id/order`,
-    asked((basket, { body }) => {
+    withBasket((basket, { body }) => {
       const isNew = basket.order_number === '';
-      const isOther = ordering.parse(body).revision !== toldBasket(basket).revision;
+      const isOther = ordering.parse(body).revision !== basketAnswer(basket).revision;
       return isNew && isOther ? undefined : { order_number: baskets.order(basket) };
     }),
   );

@@ -124,7 +124,7 @@ export function playedBaskets() {
 }
 
 /** A basket as the catalogue tells it. */
-export function toldBasket({ lines, changes, dearer, order_number }: PlayedBasket) {
+export function basketAnswer({ lines, changes, dearer, order_number }: PlayedBasket) {
   const priced = (price: string) => (dearer ? (Number(price) + 10).toFixed(2) : price);
   return {
     revision: `r${changes}${dearer ? 'd' : ''}`,

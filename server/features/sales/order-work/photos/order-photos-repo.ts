@@ -41,7 +41,7 @@ const photos = (tx: Tx, which: 'shown' | 'all' = 'shown') =>
 type Stored = Awaited<ReturnType<ReturnType<typeof photos>['execute']>>[number];
 
 /** A photo as it is told. */
-export const toldPhoto = (
+export const orderPhotoOf = (
   { id, intent, check_id, taken_at: at, by, taken_by }: Stored,
   userId: number | null,
 ): OrderPhoto => ({
@@ -59,7 +59,9 @@ export const photosOfOrder = async (
   order: number,
   userId: number | null,
 ): Promise<OrderPhoto[]> =>
-  (await photos(tx).where('p.order_id', '=', order).execute()).map((one) => toldPhoto(one, userId));
+  (await photos(tx).where('p.order_id', '=', order).execute()).map((one) =>
+    orderPhotoOf(one, userId),
+  );
 
 /** One of the caller's site; undefined when there is none. */
 export const orderPhotoWithId = (tx: Tx, id: number): Promise<Stored | undefined> =>

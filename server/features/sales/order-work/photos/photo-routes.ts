@@ -15,7 +15,7 @@ import {
   lockPhoto,
   orderPhotoOfIntent,
   orderPhotoWithId,
-  toldPhoto,
+  orderPhotoOf,
   writeOrderPhoto,
   writeRemoved,
 } from './order-photos-repo.ts';
@@ -62,7 +62,7 @@ export function orderPhotosRoutes(app: AppContext): void {
           const written = { order_id: id, check_id, intent, file, taken_at };
           isNew = await writeOrderPhoto(db, caller, written);
           if (isNew) afterCommit(() => publishChanged(app, orders, caller));
-          return { data: toldPhoto(found(await orderPhotoOfIntent(db, intent)), caller.userId) };
+          return { data: orderPhotoOf(found(await orderPhotoOfIntent(db, intent)), caller.userId) };
         });
       } finally {
         // Whether it was committed may be unknown: then the files stay.

@@ -84,14 +84,15 @@ const ruleOf = ({ priced }: Member) =>
 
 function rowOf(
   { where, members }: Group,
-  given: {
+  options: {
     readonly name: string;
     readonly percent: number | undefined;
     readonly sold: Awaited<ReturnType<typeof soldOf>>;
   },
 ): MarginRow {
-  const byGrid = (one: Member) => given.percent !== undefined && ruleOf(one)?.name === given.name;
-  const known = members.flatMap(({ product }) => given.sold.get(product.id) ?? []);
+  const byGrid = (one: Member) =>
+    options.percent !== undefined && ruleOf(one)?.name === options.name;
+  const known = members.flatMap(({ product }) => options.sold.get(product.id) ?? []);
   const sold = known.reduce((sum, one) => sum + one.sold, 0);
   const cost = known.reduce((sum, one) => sum + one.cost, 0);
   // A rule of the register is more exact, or was meant to be.
@@ -103,7 +104,7 @@ function rowOf(
     type: where.type_id === null ? null : (members[0]?.product.type ?? ''),
     products: members.length,
     elsewhere: members.filter((one) => !byGrid(one)).length,
-    percent: given.percent ?? null,
+    percent: options.percent ?? null,
     sold,
     realised: sold > 0 ? marginOf(sold, cost) : null,
     example: open

@@ -7,7 +7,7 @@ import { productsOnList } from '../ground-repo.ts';
 import { groundOf, pricesOf } from '../price-products.ts';
 
 // The largest changes; the sums are of all.
-const mostTold = 50;
+const mostShown = 50;
 
 /** What the prices of today were, if a matrix held for its supplier now. */
 export async function simulateMatrix(
@@ -44,6 +44,6 @@ export async function simulateMatrix(
     cheaper: changed.filter((one) => by(one) < 0).length,
     items: changed
       .toSorted((one, other) => Math.abs(by(other)) - Math.abs(by(one)) || one.id - other.id)
-      .slice(0, mostTold),
+      .slice(0, mostShown),
   };
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { waveStandings, type WaveStanding } from '#contract/booking/auto-bookings/wave-rules.ts';
+import { waveCarStates, type WaveCarState } from '#contract/booking/auto-bookings/wave-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
@@ -26,7 +26,7 @@ export function BoardTab({ row }: { row: Row }) {
       {({ data }) => (
         <div className="stack">
           {!data.has_invite && <p className="callout">{t('board.noInvite')}</p>}
-          <Standings board={data} isInvited={isInvited} />
+          <StateCounts board={data} isInvited={isInvited} />
           {isInvited && mayWrite && <Unanswered row={row} board={data} />}
           <section className="section">
             <h2>{t('heat.title')}</h2>
@@ -41,13 +41,13 @@ export function BoardTab({ row }: { row: Row }) {
   );
 }
 
-interface StandingsProps {
+interface StateCountsProps {
   board: WaveBoard;
   isInvited: boolean;
 }
 
 /** How many stand in each way: each number leads to who they are. */
-function Standings({ board, isInvited }: StandingsProps) {
+function StateCounts({ board, isInvited }: StateCountsProps) {
   const { t } = useTranslation('auto-bookings');
   const [search, setSearch] = useSearchParams();
   const { standings, sent, not_sent: notSent, nudged } = board;
@@ -56,7 +56,7 @@ function Standings({ board, isInvited }: StandingsProps) {
     (sum, { standing, count }) => sum + (notMade.includes(standing) ? 0 : count),
     0,
   );
-  const show = (standing: WaveStanding) => {
+  const show = (standing: WaveCarState) => {
     const next = new URLSearchParams(search);
     next.set('tab', 'people');
     next.set('standing', standing);
@@ -79,7 +79,7 @@ function Standings({ board, isInvited }: StandingsProps) {
         {standings
           .toSorted(
             (one, other) =>
-              waveStandings.indexOf(one.standing) - waveStandings.indexOf(other.standing),
+              waveCarStates.indexOf(one.standing) - waveCarStates.indexOf(other.standing),
           )
           .map(({ standing, count }) => (
             <li key={standing}>
@@ -93,4 +93,4 @@ function Standings({ board, isInvited }: StandingsProps) {
   );
 }
 
-const notMade: readonly WaveStanding[] = ['planned', 'overflow', 'left_out', 'failed', 'out'];
+const notMade: readonly WaveCarState[] = ['planned', 'overflow', 'left_out', 'failed', 'out'];

@@ -18,7 +18,7 @@ export function HeatMap({ days }: { days: readonly Day[] }) {
   const known = new Map(days.map((day) => [day.day, day]));
   const weeks: string[] = [];
   for (let week = monday; week <= days.at(-1)!.day; week = daysAfter(week, 7)) weeks.push(week);
-  const say = (day: string, format: Intl.DateTimeFormatOptions) =>
+  const dateText = (day: string, format: Intl.DateTimeFormatOptions) =>
     dateFormat(i18n.language, { ...format, timeZone: 'UTC' }).format(new Date(day));
   const week = [0, 1, 2, 3, 4, 5, 6];
   return (
@@ -29,7 +29,7 @@ export function HeatMap({ days }: { days: readonly Day[] }) {
           <tr>
             {week.map((nth) => (
               <th key={nth} scope="col">
-                {say(daysAfter(monday, nth), { weekday: 'short' })}
+                {dateText(daysAfter(monday, nth), { weekday: 'short' })}
               </th>
             ))}
           </tr>
@@ -43,7 +43,7 @@ export function HeatMap({ days }: { days: readonly Day[] }) {
                   <HeatCell
                     key={date}
                     day={known.get(date)}
-                    date={say(date, { day: 'numeric', month: 'short' })}
+                    date={dateText(date, { day: 'numeric', month: 'short' })}
                   />
                 );
               })}

@@ -12,7 +12,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 type Which = 'overdue' | 'all';
 
@@ -21,17 +21,17 @@ export function Unanswered({ row, board }: { row: Row; board: WaveBoard }) {
   const { t } = useTranslation('auto-bookings');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const [asking, ask] = useState<Which | 'nudge' | null>(null);
+  const [asking, setAsking] = useState<Which | 'nudge' | null>(null);
   const open = board.standings.find(({ standing }) => standing === 'open')?.count ?? 0;
   const { overdue, releasing } = board;
   if (open === 0) return null;
-  const given = { params: { id: row.id } };
+  const input = { params: { id: row.id } };
   const { version } = row;
   const nudge = () =>
     run(async (write) => {
       const { data } = await write(
         autoBookingCalls.nudge,
-        { ...given, body: { version } },
+        { ...input, body: { version } },
         { siteId },
       );
       showAlert({ type: 'success', content: t('unanswered.nudged', { count: data.nudged }) });
@@ -39,7 +39,7 @@ export function Unanswered({ row, board }: { row: Row; board: WaveBoard }) {
     });
   const release = (which: Which) =>
     run(async (write) => {
-      await write(autoBookingCalls.release, { ...given, body: { version, which } }, { siteId });
+      await write(autoBookingCalls.release, { ...input, body: { version, which } }, { siteId });
       readAnew(siteId, autoBookings);
     });
   const count = asking === 'overdue' ? overdue : open;
@@ -52,21 +52,21 @@ export function Unanswered({ row, board }: { row: Row; board: WaveBoard }) {
       ) : (
         <div className="actions">
           {board.has_nudge && (
-            <Button disabled={busy} onClick={() => ask('nudge')}>
+            <Button disabled={busy} onClick={() => setAsking('nudge')}>
               {t('unanswered.nudge')}
             </Button>
           )}
           {overdue > 0 && (
-            <Button disabled={busy} variant="danger" onClick={() => ask('overdue')}>
+            <Button disabled={busy} variant="danger" onClick={() => setAsking('overdue')}>
               {t('unanswered.releaseOverdue', { count: overdue })}
             </Button>
           )}
-          <Button disabled={busy} variant="danger" onClick={() => ask('all')}>
+          <Button disabled={busy} variant="danger" onClick={() => setAsking('all')}>
             {t('unanswered.releaseAll')}
           </Button>
         </div>
       )}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <ConfirmDialog
         open={asking !== null}
         title={asking === 'nudge' ? t('unanswered.nudge') : t('unanswered.releaseTitle')}
@@ -80,9 +80,9 @@ export function Unanswered({ row, board }: { row: Row; board: WaveBoard }) {
         onConfirm={() => {
           if (asking === 'nudge') void nudge();
           else if (asking) void release(asking);
-          ask(null);
+          setAsking(null);
         }}
-        onClose={() => ask(null)}
+        onClose={() => setAsking(null)}
       />
     </section>
   );

@@ -13,7 +13,7 @@ interface Props {
 export function WaveCost({ board: { invite, nudge, has_nudge: hasNudge }, price }: Props) {
   const { t, i18n } = useTranslation('auto-bookings');
   const currency = useCurrency();
-  const told = ({ sms, parts, emails }: typeof invite) =>
+  const textOf = ({ sms, parts, emails }: typeof invite) =>
     [
       t('cost.sms', { count: sms, parts }),
       t('cost.emails', { count: emails }),
@@ -27,12 +27,12 @@ export function WaveCost({ board: { invite, nudge, has_nudge: hasNudge }, price 
       <dl className="facts">
         <div>
           <dt>{t('cost.invite')}</dt>
-          <dd>{told(invite)}</dd>
+          <dd>{textOf(invite)}</dd>
         </div>
         {hasNudge && (
           <div>
             <dt>{t('cost.nudge')}</dt>
-            <dd>{told(nudge)}</dd>
+            <dd>{textOf(nudge)}</dd>
           </div>
         )}
       </dl>

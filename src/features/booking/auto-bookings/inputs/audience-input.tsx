@@ -26,7 +26,7 @@ export const AudienceInput: OwnInput = ({ label, value, row, onChange }) => {
 
 function AudienceCount({ row }: { row: Row }) {
   const { t } = useTranslation('auto-bookings');
-  const call = queryFor(useSiteId(), autoBookingCalls.audience, { body: askedOf(row) });
+  const call = queryFor(useSiteId(), autoBookingCalls.audience, { body: bodyOf(row) });
   const query = useQuery({ ...call, placeholderData: keepPreviousData });
   return (
     <section className="section" aria-live="polite">
@@ -44,7 +44,7 @@ function AudienceCount({ row }: { row: Row }) {
 }
 
 /** What is asked of a form that is half filled in: a day that is being typed is none yet. */
-function askedOf(row: Row) {
+function bodyOf(row: Row) {
   const day = (name: string) => {
     const value = row[name];
     return typeof value === 'string' && isDay(value) ? value : null;

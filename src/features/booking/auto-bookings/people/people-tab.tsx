@@ -5,7 +5,7 @@ import {
   autoBookingCalls,
   type WaveCar,
 } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { waveStandings, type WaveStanding } from '#contract/booking/auto-bookings/wave-rules.ts';
+import { waveCarStates, type WaveCarState } from '#contract/booking/auto-bookings/wave-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useReadAgain } from '#src/crud/live-changes.ts';
@@ -22,7 +22,7 @@ import { useWaveChanges } from '../board/use-board.ts';
 
 const atOnce = 50;
 
-const tones: Readonly<Record<WaveStanding, Tone>> = {
+const tones: Readonly<Record<WaveCarState, Tone>> = {
   planned: 'idle',
   open: 'info',
   confirmed: 'ok',
@@ -44,7 +44,7 @@ export function PeopleTab({ row }: { row: Row }) {
   const { t } = useTranslation('auto-bookings');
   const siteId = useSiteId();
   const [search, setSearch] = useSearchParams();
-  const standing = waveStandings.find((one) => one === search.get('standing'));
+  const standing = waveCarStates.find((one) => one === search.get('standing'));
   const q = search.get('q') ?? '';
   const page = Number(search.get('page')) || 1;
   const turn = (what: 'standing' | 'q' | 'page', value: string) => {
@@ -54,15 +54,15 @@ export function PeopleTab({ row }: { row: Row }) {
     else next.set(what, value);
     setSearch(next, { replace: true });
   };
-  const asked = queryFor(siteId, autoBookingCalls.cars, {
+  const queryOptions = queryFor(siteId, autoBookingCalls.cars, {
     params: { id: row.id },
     query: { page, per_page: atOnce, ...(standing && { standing }), ...(q && { q }) },
   });
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const query = useQuery({ ...queryOptions, placeholderData: keepPreviousData });
   useReadAgain(query, row.version + useWaveChanges());
   const options = [
     { value: '' as const, label: t('people.all') },
-    ...waveStandings.map((one) => ({ value: one, label: t(`standings.${one}`) })),
+    ...waveCarStates.map((one) => ({ value: one, label: t(`standings.${one}`) })),
   ];
   return (
     <div className="stack">

@@ -7,8 +7,8 @@ import { addressOf } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
-import { standingOf } from './booking-facts.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { stateOf } from './booking-facts.tsx';
 import { longTime } from '#src/i18n/long-time.ts';
 import { TimePicker } from './time-picker.tsx';
 import { useChange } from './use-change.ts';
@@ -20,72 +20,72 @@ interface Props {
 }
 
 // What is asked before it is done.
-type Asked = 'move' | Exclude<CustomerAnswer, 'confirm'>;
+type Choice = 'move' | Exclude<CustomerAnswer, 'confirm'>;
 
 /** What can be done with a booking now: nothing is offered that would be refused. What frees the time is asked twice, with what it costs. */
 export function BookingActs({ code, booking, onSeen }: Props) {
   const { t, i18n } = useTranslation('booking-links');
   const { busy, failure, press, forget } = useChange(code, onSeen);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const [done, setDone] = useState('');
   const { acts, beginsAt: begins, currency } = booking;
   const amount = (minor: number) => showMoney(minor, currency, i18n.language);
   const time = (at: string) => longTime(at, i18n.language);
-  const says = said();
+  const stateText = describeState();
   // What was asked may not be possible any more.
-  const isOpen = asked === 'move' ? acts.move : acts.answers.some((one) => one === asked);
-  const asking = isOpen ? asked : null;
+  const isOpen = chosen === 'move' ? acts.move : acts.answers.some((one) => one === chosen);
+  const open = isOpen ? chosen : null;
 
-  function ask(what: Asked | null) {
+  function choose(what: Choice | null) {
     forget();
     setDone('');
-    setAsked(what);
+    setChosen(what);
   }
 
-  async function does(given: { answer: CustomerAnswer } | { begins_at: string }) {
+  async function does(input: { answer: CustomerAnswer } | { begins_at: string }) {
     setDone('');
-    if (!(await press({ version: booking.revision, ...given }))) return;
-    setAsked(null);
+    if (!(await press({ version: booking.revision, ...input }))) return;
+    setChosen(null);
     setDone(
-      'answer' in given
-        ? t(`done.${given.answer}`)
-        : t('done.move', { time: time(given.begins_at) }),
+      'answer' in input
+        ? t(`done.${input.answer}`)
+        : t('done.move', { time: time(input.begins_at) }),
     );
   }
 
   return (
     <>
       <div role="status">{done && <p className="message info">{done}</p>}</div>
-      <Refusal text={failure} />
-      {says && <p>{says}</p>}
+      <ErrorNote text={failure} />
+      {stateText && <p>{stateText}</p>}
       {booking.owed !== null && <p>{t('says.owed', { amount: amount(booking.owed) })}</p>}
-      {asking === 'move' && (
+      {open === 'move' && (
         <TimePicker
           code={code}
           revision={booking.revision}
           busy={busy}
           onTake={(begins_at) => void does({ begins_at })}
-          onLeave={() => ask(null)}
+          onLeave={() => choose(null)}
         />
       )}
-      {asking && asking !== 'move' && (
-        <section className="section" aria-label={t(`acts.${asking}`)}>
-          <h2>{t(`ask.${asking}`)}</h2>
+      {open && open !== 'move' && (
+        <section className="section" aria-label={t(`acts.${open}`)}>
+          <h2>{t(`ask.${open}`)}</h2>
           <p>{t('ask.givenBack')}</p>
           <p>
-            <b>{costs(asking)}</b>
+            <b>{costs(open)}</b>
           </p>
           <div className="actions">
-            <Button autoFocus onClick={() => ask(null)}>
+            <Button autoFocus onClick={() => choose(null)}>
               {t('acts.keep')}
             </Button>
-            <Button variant="danger" busy={busy} onClick={() => void does({ answer: asking })}>
-              {t(`acts.${asking}`)}
+            <Button variant="danger" busy={busy} onClick={() => void does({ answer: open })}>
+              {t(`acts.${open}`)}
             </Button>
           </div>
         </section>
       )}
-      {!asking && (
+      {!open && (
         <div className="actions linked-acts" role="group" aria-label={t('acts.label')}>
           {acts.answers.includes('confirm') && (
             <Button variant="primary" busy={busy} onClick={() => void does({ answer: 'confirm' })}>
@@ -93,7 +93,7 @@ export function BookingActs({ code, booking, onSeen }: Props) {
             </Button>
           )}
           {acts.move && (
-            <Button onClick={() => ask('move')}>
+            <Button onClick={() => choose('move')}>
               {t(begins === null ? 'acts.plan' : 'acts.move')}
             </Button>
           )}
@@ -105,7 +105,7 @@ export function BookingActs({ code, booking, onSeen }: Props) {
           {acts.answers
             .filter((one) => one !== 'confirm')
             .map((answer) => (
-              <Button key={answer} onClick={() => ask(answer)}>
+              <Button key={answer} onClick={() => choose(answer)}>
                 {t(`acts.${answer}`)}
               </Button>
             ))}
@@ -124,15 +124,15 @@ export function BookingActs({ code, booking, onSeen }: Props) {
     </>
   );
 
-  function said(): string {
-    const standing = standingOf(booking);
-    if (standing === 'cancelled' || standing === 'noShow') return t(`says.${standing}`);
-    if (standing === 'completed' || standing === 'here') return t(`says.${standing}`);
+  function describeState(): string {
+    const state = stateOf(booking);
+    if (state === 'cancelled' || state === 'noShow') return t(`says.${state}`);
+    if (state === 'completed' || state === 'here') return t(`says.${state}`);
     if (begins !== null && Date.parse(begins) <= serverNow()) return t('says.begun');
     return booking.isAuto && !booking.isConfirmed ? t('says.auto') : '';
   }
 
-  function costs(answer: Asked): string {
+  function costs(answer: Choice): string {
     const { fee, freeUntil } = acts;
     if (answer !== 'cancel' || freeUntil === null) return t('ask.free');
     return fee === null

@@ -8,7 +8,7 @@ import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import { capital } from '#src/i18n/capital.ts';
 import { longDay } from '#src/i18n/long-time.ts';
 
-type Standing =
+type ShownState =
   | 'cancelled'
   | 'noShow'
   | 'completed'
@@ -17,7 +17,7 @@ type Standing =
   | 'awaits'
   | 'unconfirmed';
 
-const tones: Record<Standing, Tone> = {
+const tones: Record<ShownState, Tone> = {
   cancelled: 'bad',
   noShow: 'bad',
   completed: 'idle',
@@ -28,7 +28,7 @@ const tones: Record<Standing, Tone> = {
 };
 
 /** How a booking stands, as it is said to whoever it is of. */
-export function standingOf(booking: LinkedBooking): Standing {
+export function stateOf(booking: LinkedBooking): ShownState {
   if (booking.noShow) return 'noShow';
   if (booking.state !== 'active') return booking.state;
   if (booking.isHere) return 'here';
@@ -42,7 +42,7 @@ const minuteMs = 60_000;
 export function BookingFacts({ booking }: { booking: LinkedBooking }) {
   const { t, i18n } = useTranslation('booking-links');
   const { beginsAt: begins, minutes, instructions, wheels, town, siteName } = booking;
-  const standing = standingOf(booking);
+  const state = stateOf(booking);
   const ends = begins === null ? null : Date.parse(begins) + minutes * minuteMs;
   return (
     <>
@@ -59,7 +59,7 @@ export function BookingFacts({ booking }: { booking: LinkedBooking }) {
           )}
         </h1>
         <p>
-          <StatusChip tone={tones[standing]}>{t(`states.${standing}`)}</StatusChip>
+          <StatusChip tone={tones[state]}>{t(`states.${state}`)}</StatusChip>
         </p>
       </header>
       <section className="section">
@@ -95,9 +95,9 @@ export function BookingFacts({ booking }: { booking: LinkedBooking }) {
       {booking.state === 'active' && instructions.length > 0 && (
         <section className="section">
           <h2>{t('page.instructions')}</h2>
-          {instructions.map((said) => (
-            <p key={said} className="said">
-              {said}
+          {instructions.map((text) => (
+            <p key={text} className="said">
+              {text}
             </p>
           ))}
         </section>

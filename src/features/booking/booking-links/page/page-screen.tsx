@@ -4,7 +4,7 @@ import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import { optOutHash } from '#contract/booking/first-calls.ts';
 import { GuestPage } from '#src/crud/guest/guest-page.tsx';
 import { bookingIn } from '#src/navigation/paths.ts';
-import { askPage } from './ask-page.ts';
+import { fetchPage } from './fetch-page.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingActs } from './booking-acts.tsx';
 import { TakesSms } from './takes-sms.tsx';
@@ -19,7 +19,7 @@ export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }
     booking.takesSms !== null && (
       <TakesSms code={code} site={booking.siteName} takes={booking.takesSms} onSeen={onSeen} />
     );
-  const says = {
+  const words = {
     title: t('page.title'),
     loading: t('page.loading'),
     offline: t('page.offline'),
@@ -28,7 +28,7 @@ export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }
     ended: [t('page.endedTitle'), t('page.endedText')],
   } as const;
   return (
-    <GuestPage says={says} code={code} ask={askPage}>
+    <GuestPage words={words} code={code} load={fetchPage}>
       {(booking, onSeen) => (
         <>
           {isAboutSms && sms(booking, onSeen)}

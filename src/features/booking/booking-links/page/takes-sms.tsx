@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useChange } from './use-change.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function TakesSms({ code, site, takes, onSeen }: Props) {
     <section className="section" aria-label={t('sms.title', { site })}>
       <h2>{t('sms.title', { site })}</h2>
       <p role="status">{takes ? t('sms.wanted') : t('sms.refused')}</p>
-      <Refusal text={failure} />
+      <ErrorNote text={failure} />
       <Button busy={busy} onClick={() => void press({ wanted: !takes })}>
         {takes ? t('sms.stop') : t('sms.again')}
       </Button>

@@ -10,7 +10,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { capital } from '#src/i18n/capital.ts';
 import { longDay, longTime } from '#src/i18n/long-time.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { laterCalls } from './later-calls.ts';
 
 const week = 7;
@@ -33,14 +33,14 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
   const [from, setFrom] = useState(today);
   const [days, setDays] = useState<Days | null>(null);
   const [failure, setFailure] = useState('');
-  const [chosen, choose] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
 
   // There is no cache before somebody logs in.
   useEffect(() => {
     const gone = new AbortController();
-    const given = { params: { code }, query: { from } };
+    const input = { params: { code }, query: { from } };
     const times = async () =>
-      send((await laterCalls()).bookingPageCalls.freeTimes, given, { signal: gone.signal });
+      send((await laterCalls()).bookingPageCalls.freeTimes, input, { signal: gone.signal });
     times().then(
       ({ data }) => {
         setDays(data);
@@ -55,7 +55,7 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
   }, [code, from, revision, t]);
 
   function turn(by: number) {
-    choose(null);
+    setChosen(null);
     setDays(null);
     setFrom(daysAfter(from, by));
   }
@@ -76,7 +76,7 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
         {!days && !failure && <p>{t('page.loading')}</p>}
         {days && free.length === 0 && <p>{t('move.none')}</p>}
       </div>
-      <Refusal text={failure} />
+      <ErrorNote text={failure} />
       {free.map(({ day, times }) => (
         <div
           key={day}
@@ -92,7 +92,7 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
                 type="button"
                 className="chip"
                 aria-pressed={at === chosen}
-                onClick={() => choose(at)}
+                onClick={() => setChosen(at)}
               >
                 {showTime(at)}
               </button>

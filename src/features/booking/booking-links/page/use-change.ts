@@ -5,7 +5,7 @@ import type { CustomerAnswer } from '#contract/booking/booking-links/page-rules.
 import { send } from '#src/data/api.ts';
 import { usePress } from '#src/data/guest/use-press.ts';
 import { logProblem } from '#src/device/log.ts';
-import { askPage } from './ask-page.ts';
+import { fetchPage } from './fetch-page.ts';
 import { laterCalls } from './later-calls.ts';
 
 /** What a customer does with the booking that they see: answers, takes another time, or takes SMS or none. */
@@ -23,18 +23,18 @@ export function useChange(code: string, onSeen: (booking: LinkedBooking) => void
   }, []);
 
   return usePress<CustomerChange, LinkedBooking>({
-    send: async (given, key) => {
+    send: async (input, key) => {
       const { bookingPageCalls } = await laterCalls();
       const params = { code };
       const { data } =
-        'wanted' in given
-          ? await send(bookingPageCalls.takeSms, { params, body: given })
-          : 'answer' in given
-            ? await send(bookingPageCalls.answer, { params, body: { key, ...given } })
-            : await send(bookingPageCalls.moveTo, { params, body: { key, ...given } });
+        'wanted' in input
+          ? await send(bookingPageCalls.takeSms, { params, body: input })
+          : 'answer' in input
+            ? await send(bookingPageCalls.answer, { params, body: { key, ...input } })
+            : await send(bookingPageCalls.moveTo, { params, body: { key, ...input } });
       return data;
     },
-    ask: () => askPage(code),
+    ask: () => fetchPage(code),
     onSeen,
     unsent: t('page.unsent'),
   });

@@ -18,17 +18,17 @@ export function AddressPanel({ siteId, id }: { siteId: SiteId; id: number }) {
   const { t } = useTranslation('booking-links');
   const { busy, actionError, run } = useAction();
   const [address, setAddress] = useState<Address | null>(null);
-  const [asking, ask] = useState(false);
-  const given = { params: { id } };
+  const [asking, setAsking] = useState(false);
+  const input = { params: { id } };
 
   const show = () =>
     run(async (write) => {
-      setAddress((await write(bookingPageCalls.link, given, { siteId })).data);
+      setAddress((await write(bookingPageCalls.link, input, { siteId })).data);
     });
   const close = () =>
     run(async (write) => {
-      await write(bookingPageCalls.revokeLink, given, { siteId });
-      ask(false);
+      await write(bookingPageCalls.revokeLink, input, { siteId });
+      setAsking(false);
       setAddress(null);
       showAlert({ type: 'success', content: t('staff.closed') });
     });
@@ -67,7 +67,7 @@ export function AddressPanel({ siteId, id }: { siteId: SiteId; id: number }) {
             <a className="button" href={url} target="_blank" rel="noreferrer">
               {t('staff.open')}
             </a>
-            <Button onClick={() => ask(true)}>{t('staff.close')}</Button>
+            <Button onClick={() => setAsking(true)}>{t('staff.close')}</Button>
           </>
         ) : (
           <Button busy={busy} onClick={() => void show()}>
@@ -83,7 +83,7 @@ export function AddressPanel({ siteId, id }: { siteId: SiteId; id: number }) {
         danger
         busy={busy}
         onConfirm={() => void close()}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </section>
   );

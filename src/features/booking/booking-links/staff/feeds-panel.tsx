@@ -24,12 +24,13 @@ export function FeedsPanel({ siteId, id }: { siteId: SiteId; id: number }) {
   const { busy, actionError, run } = useAction();
   const params = { id };
   const query = useQuery(queryFor(siteId, calendarFeedCalls.feeds, { params }));
-  const asked = { query: { calendar_id: id, per_page: 100 } };
-  const people = useQuery(queryFor(siteId, bookingResources.calls.list, asked)).data?.data ?? [];
+  const peopleInput = { query: { calendar_id: id, per_page: 100 } };
+  const people =
+    useQuery(queryFor(siteId, bookingResources.calls.list, peopleInput)).data?.data ?? [];
   const [whose, setWhose] = useState('');
   const [shows, setShows] = useState<CalendarFeed['shows']>([...shownInFeeds]);
   const [made, setMade] = useState<string | null>(null);
-  const [closing, close] = useState<CalendarFeed | null>(null);
+  const [closing, setClosing] = useState<CalendarFeed | null>(null);
   const feeds = query.data?.data ?? [];
   const nameOf = (of: number | null) =>
     of === null ? t('feeds.all') : (people.find((one) => one.id === of)?.name ?? `#${of}`);
@@ -43,9 +44,9 @@ export function FeedsPanel({ siteId, id }: { siteId: SiteId; id: number }) {
     });
   const revoke = (feed: CalendarFeed) =>
     run(async (write) => {
-      const given = { params: { id, feedId: feed.id } };
-      await write(calendarFeedCalls.revokeFeed, given, { siteId });
-      close(null);
+      const input = { params: { id, feedId: feed.id } };
+      await write(calendarFeedCalls.revokeFeed, input, { siteId });
+      setClosing(null);
       await query.refetch();
       showAlert({ type: 'success', content: t('feeds.revoked') });
     });
@@ -69,7 +70,7 @@ export function FeedsPanel({ siteId, id }: { siteId: SiteId; id: number }) {
               </span>
               <Button
                 aria-label={t('feeds.revokeOf', { who: nameOf(feed.resource_id) })}
-                onClick={() => close(feed)}
+                onClick={() => setClosing(feed)}
               >
                 {t('feeds.revoke')}
               </Button>
@@ -122,7 +123,7 @@ export function FeedsPanel({ siteId, id }: { siteId: SiteId; id: number }) {
         danger
         busy={busy}
         onConfirm={() => closing && void revoke(closing)}
-        onClose={() => close(null)}
+        onClose={() => setClosing(null)}
       />
     </section>
   );

@@ -10,7 +10,7 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { inCalendar } from './calendar-frame.tsx';
 import '#src/crud/record/back-link.css';
 
@@ -44,7 +44,7 @@ export default inCalendar(function EditCalendar() {
             <RowActions resource={calendars} row={row} steps={steps} />
           </div>
         )}
-        <Refusal text={steps.refusal} />
+        <ErrorNote text={steps.error} />
       </header>
       <EditForm resource={calendars} form={form} />
     </div>

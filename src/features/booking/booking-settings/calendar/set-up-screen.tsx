@@ -35,12 +35,12 @@ export default function SetUpScreen() {
   const navigate = useNavigate();
   const known = useLoaded(siteId, shellCalls.calendars)?.data ?? [];
   const { busy, actionError, run } = useAction();
-  const [name, call] = useState(t('setUp.usualName'));
-  const [like, chooseLike] = useState('');
+  const [name, setName] = useState(t('setUp.usualName'));
+  const [like, setLike] = useState('');
   const [week, setWeek] = useState<Week>(usualWeek);
   const [lifts, setLifts] = useState<number | string | null>(2);
   const [people, setPeople] = useState('');
-  const [reached, reach] = useState(0);
+  const [reached, setReached] = useState(0);
   const isOpen = week.every((day) => Array.isArray(day) && hoursProblem(day) === null);
   const names = people
     .split(/[\n,;]/)
@@ -65,7 +65,7 @@ export default function SetUpScreen() {
         variant="primary"
         disabled={!sound[now.name]}
         onClick={() => {
-          reach(Math.max(reached, order.indexOf(to)));
+          setReached(Math.max(reached, order.indexOf(to)));
           Promise.resolve(go(to)).catch((cause: unknown) =>
             logProblem('The next step was not gone to', cause),
           );
@@ -102,7 +102,7 @@ export default function SetUpScreen() {
                   autoComplete="off"
                   maxLength={60}
                   value={name}
-                  onChange={({ target }) => call(target.value)}
+                  onChange={({ target }) => setName(target.value)}
                 />
                 {known.length > 0 && (
                   <SelectField
@@ -113,7 +113,7 @@ export default function SetUpScreen() {
                       ...known.map((one) => ({ value: String(one.id), label: one.name })),
                     ]}
                     value={like}
-                    onChoose={chooseLike}
+                    onChoose={setLike}
                   />
                 )}
                 {forward('hours')}

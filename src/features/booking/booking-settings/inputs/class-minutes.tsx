@@ -19,9 +19,9 @@ export const ClassMinutes: OwnInput = ({ label, value, fieldError, onChange }) =
             digits={0}
             unit="min"
             value={minutes[one] ?? null}
-            onChange={(given) => {
+            onChange={(next) => {
               const { [one]: _, ...others } = minutes;
-              onChange(given === null ? others : { ...others, [one]: given });
+              onChange(next === null ? others : { ...others, [one]: next });
             }}
           />
         ))}

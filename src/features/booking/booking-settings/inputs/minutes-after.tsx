@@ -16,11 +16,11 @@ const unitOf = (minutes: number): Unit =>
 export const MinutesAfter: OwnInput = ({ label, value, fieldError, onChange }) => {
   const { t } = useTranslation('booking-settings');
   const minutes = typeof value === 'number' ? value : 0;
-  const [unit, choose] = useState<Unit>(() => unitOf(minutes));
-  const [before, turn] = useState(minutes < 0);
+  const [unit, setUnit] = useState<Unit>(() => unitOf(minutes));
+  const [before, setBefore] = useState(minutes < 0);
   const amount = Math.abs(minutes) / minutesOf[unit];
-  const set = (given: number, by: Unit, isBefore: boolean) =>
-    onChange((isBefore ? -1 : 1) * given * minutesOf[by] + 0);
+  const set = (next: number, by: Unit, isBefore: boolean) =>
+    onChange((isBefore ? -1 : 1) * next * minutesOf[by] + 0);
   return (
     <div className="row ask">
       <NumberField
@@ -28,9 +28,9 @@ export const MinutesAfter: OwnInput = ({ label, value, fieldError, onChange }) =
         fieldError={fieldError}
         digits={0}
         value={typeof value === 'string' ? value : amount}
-        onChange={(given) => {
-          if (typeof given === 'string') onChange(given);
-          else set(given ?? 0, unit, before);
+        onChange={(next) => {
+          if (typeof next === 'string') onChange(next);
+          else set(next ?? 0, unit, before);
         }}
       />
       <SelectField
@@ -38,7 +38,7 @@ export const MinutesAfter: OwnInput = ({ label, value, fieldError, onChange }) =
         options={units.map((one) => ({ value: one, label: t(`reminder.units.${one}`) }))}
         value={unit}
         onChoose={(one) => {
-          choose(one);
+          setUnit(one);
           set(amount, one, before);
         }}
       />
@@ -50,7 +50,7 @@ export const MinutesAfter: OwnInput = ({ label, value, fieldError, onChange }) =
         }))}
         value={before ? 'before' : 'after'}
         onChoose={(side) => {
-          turn(side === 'before');
+          setBefore(side === 'before');
           set(amount, unit, side === 'before');
         }}
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PortalTexts } from '#contract/booking/booking-settings/asked-in-portals.ts';
+import type { PortalTexts } from '#contract/booking/booking-settings/portal-form-fields.ts';
 import { languages } from '#contract/platform/languages.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { Field } from '#src/ui/input/field.tsx';

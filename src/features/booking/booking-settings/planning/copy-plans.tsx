@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { instantOf } from '#src/i18n/zoned-field.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { mondayOf } from './monday-of.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function CopyPlans({ calendarId, monday, onCopied, onClose }: Props) {
   const { busy, actionError, run } = useAction();
   const [from, setFrom] = useState(monday);
   const [to, setTo] = useState(daysAfter(monday, 7));
-  const [instead, replace] = useState(false);
+  const [instead, setInstead] = useState(false);
   const ofWeek = (begin: string) => ({
     calendar_id: calendarId,
     per_page: 200,
@@ -81,10 +81,10 @@ export function CopyPlans({ calendarId, monday, onCopied, onClose }: Props) {
               { value: 'replace', label: t('planning.copying.replace') },
             ]}
             value={instead ? 'replace' : 'keep'}
-            onChoose={(what) => replace(what === 'replace')}
+            onChoose={(what) => setInstead(what === 'replace')}
           />
         )}
-        <Refusal text={actionError.text} />
+        <ErrorNote text={actionError.text} />
         <div className="actions">
           <Button
             variant="primary"

@@ -60,7 +60,7 @@ export default inCalendar(function PlanningScreen() {
   const { calendarId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<{ id: string; start: Partial<Row> } | null>(null);
-  const [isCopying, copying] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
   const mayWrite = useMayWrite(bookingPlans);
   const today = showDate(serverNow());
   const monday = mondayOf(search.get('week') ?? today);
@@ -112,12 +112,12 @@ export default inCalendar(function PlanningScreen() {
   return (
     <div className="page planning">
       <header className="row apart">
-        <h1>{words.say('title')}</h1>
+        <h1>{words.text('title')}</h1>
         <div className="actions">
           <Button onClick={() => turnTo(daysAfter(monday, -7))}>{t('planning.before')}</Button>
           <Button onClick={() => turnTo(mondayOf(today))}>{t('planning.now')}</Button>
           <Button onClick={() => turnTo(next)}>{t('planning.after')}</Button>
-          {mayWrite && <Button onClick={() => copying(true)}>{t('planning.copy')}</Button>}
+          {mayWrite && <Button onClick={() => setIsCopying(true)}>{t('planning.copy')}</Button>}
         </div>
       </header>
       <LiveNote resource={bookingPlans} busy={open !== null} />
@@ -202,10 +202,10 @@ export default inCalendar(function PlanningScreen() {
           calendarId={calendarId}
           monday={monday}
           onCopied={(week) => {
-            copying(false);
+            setIsCopying(false);
             turnTo(week);
           }}
-          onClose={() => copying(false)}
+          onClose={() => setIsCopying(false)}
         />
       )}
       {open && (

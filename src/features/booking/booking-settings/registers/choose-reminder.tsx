@@ -20,7 +20,7 @@ export function ChooseReminder() {
   const list = useListPath(bookingReminders);
   return (
     <div className="page" data-width="text">
-      <PageHead resource={bookingReminders} list={list} title={words.say('new')} />
+      <PageHead resource={bookingReminders} list={list} title={words.text('new')} />
       <p>{t('reminder.choose')}</p>
       <ul className="rows">
         {reminderTypes.map((type) => (

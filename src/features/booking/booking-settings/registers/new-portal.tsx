@@ -65,7 +65,7 @@ function Choose({ portals }: { portals: readonly { id: number; name: string }[] 
   const list = useListPath(bookingPortals);
   return (
     <div className="page" data-width="text">
-      <PageHead resource={bookingPortals} list={list} title={words.say('new')} />
+      <PageHead resource={bookingPortals} list={list} title={words.text('new')} />
       <section className="stack">
         <h2>{t('portal.for')}</h2>
         <ul className="rows">

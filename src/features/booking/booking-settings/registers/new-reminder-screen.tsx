@@ -21,16 +21,16 @@ const AddPage = lazyScreen(async () => (await import('#src/crud/pages.tsx')).Add
 
 /** A new reminder of a type and transport, with what is mostly said and when. */
 export default inCalendar(function NewReminder() {
-  const { type: asked, transport: by } = useParams();
+  const { type: typeName, transport: by } = useParams();
   const country = useCountry(useSiteId());
   const language = ({ NO: 'nb', SE: 'sv', DK: 'nb', FI: 'sv' } as const)[country];
-  const say = useTheirWords(language);
-  const type = reminderTypes.find((one) => one === asked) ?? reminderTypes[0];
+  const textOf = useTheirWords(language);
+  const type = reminderTypes.find((one) => one === typeName) ?? reminderTypes[0];
   const transport = transports.find((one) => one === by) ?? transports[0];
   const usual = usualReminders.find((one) => one.type === type);
   const word = (key: string) => i18next.t(`booking-settings:${key}`);
   const called = `booking-reminders.choices.type.${type}`;
-  if (!say) return <Skeleton rows={8} />;
+  if (!textOf) return <Skeleton rows={8} />;
   const start = {
     type,
     transport,
@@ -38,8 +38,8 @@ export default inCalendar(function NewReminder() {
     minutes_after: usual?.minutes_after ?? 0,
     templates: {
       [language]: {
-        subject: transport === 'email' ? say(called) : '',
-        text: say(`usual.texts.${type}`),
+        subject: transport === 'email' ? textOf(called) : '',
+        text: textOf(`usual.texts.${type}`),
       },
     },
   };
@@ -48,15 +48,18 @@ export default inCalendar(function NewReminder() {
 
 /** What customers are told in, which need not be what the person speaks who writes it; nothing is suggested where its words do not come. */
 function useTheirWords(language: Language): ((key: string) => string) | null {
-  const [known, know] = useState<{ language: Language; say: (key: string) => string } | null>(null);
+  const [known, setKnown] = useState<{
+    language: Language;
+    textOf: (key: string) => string;
+  } | null>(null);
   useEffect(() => {
     wordsIn(language, 'booking-settings').then(
-      (say) => know({ language, say }),
+      (textOf) => setKnown({ language, textOf }),
       (cause: unknown) => {
         logProblem('What is mostly said did not come', cause);
-        know({ language, say: () => '' });
+        setKnown({ language, textOf: () => '' });
       },
     );
   }, [language]);
-  return known?.language === language ? known.say : null;
+  return known?.language === language ? known.textOf : null;
 }

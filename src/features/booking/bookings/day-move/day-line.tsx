@@ -22,7 +22,7 @@ export function DayLine({ line, isChosen, onChoose }: Props) {
   const id = useId();
   const { to, told_by: ways } = line;
   const who = [line.licenseplate, line.contact_name].filter(Boolean).join(' ') || line.ticket;
-  const told =
+  const notified =
     ways.length === 0
       ? t('moveDay.told.nobody')
       : ways.map((way) => t(`moveDay.told.${way}`)).join(', ');
@@ -47,7 +47,7 @@ export function DayLine({ line, isChosen, onChoose }: Props) {
             {[
               line.services,
               to ? `${line.where} → ${to.where}` : line.where,
-              to ? told : line.reasons.length > 0 && word(line),
+              to ? notified : line.reasons.length > 0 && word(line),
             ]
               .filter(Boolean)
               .join(' · ')}

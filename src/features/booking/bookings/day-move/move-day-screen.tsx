@@ -17,7 +17,7 @@ import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { DayLine } from './day-line.tsx';
 import { MovedDays } from './moved-days.tsx';
@@ -41,8 +41,8 @@ export default function MoveDayScreen() {
   const siteId = useSiteId();
   const [search, setSearch] = useSearchParams();
   const { busy, actionError, run } = useAction();
-  const [left, leave] = useState<ReadonlySet<number>>(new Set());
-  const [refused, refuse] = useState<readonly NotMoved[]>([]);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [refused, setRefused] = useState<readonly NotMoved[]>([]);
   const day = search.get('day') ?? showDate(serverNow());
   const until = search.get('until') ?? daysAfter(day, usualDays);
   const who = search.get('who');
@@ -52,16 +52,16 @@ export default function MoveDayScreen() {
   const plan = useDayPlan(siteId, day, until, whose);
   const lines = plan.data?.data ?? [];
   const chosen = lines.filter(({ id, to }) => to !== null && !left.has(id));
-  const told = chosen.filter(({ told_by: ways }) => ways.length > 0).length;
+  const notifiedCount = chosen.filter(({ told_by: ways }) => ways.length > 0).length;
   const change = (part: Record<string, string | null>) => {
-    refuse([]);
+    setRefused([]);
     setSearch(withQuery(search, part), { replace: true });
   };
   const choose = (id: number) => (isChosen: boolean) => {
     const next = new Set(left);
     if (isChosen) next.delete(id);
     else next.add(id);
-    leave(next);
+    setLeft(next);
   };
   const move = () =>
     run(async (write) => {
@@ -72,7 +72,7 @@ export default function MoveDayScreen() {
       }));
       const body = { day, ...whose, moves };
       const { data } = await write(dayMoveCalls.move, { body }, { siteId });
-      refuse(data.refused);
+      setRefused(data.refused);
       readAnew(siteId, bookings);
       await queryClient.invalidateQueries({ queryKey: questionOf(siteId, dayMoveCalls.open) });
       await plan.refetch();
@@ -128,11 +128,11 @@ export default function MoveDayScreen() {
                     />
                   ))}
                 </ul>
-                <Refusal text={actionError.text} />
+                <ErrorNote text={actionError.text} />
                 <div className="row apart">
                   <p role="status">
                     {t('moveDay.sum', { count: lines.length, moved: chosen.length })}{' '}
-                    {t('moveDay.sumTold', { count: told })}
+                    {t('moveDay.sumTold', { count: notifiedCount })}
                   </p>
                   <Button
                     variant="primary"

@@ -12,7 +12,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Refused, type NotMoved } from './refused.tsx';
 
 /** The days that were moved a moment ago, each with until when its customers are told nothing, and the way back. */
@@ -21,7 +21,7 @@ export function MovedDays() {
   const siteId = useSiteId();
   const now = useServerNow(5000);
   const { busy, actionError, run } = useAction();
-  const [refused, refuse] = useState<readonly NotMoved[]>([]);
+  const [refused, setRefused] = useState<readonly NotMoved[]>([]);
   const query = useQuery(queryFor(siteId, dayMoveCalls.open, undefined));
   // Moved by a colleague, or by an answer that never came: the way back is there all the same.
   useReadAgain(query, useChanges(bookings.name));
@@ -29,7 +29,7 @@ export function MovedDays() {
   const undo = ({ id }: MovedDay) =>
     run(async (write) => {
       const answer = await write(dayMoveCalls.undo, { params: { id } }, { siteId });
-      refuse(answer.data.refused);
+      setRefused(answer.data.refused);
       showSnackbar(t('moveDay.undone', { count: answer.data.undone }));
       readAnew(siteId, bookings);
       await query.refetch();
@@ -47,7 +47,7 @@ export function MovedDays() {
           </Button>
         </div>
       ))}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <Refused title={t('moveDay.notUndone')} refused={refused} />
     </>
   );

@@ -37,14 +37,14 @@ export default function DebugTimesScreen() {
   const ids = (name: string) => (search.get(name) ?? '').split(',').map(Number).filter(Boolean);
   const services = ids('services');
   const addons = ids('addons').map((id) => ({ id, quantity: 1 }));
-  const given = (search.get('classes') ?? '').split(',');
-  const classes = vehicleClasses.filter((one) => given.includes(one));
+  const names = (search.get('classes') ?? '').split(',');
+  const classes = vehicleClasses.filter((one) => names.includes(one));
   const calendarId = ids('calendar')[0] ?? null;
   const portalId = ids('portal')[0];
   const portals = useQuery(
     queryFor(siteId, bookingPortals.calls.list, { query: { per_page: 100 } }),
   ).data?.data;
-  const ask = (part: Record<string, string | null>) =>
+  const setParams = (part: Record<string, string | null>) =>
     setSearch(withQuery(search, part), { replace: true });
   const query = useTimes(
     siteId,
@@ -69,7 +69,7 @@ export default function DebugTimesScreen() {
         <ServicesPart
           chosen={{ calendar_id: calendarId, services, addons, classes }}
           onChange={(part) =>
-            ask({
+            setParams({
               ...(part.services && { services: part.services.join(',') }),
               ...(part.addons && { addons: part.addons.map(({ id }) => id).join(',') }),
               ...(part.classes && { classes: part.classes.join(',') }),
@@ -82,12 +82,12 @@ export default function DebugTimesScreen() {
           <DateField
             label={t('debug.from')}
             value={from}
-            onChange={(value) => isDay(value) && ask({ from: value })}
+            onChange={(value) => isDay(value) && setParams({ from: value })}
           />
           <DateField
             label={t('debug.to')}
             value={to}
-            onChange={(value) => isDay(value) && ask({ to: value })}
+            onChange={(value) => isDay(value) && setParams({ to: value })}
           />
           <SelectField
             label={t('debug.portal')}
@@ -96,7 +96,7 @@ export default function DebugTimesScreen() {
               ...(portals ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={String(portalId ?? '')}
-            onChoose={(portal) => ask({ portal })}
+            onChoose={(portal) => setParams({ portal })}
           />
         </div>
       </section>

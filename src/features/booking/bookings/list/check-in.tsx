@@ -67,9 +67,9 @@ function CheckIn({ row, className }: { row: Row; className?: string }) {
         {word}
         <span className="visually-hidden">{` ${String(row['ticket'])}`}</span>
       </Button>
-      {taking.refusal && (
+      {taking.error && (
         <small className="field-error" role="alert">
-          {taking.refusal}
+          {taking.error}
         </small>
       )}
     </>

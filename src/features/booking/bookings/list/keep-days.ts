@@ -1,7 +1,7 @@
 import { CancelledError } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookings } from '#contract/booking/bookings.ts';
-import { askedOf, readState } from '#src/crud/list/list-state.ts';
+import { listQueryOf, readState } from '#src/crud/list/list-state.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -14,7 +14,7 @@ export function KeepDays({ siteId }: { siteId: SiteId }) {
   useEffect(() => {
     const today = showDate(serverNow());
     for (const view of [todayQuery, tomorrowQuery]) {
-      const query = askedOf(bookings, readState(bookings, new URLSearchParams(view)), today);
+      const query = listQueryOf(bookings, readState(bookings, new URLSearchParams(view)), today);
       queryClient
         .query(queryFor(siteId, bookings.calls.list, { query }))
         // The list itself may ask for the same, and leave before it is answered.

@@ -8,7 +8,7 @@ export interface Look {
   readonly word: 'no_show' | 'cancelled' | 'completed' | 'here' | 'confirmed' | 'unconfirmed';
 }
 
-interface Standing {
+interface StateFields {
   readonly state: BookingState;
   readonly is_confirmed: boolean;
   readonly no_show?: boolean;
@@ -19,11 +19,11 @@ interface Standing {
 export const toneOf = { green: 'ok', blue: 'info', red: 'bad' } as const;
 
 /** The look of a booking as it stands. */
-export function lookOf(booking: Standing): Look {
+export function lookOf(booking: StateFields): Look {
   return { tone: toneOf[colorOfBooking(booking)], ...signOf(booking) };
 }
 
-function signOf(booking: Standing): Omit<Look, 'tone'> {
+function signOf(booking: StateFields): Omit<Look, 'tone'> {
   if (booking.no_show) return { shape: '∅', word: 'no_show' };
   if (booking.state === 'cancelled') return { shape: '✕', word: 'cancelled' };
   if (booking.state === 'completed') return { shape: '■', word: 'completed' };

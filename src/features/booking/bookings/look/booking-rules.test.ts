@@ -10,7 +10,7 @@ import {
 import english from '#locales/en/booking/bookings.json';
 import { reasonCodes } from '#contract/booking/slots/reasons.ts';
 
-const said = (words: string): unknown =>
+const textOf = (words: string): unknown =>
   words
     .replace('bookings:', '')
     .split('.')
@@ -24,7 +24,7 @@ test.each([
   ['Booked by customer', null, { state: 'active', type: 'portal', is_confirmed: false }],
 ] as const)('the status line “%s” is %s', (text, color, booking) => {
   const line = statusLineOf(booking);
-  expect([said(line.words), line.color]).toEqual([text, color]);
+  expect([textOf(line.words), line.color]).toEqual([text, color]);
 });
 
 test('bookings are drawn in the colours of the specification', () => {
@@ -35,8 +35,8 @@ test('bookings are drawn in the colours of the specification', () => {
 });
 
 test('every reason has words, and whatever may wait on a device', () => {
-  for (const act of Object.values(actsOfBookings)) expect(said(act)).toEqual(expect.any(String));
-  for (const code of reasonCodes) expect(said(wordsOfReason(code))).toEqual(expect.any(String));
+  for (const act of Object.values(actsOfBookings)) expect(textOf(act)).toEqual(expect.any(String));
+  for (const code of reasonCodes) expect(textOf(wordsOfReason(code))).toEqual(expect.any(String));
 });
 
 const begins_at = '2026-03-03T10:00:00.000Z';

@@ -26,10 +26,10 @@ export function Consequences({ siteId, before, after, lines }: Props) {
     active: 'true',
     per_page: 10,
   };
-  const told = useQuery(queryFor(siteId, bookingReminders.calls.list, { query })).data?.data;
+  const reminders = useQuery(queryFor(siteId, bookingReminders.calls.list, { query })).data?.data;
   const reached = { sms: before.contact_mobile, email: before.contact_email };
   const ways = (['sms', 'email'] as const).filter(
-    (way) => reached[way] !== '' && told?.some(({ transport }) => transport === way),
+    (way) => reached[way] !== '' && reminders?.some(({ transport }) => transport === way),
   );
   const who = before.contact_name || before.licenseplate;
   const places = [...new Set(lines.map(({ place }) => place).filter(Boolean))].join(', ');
@@ -45,7 +45,7 @@ export function Consequences({ siteId, before, after, lines }: Props) {
       )}
       {isMoved && places !== '' && <li>{t('move.place', { places })}</li>}
       <li>{t('move.ticket', { ticket: before.ticket })}</li>
-      {told && (
+      {reminders && (
         <li>
           {ways.length === 0
             ? t('move.nobodyTold', { who })

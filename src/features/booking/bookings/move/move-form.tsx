@@ -56,16 +56,16 @@ export function MoveForm({ siteId, booking, work: lines }: Props) {
   usePageTitle(t('move.of', { ticket: booking.ticket }));
   const [formKey] = useState(() => crypto.randomUUID());
   const moved = useRef(false);
-  const [refused, refuse] = useState<NotFree | null>(null);
-  const [changesWork, changeWork] = useState(false);
-  const [showsAll, showAll] = useState(false);
+  const [refused, setRefused] = useState<NotFree | null>(null);
+  const [changesWork, setChangesWork] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const before = workOf(lines);
 
   const form = useDraft<Moved, typeof bookings.calls.one>({
     siteId,
     name: `booking.move.${booking.id}`,
     read: bookings.calls.one,
-    given: { params: { id: String(booking.id) } },
+    input: { params: { id: String(booking.id) } },
     save: async ({ version, begins_at: begins, work }, _, write) => {
       const body = { version, begins_at: begins, form: formKey, ...(work && sentOf(work)) };
       try {
@@ -74,7 +74,7 @@ export function MoveForm({ siteId, booking, work: lines }: Props) {
         moved.current = true;
         return data;
       } catch (cause) {
-        refuse(notFreeIn(cause));
+        setRefused(notFreeIn(cause));
         throw cause;
       } finally {
         readAnew(siteId, bookings);
@@ -102,7 +102,7 @@ export function MoveForm({ siteId, booking, work: lines }: Props) {
     () => moved.current,
   );
   const change = (part: Partial<Moved>) => {
-    refuse(null);
+    setRefused(null);
     form.change(part);
   };
   const choose = (begins_at: string) => change({ begins_at });
@@ -138,7 +138,7 @@ export function MoveForm({ siteId, booking, work: lines }: Props) {
             <section className="section new-booking-times" aria-label={t('times.title')}>
               <header className="row apart">
                 <h2>{t('times.title')}</h2>
-                <Toggle label={t('move.showAll')} on={showsAll} onTurn={showAll} />
+                <Toggle label={t('move.showAll')} on={showsAll} onTurn={setShowsAll} />
               </header>
               {notFree && <NotFreeAnyMore refused={notFree} onChoose={choose} />}
               {hold.until !== null && <HoldNote until={hold.until} again={hold.again} />}
@@ -162,7 +162,7 @@ export function MoveForm({ siteId, booking, work: lines }: Props) {
               )}
             </section>
             <section className="section" aria-label={t('new.services')}>
-              <Toggle label={t('move.work')} on={changesWork} onTurn={changeWork} />
+              <Toggle label={t('move.work')} on={changesWork} onTurn={setChangesWork} />
               {changesWork && (
                 <ServicesPart
                   chosen={{ calendar_id: draft.calendar_id, ...work }}

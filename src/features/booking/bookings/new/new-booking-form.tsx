@@ -38,7 +38,7 @@ export function NewBookingForm({ siteId, about, start }: Props) {
   const may = useMay();
   useRecordKeys({ onEdit: () => {}, onLeave: list.leave });
   const page = useRef<HTMLDivElement>(null);
-  const [wantsFocus, focusBest] = useState(0);
+  const [wantsFocus, setWantsFocus] = useState(0);
   const booking = useNewBooking({ siteId, about, start });
   const { form, one, wanted, hold, refused } = booking;
   const { change } = form;
@@ -53,8 +53,8 @@ export function NewBookingForm({ siteId, about, start }: Props) {
     // A finger needs no focus, and would be shown a keyboard.
     if (isTouch()) return;
     requestAnimationFrame(() => {
-      const asked = overbook === '' ? '[data-contact] input' : '[data-reason] input';
-      const empty = [...(page.current?.querySelectorAll(asked) ?? [])].find(
+      const selector = overbook === '' ? '[data-contact] input' : '[data-reason] input';
+      const empty = [...(page.current?.querySelectorAll(selector) ?? [])].find(
         (input) => (input as HTMLInputElement).value.trim() === '',
       );
       (
@@ -92,7 +92,7 @@ export function NewBookingForm({ siteId, about, start }: Props) {
               <ServicesPart
                 chosen={one}
                 onChange={(part) => change('calendar_id' in part ? { ...part, ...anywhere } : part)}
-                onDone={() => focusBest(wantsFocus + 1)}
+                onDone={() => setWantsFocus(wantsFocus + 1)}
               />
             </section>
             <section className="section new-booking-times" aria-label={t('times.title')}>

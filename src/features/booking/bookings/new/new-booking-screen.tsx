@@ -16,9 +16,9 @@ const NewBookingForm = lazyScreen(
 );
 const NewRecord = lazyPart(async () => (await import('#src/crud/new/new-one.tsx')).NewRecord);
 
-const makeNew = (given: NewRecordProps) => <NewRecord {...given} />;
+const makeNew = (props: NewRecordProps) => <NewRecord {...props} />;
 
-const given = new Set(['plate', 'begins_at', 'minutes']);
+const startParams = new Set(['plate', 'begins_at', 'minutes']);
 
 /** A new booking, for whom or what its address names. */
 export default function NewBookingScreen() {
@@ -30,7 +30,7 @@ export default function NewBookingScreen() {
   const reference = referenceIn(params);
   const isNamed = params['referenceType'] !== undefined;
   const named = new URLSearchParams(
-    [...search].filter(([name]) => name.endsWith('_id') || given.has(name)),
+    [...search].filter(([name]) => name.endsWith('_id') || startParams.has(name)),
   );
   const about = isNamed ? JSON.stringify(reference) : named.toString();
   const hasStart = isNamed ? reference !== null && reference.type !== 'order' : about !== '';

@@ -110,11 +110,11 @@ test('who is a moment too late is told what was taken and offered the three next
   await write(bookingCalls.hold, { body: other }, { siteId });
   await page.getByLabelText('Comment').fill('The key is in the box');
   document.querySelector<HTMLElement>(`[data-start="${start}"]`)!.click();
-  const told = page.getByRole('alert').filter({ hasText: 'That time is not free any more.' });
-  await expect.element(told).toBeVisible();
-  expect(told.element().textContent).toContain(`Somebody is just booking it: ${lift.name} until`);
-  expect(told.getByRole('button').elements()).toHaveLength(3);
-  await told.getByRole('button').first().click();
+  const alert = page.getByRole('alert').filter({ hasText: 'That time is not free any more.' });
+  await expect.element(alert).toBeVisible();
+  expect(alert.element().textContent).toContain(`Somebody is just booking it: ${lift.name} until`);
+  expect(alert.getByRole('button').elements()).toHaveLength(3);
+  await alert.getByRole('button').first().click();
   await expect.element(page.getByText(/^Held for you/)).toBeVisible();
   await submit.click();
   await expect

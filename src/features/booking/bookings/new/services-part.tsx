@@ -193,16 +193,16 @@ interface AddonProps extends Omit<ChoiceProps, 'on' | 'onTurn'> {
   onChange: (quantity: number) => void;
 }
 
-function Addon({ most, quantity, onChange, ...given }: AddonProps) {
+function Addon({ most, quantity, onChange, ...props }: AddonProps) {
   const { t } = useTranslation('bookings');
   return (
     <>
-      <Choice {...given} on={quantity > 0} onTurn={(on) => onChange(on ? 1 : 0)} />
+      <Choice {...props} on={quantity > 0} onTurn={(on) => onChange(on ? 1 : 0)} />
       {quantity > 0 && most > 1 && (
         <input
           type="number"
           className="times-many"
-          aria-label={t('new.howMany', { name: String(given.row['name']) })}
+          aria-label={t('new.howMany', { name: String(props.row['name']) })}
           min={1}
           max={most}
           value={quantity}

@@ -97,15 +97,15 @@ export const startIn = async (siteId: SiteId, search: URLSearchParams): Promise<
   const [type] = (['customer', 'car', 'set'] as const).filter((one) => search.has(`${one}_id`));
   const plate = search.get('plate') ?? '';
   const at = Date.parse(search.get('begins_at') ?? '');
-  const given = {
+  const start = {
     ...(plate !== '' && { licenseplate: plate }),
     ...(!Number.isNaN(at) && { begins_at: new Date(at).toISOString() }),
     ...numbersIn(search),
   };
-  if (!type) return given;
+  if (!type) return start;
   const id = Number(search.get(`${type}_id`));
   const kind = type === 'set' ? 'v2-tyre-hotel' : type;
-  return { ...given, ...(await startOf(siteId, { type: kind, id, param: null })) };
+  return { ...start, ...(await startOf(siteId, { type: kind, id, param: null })) };
 };
 
 /** Where, by whom and how long, as it was drawn in the calendar. */

@@ -24,8 +24,8 @@ const renewBefore = 30_000;
 /** What a refusal says of a time that is not free any more, and what is next best; null for any other. */
 export function notFreeIn(cause: unknown): NotFree | null {
   if (!(cause instanceof ApiError)) return null;
-  const said = notFree.safeParse(cause.current);
-  return said.success ? said.data : null;
+  const parsed = notFree.safeParse(cause.current);
+  return parsed.success ? parsed.data : null;
 }
 
 /**
@@ -33,8 +33,8 @@ export function notFreeIn(cause: unknown): NotFree | null {
  * anything meanwhile. Another time takes the place of the one before. Without the server nothing is kept, and nothing is lost.
  */
 export function useHold(siteId: SiteId, body: HoldBody | null, isBooked: () => boolean): Hold {
-  const [held, hold] = useState<{ of: string; until: number | null; refused: NotFree | null }>();
-  const [asked, ask] = useState(0);
+  const [held, setHeld] = useState<{ of: string; until: number | null; refused: NotFree | null }>();
+  const [tries, setTries] = useState(0);
   const touched = useRef(0);
   const of = body === null ? '' : JSON.stringify(body);
 
@@ -72,7 +72,7 @@ export function useHold(siteId: SiteId, body: HoldBody | null, isBooked: () => b
         const { data } = await write(bookingCalls.hold, parts, { siteId });
         if (left) return;
         const until = Date.parse(data.expires_at);
-        hold({ of, until, refused: null });
+        setHeld({ of, until, refused: null });
         timer = setTimeout(
           () => touched.current > since && void take(),
           until - serverNow() - renewBefore,
@@ -80,7 +80,7 @@ export function useHold(siteId: SiteId, body: HoldBody | null, isBooked: () => b
       } catch (cause) {
         if (left) return;
         const refused = notFreeIn(cause);
-        hold({ of, until: null, refused });
+        setHeld({ of, until: null, refused });
         if (!refused) logProblem('A time could not be held', cause);
       }
     };
@@ -89,12 +89,12 @@ export function useHold(siteId: SiteId, body: HoldBody | null, isBooked: () => b
       left = true;
       clearTimeout(timer);
     };
-  }, [asked, of, siteId]);
+  }, [tries, of, siteId]);
 
   const mine = held?.of === of ? held : undefined;
   return {
     until: mine?.until ?? null,
     refused: mine?.refused ?? null,
-    again: () => ask(asked + 1),
+    again: () => setTries(tries + 1),
   };
 }

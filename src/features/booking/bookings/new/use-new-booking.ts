@@ -28,26 +28,26 @@ interface Input {
 }
 
 /** A booking that is being made: what is typed of it, what is known of the car, the time that is held for it, and the way to the server. */
-export function useNewBooking({ siteId, about, start: given }: Input) {
+export function useNewBooking({ siteId, about, start: initial }: Input) {
   const { t, i18n } = useTranslation('bookings');
   const navigate = useNavigate();
-  const [start] = useState(() => newBooking(given));
+  const [start] = useState(() => newBooking(initial));
   const made = useRef<RowOf<typeof bookings>>(null);
-  const [refused, refuse] = useState<NotFree | null>(null);
+  const [refused, setRefused] = useState<NotFree | null>(null);
   const whole = useRef(start);
 
   const form = useDraft<NewBooking, typeof bookingCalls.shown>({
     siteId,
     name: `booking.new.${about}`,
     read: bookingCalls.shown,
-    given: { params: { id: '1' } },
+    input: { params: { id: '1' } },
     start,
     save: async (draft, _, write) => {
       const body = bodyOf({ ...draft, set_id: whole.current.set_id });
       try {
         made.current = (await write(bookingCalls.book, { body }, { siteId })).data;
       } catch (cause) {
-        refuse(notFreeIn(cause));
+        setRefused(notFreeIn(cause));
         throw cause;
       } finally {
         readAnew(siteId, bookings);
@@ -85,7 +85,7 @@ export function useNewBooking({ siteId, about, start: given }: Input) {
     ...queryFor(siteId, customers.calls.one, { params: { id: String(who) } }),
     enabled: who !== null,
   }).data?.data;
-  const filledBy = useRef(given.customer_id ?? null);
+  const filledBy = useRef(initial.customer_id ?? null);
   useEffect(() => {
     if (!customer || customer.id === filledBy.current) return;
     filledBy.current = customer.id;
@@ -116,7 +116,7 @@ export function useNewBooking({ siteId, about, start: given }: Input) {
   );
 
   return {
-    form: { ...form, change: (part: Partial<NewBooking>) => (refuse(null), change(part)) },
+    form: { ...form, change: (part: Partial<NewBooking>) => (setRefused(null), change(part)) },
     one,
     known,
     stored: needsSet || draft.set_id !== null ? stored : [],

@@ -14,7 +14,7 @@ import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 
 /** A booking over whatever screen is open, once it is loaded. That it could not be is only logged (specification §8). */
@@ -55,7 +55,7 @@ export function BookingDialog({ id }: { id: string }) {
   return (
     <Dialog open title={t('one.title', { ticket: booking.ticket })} place="side" onClose={close}>
       <BookingFacts booking={booking} />
-      <Refusal text={steps.refusal} />
+      <ErrorNote text={steps.error} />
       <div className="actions">
         {row && mayWrite && (
           <RowActions

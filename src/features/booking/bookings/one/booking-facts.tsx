@@ -11,7 +11,7 @@ import { StatusLine } from './status-line.tsx';
 import { When } from './when.tsx';
 import './one.css';
 
-interface Standing {
+interface StateFields {
   readonly state: 'active' | 'completed' | 'cancelled';
   readonly type: 'auto' | 'admin' | 'portal';
 }
@@ -35,8 +35,8 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
       <p className="row">
         <StatusLine
           booking={{
-            state: booking.status.toLowerCase() as Standing['state'],
-            type: booking.type.toLowerCase() as Standing['type'],
+            state: booking.status.toLowerCase() as StateFields['state'],
+            type: booking.type.toLowerCase() as StateFields['type'],
             is_confirmed: booking.isConfirmed,
           }}
         />

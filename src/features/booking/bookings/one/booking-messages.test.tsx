@@ -32,36 +32,38 @@ async function booked(...rules: { name: string; type: 'confirmation' | 'reminder
   }
   const services = [site.wheelChange.id];
   const day = daysAfter(showDate(serverNow()), 2);
-  const asked = { body: { services, from: day, to: day } };
-  const { data: free } = await send(bookingCalls.times, asked, { siteId });
+  const input = { body: { services, from: day, to: day } };
+  const { data: free } = await send(bookingCalls.times, input, { siteId });
   const body = { services, begins_at: free.next[0]!.start, contact_mobile: '90012345' };
   const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
   return { siteId, booking };
 }
 
-const told = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+const messages = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
 
 test('a booking says what was told of it, to whom, and what is still to come', async () => {
   const { siteId, booking } = await booked(
     { name: 'Thank you', type: 'confirmation' },
     { name: 'The day before', type: 'reminder' },
   );
-  await commands.tellOfBookings();
+  await commands.sendBookingMessages();
   await showScreens(bookingsScreens, siteId, `bookings/${booking.id}`);
-  await expect.element(told.nth(0)).toMatchTextContent(/^Thank you to 90012345/);
-  await expect.element(told.nth(0)).toMatchTextContent(new RegExp(`Thank you: ${booking.ticket}`));
-  await expect.element(told.nth(0)).toMatchTextContent(/On its way$/);
-  await expect.element(told.nth(1)).toMatchTextContent(/The day before.*Leaves/);
+  await expect.element(messages.nth(0)).toMatchTextContent(/^Thank you to 90012345/);
+  await expect
+    .element(messages.nth(0))
+    .toMatchTextContent(new RegExp(`Thank you: ${booking.ticket}`));
+  await expect.element(messages.nth(0)).toMatchTextContent(/On its way$/);
+  await expect.element(messages.nth(1)).toMatchTextContent(/The day before.*Leaves/);
 });
 
 test('what was called off says why', async () => {
   const { siteId, booking } = await booked({ name: 'The day before', type: 'reminder' });
-  await commands.tellOfBookings();
+  await commands.sendBookingMessages();
   const params = { id: booking.id };
   const change = { version: booking.version, begins_at: null };
   await write(bookingCalls.move, { params, body: change }, { siteId });
   await showScreens(bookingsScreens, siteId, `bookings/${booking.id}`);
-  await expect.element(told.nth(0)).toMatchTextContent(/Called off: it was moved$/);
+  await expect.element(messages.nth(0)).toMatchTextContent(/Called off: it was moved$/);
 });
 
 test('where nobody is told anything, that is said', async () => {

@@ -48,7 +48,7 @@ function Line({ line }: { line: MessageLine }) {
   const { name, recipient, state, reason, said, delivery } = line;
   const at = line.sent_at ?? line.due_at;
   const failed = delivery !== null && delivery !== 'sent' && delivery !== 'waiting';
-  const stands =
+  const stateText =
     delivery !== null && delivery !== 'sent'
       ? t(`messages.delivery.${delivery}`)
       : t(`messages.states.${state}`, { when: `${showDate(at)} ${showTime(at)}` });
@@ -60,7 +60,7 @@ function Line({ line }: { line: MessageLine }) {
       </div>
       <span className="at-end">
         <StatusChip tone={failed ? 'bad' : tones[state]}>
-          {reason === null ? stands : `${stands}: ${t(`messages.reasons.${reason}`)}`}
+          {reason === null ? stateText : `${stateText}: ${t(`messages.reasons.${reason}`)}`}
         </StatusChip>
       </span>
     </li>

@@ -7,14 +7,14 @@ import {
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { lookOf, toneOf } from '../look/booking-look.ts';
 
-interface Standing {
+interface StateFields {
   readonly state: BookingState;
   readonly type: BookingType;
   readonly is_confirmed: boolean;
 }
 
 /** How a booking stands, word for word as the specification says it, in its colour and with a sign. */
-export function StatusLine({ booking }: { booking: Standing }) {
+export function StatusLine({ booking }: { booking: StateFields }) {
   const { t } = useTranslation('bookings');
   const { words, color } = statusLineOf(booking);
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ToldReason, ToldTime } from '#contract/booking/free-times.ts';
+import type { TimeReason, BookingTime } from '#contract/booking/free-times.ts';
 import type { ReasonCode } from '#contract/booking/slots/reasons.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { BookingLink } from '../look/booking-link.tsx';
@@ -31,19 +31,19 @@ export interface Named {
 }
 
 /** The codes of why a time is not free, each once, the one that weighs most first. */
-export const codesOf = ({ reasons }: Pick<ToldTime, 'reasons'>): ReasonCode[] =>
+export const codesOf = ({ reasons }: Pick<BookingTime, 'reasons'>): ReasonCode[] =>
   [...new Set(reasons.map(({ code }) => code))].toSorted(
     (one, other) => weight.indexOf(one) - weight.indexOf(other),
   );
 
 /** Why a time is not free, in a word. */
-export function useReasonWord(): (time: Pick<ToldTime, 'reasons'>) => string {
+export function useReasonWord(): (time: Pick<BookingTime, 'reasons'>) => string {
   const { t } = useTranslation('bookings');
   return (time) => t(`reason.${codesOf(time)[0] ?? 'CLOSED'}`);
 }
 
 interface Props {
-  reasons: readonly ToldReason[];
+  reasons: readonly TimeReason[];
   named: Named;
 }
 
@@ -69,16 +69,16 @@ export function Why({ reasons, named }: Props) {
 }
 
 /** Those that name anything, each once, whichever of the work they are about. */
-function onceEach(reasons: readonly ToldReason[]): ToldReason[] {
-  const said = reasons.filter(
+function onceEach(reasons: readonly TimeReason[]): TimeReason[] {
+  const informative = reasons.filter(
     (one) => one.place_id !== undefined || one.resource_id !== undefined || one.blocked_by,
   );
-  const keyOf = ({ place_id: place, resource_id: who, blocked_by: by }: ToldReason) =>
+  const keyOf = ({ place_id: place, resource_id: who, blocked_by: by }: TimeReason) =>
     `${place} ${who} ${by?.kind} ${by?.id}`;
-  return [...new Map(said.map((one) => [keyOf(one), one])).values()];
+  return [...new Map(informative.map((one) => [keyOf(one), one])).values()];
 }
 
-function InTheWay({ reason, named }: { reason: ToldReason; named: Named }) {
+function InTheWay({ reason, named }: { reason: TimeReason; named: Named }) {
   const { t } = useTranslation('bookings');
   const { place_id: place, resource_id: who, blocked_by: by, until } = reason;
   const where = [

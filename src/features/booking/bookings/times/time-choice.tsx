@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToldTime } from '#contract/booking/free-times.ts';
+import type { BookingTime } from '#contract/booking/free-times.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useCurrency } from '#src/crud/values/use-currency.ts';
@@ -28,7 +28,7 @@ interface Props {
   onlyFree?: boolean;
   onChoose: (start: string) => void;
   /** What can be done about a time that is not free. */
-  renderTaken?: (time: ToldTime) => ReactNode;
+  renderTaken?: (time: BookingTime) => ReactNode;
   /** What is said while nothing can be asked for. */
   lack: string;
   /** Counted up by whoever wants the focus to go to the best time as soon as it is there. */
@@ -38,7 +38,7 @@ interface Props {
 const atOnce = 7;
 
 /** When something can be done: the next best times, and all of a week in a grid, with why those that are not free are not. */
-export function TimeChoice({ wanted, form, bookingId, chosen, onChoose, ...given }: Props) {
+export function TimeChoice({ wanted, form, bookingId, chosen, onChoose, ...props }: Props) {
   const { t, i18n } = useTranslation('bookings');
   const siteId = useSiteId();
   const today = showDate(serverNow());
@@ -59,7 +59,7 @@ export function TimeChoice({ wanted, form, bookingId, chosen, onChoose, ...given
   );
   const best = useRef<HTMLButtonElement>(null);
   const answer = query.isPlaceholderData ? undefined : query.data?.data;
-  const { wantsFocus } = given;
+  const { wantsFocus } = props;
   const focused = useRef(wantsFocus);
   const isThere = answer !== undefined;
   useEffect(() => {
@@ -68,11 +68,11 @@ export function TimeChoice({ wanted, form, bookingId, chosen, onChoose, ...given
     best.current?.focus();
   }, [wantsFocus, isThere]);
 
-  if (!wanted) return <EmptyState title={given.lack} />;
+  if (!wanted) return <EmptyState title={props.lack} />;
   return (
     <Loaded query={query} rows={6}>
       {({ data }) => {
-        const times = worthShowing(given.onlyFree ? data.times.filter(({ ok }) => ok) : data.times);
+        const times = worthShowing(props.onlyFree ? data.times.filter(({ ok }) => ok) : data.times);
         return (
           <div className={query.isPlaceholderData ? 'stack times-old' : 'stack'}>
             <div className="row apart">
@@ -132,7 +132,7 @@ export function TimeChoice({ wanted, form, bookingId, chosen, onChoose, ...given
                 renderWhy={(time) => (
                   <>
                     <Why reasons={time.reasons} named={data} />
-                    {given.renderTaken?.(time)}
+                    {props.renderTaken?.(time)}
                   </>
                 )}
                 onChoose={(time) => onChoose(time.start)}
@@ -150,7 +150,7 @@ const laterOf = (one: string, other: string): string => (other > one ? other : o
 const idle = new Set(['CLOSED', 'OUTSIDE_SCHEDULE', 'PAST']);
 
 /** Times of the clock at which on none of the days anybody is there are left out. */
-function worthShowing(times: readonly ToldTime[]): ToldTime[] {
+function worthShowing(times: readonly BookingTime[]): BookingTime[] {
   const worth = new Set(
     times
       .filter((time) => time.ok || codesOf(time).some((code) => !idle.has(code)))

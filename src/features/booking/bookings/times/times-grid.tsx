@@ -37,7 +37,7 @@ interface Props<T extends Candidate> {
  * Times to choose from, a column for each day, on a phone one day at a time. What is not free stands there too, and
  * says why to whoever looks at it. Arrows go from time to time, Home and End to the first and the last of a day.
  */
-export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...given }: Props<T>) {
+export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...props }: Props<T>) {
   const { t, i18n } = useTranslation('bookings');
   const grid = useRef<HTMLDivElement>(null);
   const rows = timeRows(times, days, ({ start }) => ({
@@ -49,14 +49,14 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
   );
   const first =
     places.find(({ time }) => time.start === chosen) ?? places.find(({ time }) => time.ok);
-  const [gone, go] = useState<string | null>(null);
+  const [gone, setGone] = useState<string | null>(null);
   const at = places.find(({ time }) => time.start === gone) ?? first ?? places[0];
   const looked = gone === null ? undefined : at?.time;
-  const [asked, ask] = useState<string | null>(null);
-  const day = asked !== null && days.includes(asked) ? asked : days[first?.column ?? 0];
+  const [pickedDay, setPickedDay] = useState<string | null>(null);
+  const day = pickedDay !== null && days.includes(pickedDay) ? pickedDay : days[first?.column ?? 0];
   const freeOn = (column: number) => rows.filter((row) => row.at[column]?.ok).length;
 
-  const saysOn = (column: number): string => {
+  const describeDay = (column: number): string => {
     if (freeOn(column) > 0) return t('times.free', { count: freeOn(column) });
     return rows.some((row) => row.at[column]) ? t('times.none') : t('times.closed');
   };
@@ -75,8 +75,8 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
     event.preventDefault();
     const time = rows[to.row]?.at[to.column];
     if (!time) return;
-    go(time.start);
-    ask(days[to.column] ?? null);
+    setGone(time.start);
+    setPickedDay(days[to.column] ?? null);
     grid.current?.querySelector<HTMLElement>(`[data-start="${time.start}"]`)?.focus();
   }
 
@@ -88,10 +88,10 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
           variant="chips"
           options={days.map((value, column) => ({
             value,
-            label: `${showWeekday(value, i18n.language)} · ${freeOn(column) || saysOn(column)}`,
+            label: `${showWeekday(value, i18n.language)} · ${freeOn(column) || describeDay(column)}`,
           }))}
           value={day ?? null}
-          onChoose={ask}
+          onChoose={setPickedDay}
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are its buttons' */}
@@ -106,7 +106,7 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
         {days.map((one, column) => (
           <b key={one} className="times-day on-desktop" style={placed(0, column)}>
             {showWeekday(one, i18n.language)}
-            <small>{saysOn(column)}</small>
+            <small>{describeDay(column)}</small>
           </b>
         ))}
         {places.map(({ row, column, time }) => (
@@ -124,22 +124,22 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
             tabIndex={time === at?.time ? 0 : -1}
             aria-pressed={time.ok ? time.start === chosen : undefined}
             aria-disabled={!time.ok}
-            aria-label={`${showWeekday(days[column]!, i18n.language)} ${showTime(time.start)}${time.ok ? '' : `: ${given.word(time)}`}`}
-            onFocus={() => go(time.start)}
+            aria-label={`${showWeekday(days[column]!, i18n.language)} ${showTime(time.start)}${time.ok ? '' : `: ${props.word(time)}`}`}
+            onFocus={() => setGone(time.start)}
             onClick={() => {
-              go(time.start);
-              if (time.ok) given.onChoose(time);
+              setGone(time.start);
+              if (time.ok) props.onChoose(time);
             }}
           >
             {showTime(time.start)}
-            {!time.ok && <span className="small cut">{given.word(time)}</span>}
+            {!time.ok && <span className="small cut">{props.word(time)}</span>}
           </button>
         ))}
       </div>
       <div className="stack" role="status">
         {looked && !looked.ok && (
           <p className="message">
-            <b>{whenText(looked.start, i18n.language)}</b> {given.renderWhy(looked)}
+            <b>{whenText(looked.start, i18n.language)}</b> {props.renderWhy(looked)}
           </p>
         )}
       </div>

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A day as a list by time, for a phone: a finger moves it to the day before or after. */
-export function DayList({ bookings, rows, now, onTurn, ...given }: Props) {
+export function DayList({ bookings, rows, now, onTurn, ...props }: Props) {
   const { t } = useTranslation('calendar');
   const list = useRef<HTMLDivElement>(null);
   const turn = useRef(onTurn);
@@ -53,7 +53,7 @@ export function DayList({ bookings, rows, now, onTurn, ...given }: Props) {
               data-next={(nth === next && nth > 0) || undefined}
             >
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its plate, name and state say what it is */}
-              <button type="button" className="bare" onClick={() => given.onOpen(booking)}>
+              <button type="button" className="bare" onClick={() => props.onOpen(booking)}>
                 <time className="named t18">
                   <b>{showTime(booking.begins_at)}</b>
                   <small>
@@ -75,8 +75,8 @@ export function DayList({ bookings, rows, now, onTurn, ...given }: Props) {
                   </small>
                 </span>
               </button>
-              {given.mayMove(booking) && (
-                <button type="button" className="button" onClick={() => given.onMove(booking)}>
+              {props.mayMove(booking) && (
+                <button type="button" className="button" onClick={() => props.onMove(booking)}>
                   {t('move.open')}
                   <span className="visually-hidden">
                     {` ${booking.licenseplate || booking.ticket}`}

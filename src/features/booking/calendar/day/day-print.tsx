@@ -15,12 +15,12 @@ interface Props {
 /** The day on paper, a table for each place or person; it is there only while it is printed. */
 export function DayPrint({ title, bookings, rows }: Props) {
   const { t } = useTranslation('calendar');
-  const [printing, print] = useState(false);
+  const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
-    addEventListener('beforeprint', () => flushSync(() => print(true)), { signal });
-    addEventListener('afterprint', () => print(false), { signal });
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
+    addEventListener('afterprint', () => setPrinting(false), { signal });
     return () => over.abort();
   }, []);
   if (!printing) return null;

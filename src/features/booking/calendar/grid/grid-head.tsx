@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** Above the columns: the days, where there are several, and what each column is, with how full it is. */
-export const GridHead = memo(function GridHead(given: Props) {
-  const { columns, shown, perDay, today, weekday, onDay } = given;
+export const GridHead = memo(function GridHead(props: Props) {
+  const { columns, shown, perDay, today, weekday, onDay } = props;
   const { t } = useTranslation('calendar');
   const days = columns.filter((_, nth) => nth % perDay === 0);
   return (
@@ -44,8 +44,8 @@ export const GridHead = memo(function GridHead(given: Props) {
 });
 
 /** Drawn anew only when there are other days, not while it is scrolled. */
-const HeadDays = memo(function HeadDays(given: Omit<Props, 'shown'>) {
-  const { columns, perDay, today, weekday, onDay } = given;
+const HeadDays = memo(function HeadDays(props: Omit<Props, 'shown'>) {
+  const { columns, perDay, today, weekday, onDay } = props;
   const { t } = useTranslation('calendar');
   const days = columns.filter((_, nth) => nth % perDay === 0);
   return (

@@ -50,14 +50,14 @@ interface Props {
 }
 
 /** Columns of bookings below each other as their times are: worked by mouse, by pen and by keys. */
-export function ResourceGrid(given: Props) {
-  const { axis, columns, perDay, now, whole, step, chosen, weekday } = given;
+export function ResourceGrid(props: Props) {
+  const { axis, columns, perDay, now, whole, step, chosen, weekday } = props;
   const { t } = useTranslation('calendar');
   const grid = useRef<HTMLDivElement>(null);
   const help = useId();
   // At once: each of hundreds of cards says one of them.
   const words = useMemo(() => t('bookings:look', { returnObjects: true }) as LookWords, [t]);
-  const [focused, focus] = useState(false);
+  const [focused, setFocused] = useState(false);
   const pressed = useRef(false);
   const { width, shown, isLaidOut } = useDrawn(grid, columns);
   const hours = useMemo(() => hoursShown(axis, columns, whole), [axis, columns, whole]);
@@ -79,10 +79,10 @@ export function ResourceGrid(given: Props) {
     hours,
     isLaidOut,
     now: nowAt === -1 ? null : { column: nowAt, position: nowPosition },
-    sought: given.sought,
+    sought: props.sought,
   });
   const { cursor, card, lifted, moveTo, press, release, letGo } = useCursor({
-    ...given,
+    ...props,
     columns,
     step,
     first,
@@ -100,7 +100,7 @@ export function ResourceGrid(given: Props) {
     columns,
     step,
     pointedAt,
-    onDrop: (meant) => (meant.booking ? given.onDrop(meant) : given.onNew(meant)),
+    onDrop: (meant) => (meant.booking ? props.onDrop(meant) : props.onNew(meant)),
   });
   const ghost = dragged ?? lifted;
 
@@ -118,8 +118,8 @@ export function ResourceGrid(given: Props) {
     const found = bookingOf(target, column);
     const begins = found ? Date.parse(found.begins_at!) : slotOf(column, at.position, step);
     moveTo({ booking: null, column: at.column, begins, minutes: step });
-    given.onChoose(found ?? null);
-    if (found && !given.mayMove(found)) return;
+    props.onChoose(found ?? null);
+    if (found && !props.mayMove(found)) return;
     const isEnd = isAtEnd(target, event.clientY);
     const kind = !found ? 'new' : isEnd ? 'resize' : 'move';
     take(event, { kind, booking: found ?? null, source: at.column });
@@ -147,11 +147,11 @@ export function ResourceGrid(given: Props) {
           } as CSSProperties
         }
         onFocus={() => {
-          focus(true);
+          setFocused(true);
           if (cursor && !pressed.current) show(cursor);
         }}
         onBlur={() => {
-          focus(false);
+          setFocused(false);
           letGo();
         }}
         onKeyDown={press}
@@ -159,7 +159,7 @@ export function ResourceGrid(given: Props) {
         onPointerDown={onPointerDown}
         onDoubleClick={({ target }) => {
           const found = cursor && bookingOf(target as HTMLElement, columns[cursor.column]!);
-          if (found) given.onOpen(found);
+          if (found) props.onOpen(found);
         }}
       >
         <p id={help} className="visually-hidden">
@@ -169,9 +169,9 @@ export function ResourceGrid(given: Props) {
           columns={columns}
           shown={shown}
           perDay={perDay}
-          today={given.today}
+          today={props.today}
           weekday={weekday}
-          onDay={given.onDay}
+          onDay={props.onDay}
         />
         <div className="calendar-body">
           <TimeAxis axis={axis} hours={hours} now={nowAt === -1 ? null : now} at={nowPosition} />
@@ -184,7 +184,7 @@ export function ResourceGrid(given: Props) {
                     key={at}
                     {...{ column, at, hours, words }}
                     withTime={width >= 148}
-                    service={given.service}
+                    service={props.service}
                     chosen={chosen && chosen.rows.includes(column.row.id) ? chosen.id : null}
                   />
                 )
@@ -226,7 +226,7 @@ export function ResourceGrid(given: Props) {
           )}
         </p>
       </div>
-      {given.renderBeside((event, booking) =>
+      {props.renderBeside((event, booking) =>
         take(event, { kind: 'move', booking, source: undefined }),
       )}
     </>

@@ -11,7 +11,7 @@ const ways: Readonly<Record<string, { steps?: number; columns?: number }>> = {
   ArrowLeft: { columns: -1 },
 };
 
-interface Given {
+interface Input {
   columns: readonly Column[];
   step: number;
   /** Where it stands before anybody moved it. */
@@ -29,9 +29,9 @@ interface Given {
  * The slot that keys work on: arrows go from slot to slot, a booking is one. Ctrl with arrows lifts
  * the booking that is there and moves it; it is put down when Ctrl is let go, or by Enter.
  */
-export function useCursor({ columns, step, first, ...given }: Given) {
-  const [gone, go] = useState<Meant | null>(null);
-  const [lifted, lift] = useState<Meant | null>(null);
+export function useCursor({ columns, step, first, ...callbacks }: Input) {
+  const [gone, setGone] = useState<Meant | null>(null);
+  const [lifted, setLifted] = useState<Meant | null>(null);
   // A calendar of other days has other columns.
   const cursor = gone && columns[gone.column] && isOn(columns[gone.column]!, gone) ? gone : first;
   const column = cursor && columns[cursor.column];
@@ -44,8 +44,8 @@ export function useCursor({ columns, step, first, ...given }: Given) {
     const times = found && timesOf(found.booking);
     const begins = times ? Math.max(times.from, there.day.from) : next.begins;
     const slot = { ...next, booking: null, begins, minutes: step };
-    go(slot);
-    given.onChoose(found?.booking ?? null);
+    setGone(slot);
+    callbacks.onChoose(found?.booking ?? null);
     return slot;
   }
   function press(event: KeyboardEvent) {
@@ -53,39 +53,39 @@ export function useCursor({ columns, step, first, ...given }: Given) {
     const isMoving = event.ctrlKey || event.metaKey;
     if (!cursor || event.altKey) return;
     if (way && isMoving) {
-      if (!card || !given.mayMove(card.booking)) return;
+      if (!card || !callbacks.mayMove(card.booking)) return;
       const { booking } = card;
       const from = lifted ?? taken(booking, cursor.column);
       const next = meantBeside(from, columns, way, step);
-      lift(next);
-      given.onGone(next);
+      setLifted(next);
+      callbacks.onGone(next);
     } else if (way) {
       // From the end of a booking, or to before it.
       const end = card && column && way.steps === 1 ? instantOf(column.day, card.to) : null;
       const next =
         end === null ? meantBeside(cursor, columns, way, step) : { ...cursor, begins: end };
-      given.onGone(moveTo(next));
+      callbacks.onGone(moveTo(next));
     } else if (event.key === 'Enter') {
       if (lifted) drop();
-      else if (card) given.onOpen(card.booking);
-      else given.onNew(cursor);
+      else if (card) callbacks.onOpen(card.booking);
+      else callbacks.onNew(cursor);
     } else if (event.key === 'Escape' && lifted) {
-      lift(null);
+      setLifted(null);
       event.stopPropagation();
     } else return;
     event.preventDefault();
   }
   function drop() {
     if (!lifted) return;
-    lift(null);
+    setLifted(null);
     if (isWhereItWas(lifted)) return;
-    go({ ...lifted, booking: null });
-    given.onDrop(lifted);
+    setGone({ ...lifted, booking: null });
+    callbacks.onDrop(lifted);
   }
   const release = ({ key }: KeyboardEvent) => {
     if (key === 'Control' || key === 'Meta') drop();
   };
-  return { cursor, card, lifted, moveTo, press, release, letGo: () => lift(null) };
+  return { cursor, card, lifted, moveTo, press, release, letGo: () => setLifted(null) };
 }
 
 const isOn = ({ day }: Column, { begins }: Meant) => begins >= day.from && begins < day.to;

@@ -31,7 +31,7 @@ interface Drag {
   readonly start: Pointed | null;
 }
 
-interface Given {
+interface Input {
   grid: RefObject<HTMLElement | null>;
   columns: readonly Column[];
   step: number;
@@ -40,11 +40,11 @@ interface Given {
 }
 
 /** What is dragged by a mouse or a pen, and where to; a finger scrolls, and has the dialog. */
-export function useDrag({ grid, columns, step, pointedAt, onDrop }: Given) {
+export function useDrag({ grid, columns, step, pointedAt, onDrop }: Input) {
   const [meant, setMeant] = useState<Meant | null>(null);
   const drag = useRef<Drag | null>(null);
   // Once other days have come, what was taken is not there any more.
-  const [takenOn, takeOn] = useState<string | null>(null);
+  const [takenOn, setTakenOn] = useState<string | null>(null);
   const days = daysIn(columns);
   const dragging = takenOn === days;
   const now = useRef({ columns, step, pointedAt, onDrop });
@@ -60,7 +60,7 @@ export function useDrag({ grid, columns, step, pointedAt, onDrop }: Given) {
     const end = () => {
       drag.current = null;
       setMeant(null);
-      takeOn(null);
+      setTakenOn(null);
     };
     const follow = () => {
       const { current } = drag;
@@ -145,7 +145,7 @@ export function useDrag({ grid, columns, step, pointedAt, onDrop }: Given) {
       grip: start && from !== null ? start.position - from : 0,
     };
     setMeant(null);
-    takeOn(days);
+    setTakenOn(days);
   }
   return { meant: dragging ? meant : null, take };
 }
@@ -156,7 +156,7 @@ function isOver(grid: HTMLElement | null, { x, y }: { x: number; y: number }): b
   return !!box && x > box.left && x < box.right && y > box.top && y < box.bottom;
 }
 
-type Now = Pick<Given, 'columns' | 'step'>;
+type Now = Pick<Input, 'columns' | 'step'>;
 
 function meantBy(drag: Drag, to: Pointed, { columns, step }: Now): Meant | null {
   const { kind, booking, source, start, grip } = drag;

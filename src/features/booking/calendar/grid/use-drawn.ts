@@ -23,7 +23,7 @@ const restMs = 200;
  * worked out while it is scrolled over.
  */
 export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
-  const [known, know] = useState<Drawn>({ of: columns, shown: none, room: 0 });
+  const [known, setKnown] = useState<Drawn>({ of: columns, shown: none, room: 0 });
   const seen = useRef(none);
   const { length } = columns;
 
@@ -31,28 +31,28 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    let asked = 0;
+    let handle = 0;
     const read = () => {
-      asked = 0;
+      handle = 0;
       const room = element.clientWidth;
       const there = drawn(element.scrollLeft, room, columnPx(room, length), length);
       if (!isSame(there, seen.current)) seen.current = there;
       const now = seen.current;
-      know((before) => {
+      setKnown((before) => {
         const shown = before.of === columns ? together(before.shown, now) : now;
         const isKnown = before.of === columns && before.room === room;
         return isKnown && isSame(shown, before.shown) ? before : { of: columns, shown, room };
       });
     };
-    const ask = () => (asked ||= requestAnimationFrame(read));
+    const schedule = () => (handle ||= requestAnimationFrame(read));
     read();
     const observer = new ResizeObserver(read);
     observer.observe(element);
-    element.addEventListener('scroll', ask, { passive: true });
+    element.addEventListener('scroll', schedule, { passive: true });
     return () => {
-      cancelAnimationFrame(asked);
+      cancelAnimationFrame(handle);
       observer.disconnect();
-      element.removeEventListener('scroll', ask);
+      element.removeEventListener('scroll', schedule);
     };
   }, [box, columns, length]);
 
@@ -66,17 +66,17 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     if (isWhole || !element) return undefined;
     const next = { from: Math.max(0, from - 1), to: Math.min(length, to + 1) };
     const grow = () =>
-      know((before) => (before.of === columns ? { ...before, shown: next } : before));
-    let asked = whenIdle(grow);
+      setKnown((before) => (before.of === columns ? { ...before, shown: next } : before));
+    let handle = whenIdle(grow);
     let rests: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      leaveIdle(asked);
+      leaveIdle(handle);
       clearTimeout(rests);
-      rests = setTimeout(() => (asked = whenIdle(grow)), restMs);
+      rests = setTimeout(() => (handle = whenIdle(grow)), restMs);
     };
     element.addEventListener('scroll', wait, { passive: true });
     return () => {
-      leaveIdle(asked);
+      leaveIdle(handle);
       clearTimeout(rests);
       element.removeEventListener('scroll', wait);
     };

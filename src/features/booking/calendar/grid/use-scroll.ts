@@ -6,7 +6,7 @@ import { daysIn, type Column } from './columns.ts';
 import { minutePx } from './geometry.ts';
 import type { Meant } from './place-meant.ts';
 
-interface Given {
+interface Input {
   grid: RefObject<HTMLElement | null>;
   columns: readonly Column[];
   width: number;
@@ -22,7 +22,7 @@ interface Given {
  * Scrolls the calendar to where days begin, to a day that is sought, and, by what it returns, to where keys have
  * gone. Nothing else does: a mouse is there already, and what it is over stays below it.
  */
-export function useScroll({ grid, columns, width, hours, isLaidOut, now, sought }: Given) {
+export function useScroll({ grid, columns, width, hours, isLaidOut, now, sought }: Input) {
   const [days, isThere] = [daysIn(columns), columns.length > 0 && isLaidOut];
   // Today begins shortly before now, any other day where it opens.
   const begin = useEffectEvent(() => {
@@ -36,7 +36,7 @@ export function useScroll({ grid, columns, width, hours, isLaidOut, now, sought 
     if (isThere) begin();
   }, [days, isThere]);
 
-  const seek = useEffectEvent((wanted: Given['sought']) => {
+  const seek = useEffectEvent((wanted: Input['sought']) => {
     const nth = wanted ? columns.findIndex(({ day }) => day.day === wanted.day) : -1;
     if (nth >= 0) grid.current?.scrollTo({ left: nth * width });
   });

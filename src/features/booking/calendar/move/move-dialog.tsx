@@ -27,15 +27,15 @@ interface Props {
 const all = { query: { per_page: '200' } };
 
 /** Where a drag leads, without a mouse: another day, time, place or person, and why what is not free is not. */
-export function MoveDialog({ booking, rows, onMove, onClose, ...given }: Props) {
+export function MoveDialog({ booking, rows, onMove, onClose, ...props }: Props) {
   const { t } = useTranslation('calendar');
   const siteId = useSiteId();
   const word = useReasonWord();
   const [own] = booking.rows;
-  const [day, setDay] = useState(booking.begins_at ? showDate(booking.begins_at) : given.day);
+  const [day, setDay] = useState(booking.begins_at ? showDate(booking.begins_at) : props.day);
   const [place, setPlace] = useState(rows === 'places' && own ? String(own) : '');
   const [person, setPerson] = useState(rows === 'people' && own ? String(own) : '');
-  const [chosen, choose] = useState<string | null>(booking.begins_at);
+  const [chosen, setChosen] = useState<string | null>(booking.begins_at);
   const places = useQuery(queryFor(siteId, bookingPlaces.calls.list, all));
   const people = useQuery(queryFor(siteId, bookingResources.calls.list, all));
   const work = useQuery(workQuery(siteId, booking));
@@ -54,7 +54,7 @@ export function MoveDialog({ booking, rows, onMove, onClose, ...given }: Props) 
     <V,>(set: (value: V) => void) =>
     (value: V) => {
       set(value);
-      choose(null);
+      setChosen(null);
     };
 
   function submit() {
@@ -102,7 +102,7 @@ export function MoveDialog({ booking, rows, onMove, onClose, ...given }: Props) 
             chosen={chosen}
             word={word}
             renderWhy={({ reasons }) => <Why reasons={reasons} named={data} />}
-            onChoose={({ start }) => choose(start)}
+            onChoose={({ start }) => setChosen(start)}
           />
         )}
       </Loaded>

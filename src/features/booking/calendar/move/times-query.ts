@@ -11,7 +11,7 @@ export const workQuery = (siteId: SiteId, { id }: DrawnBooking) =>
   queryFor(siteId, bookingCalls.work, { params: { id } });
 
 /** Where and when it is asked for. */
-export interface Asked {
+export interface WhenAndWhere {
   readonly day: string;
   readonly placeId?: number | undefined;
   readonly resourceId?: number | undefined;
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** How long the first work of a booking takes: as was settled, or as long as makes all of it so long. */
-export function workSaid(booking: DrawnBooking, work: readonly WorkLine[], minutes?: number) {
+export function workMinutes(booking: DrawnBooking, work: readonly WorkLine[], minutes?: number) {
   const primary = work.find(({ is_primary: first }) => first);
   if (!primary) return {};
   // One without a time yet has no length.
@@ -33,7 +33,7 @@ export const timesQuery = (
   siteId: SiteId,
   booking: DrawnBooking,
   work: readonly WorkLine[] | undefined,
-  { day, placeId, resourceId, minutes }: Asked,
+  { day, placeId, resourceId, minutes }: WhenAndWhere,
 ) =>
   queryOptions({
     queryKey: [
@@ -58,7 +58,7 @@ export const timesQuery = (
         ),
         from: day,
         to: day,
-        ...workSaid(booking, lines, minutes),
+        ...workMinutes(booking, lines, minutes),
         ...(placeId !== undefined && { place_id: placeId }),
         ...(resourceId !== undefined && { resource_id: resourceId }),
       };

@@ -12,12 +12,12 @@ const none = { id: 0, version: 0, minutes: 0 } as DrawnBooking;
 export function useJudge({ booking, begins, minutes }: Meant, row: number, day: string) {
   const siteId = useSiteId();
   const [{ rows }] = useView();
-  const say = useReasons();
+  const reasonsText = useReasons();
   const work = useQuery({ ...workQuery(siteId, booking ?? none), enabled: booking !== null });
-  const asked = { day, minutes, [rows === 'places' ? 'placeId' : 'resourceId']: row };
+  const whenAndWhere = { day, minutes, [rows === 'places' ? 'placeId' : 'resourceId']: row };
   const lines = booking ? work.data?.data : undefined;
-  const { data } = useQuery(timesQuery(siteId, booking ?? none, lines, asked));
+  const { data } = useQuery(timesQuery(siteId, booking ?? none, lines, whenAndWhere));
   const time = data?.data.times.find(({ start }) => Date.parse(start) === begins);
   if (!data || !time) return null;
-  return { against: time.ok ? '' : say(time.reasons, data.data) };
+  return { against: time.ok ? '' : reasonsText(time.reasons, data.data) };
 }

@@ -15,7 +15,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import type { CalendarData } from '../grid/columns.ts';
-import { workQuery, workSaid } from './times-query.ts';
+import { workQuery, workMinutes } from './times-query.ts';
 import { useReasons } from './use-reasons.ts';
 
 /** Where a booking is to stand. */
@@ -32,13 +32,13 @@ export interface Target {
 type Moved = ReadonlyMap<number, DrawnBooking>;
 
 /** Moves bookings: they stand there at once, go back with the reason when they may not, and can be put back. */
-export function useMoves(given: CalendarData | undefined) {
+export function useMoves(loaded: CalendarData | undefined) {
   const { t } = useTranslation('calendar');
   const siteId = useSiteId();
-  const say = useReasons();
+  const reasonsText = useReasons();
   const [moved, setMoved] = useState<Moved>(new Map());
 
-  const data = useMemo(() => given && withMoved(given, moved), [given, moved]);
+  const data = useMemo(() => loaded && withMoved(loaded, moved), [loaded, moved]);
   const setOne = useCallback(
     (id: number, one: DrawnBooking | null) =>
       setMoved((before) => {
@@ -67,7 +67,7 @@ export function useMoves(given: CalendarData | undefined) {
       const body = {
         version,
         begins_at: begins,
-        ...workSaid(booking, work.data, to.minutes),
+        ...workMinutes(booking, work.data, to.minutes),
         ...(to.placeId !== undefined && { place_id: to.placeId }),
         ...(to.resourceId !== undefined && { resource_id: to.resourceId }),
       };
@@ -96,14 +96,16 @@ export function useMoves(given: CalendarData | undefined) {
   }
 
   function whyNot(cause: unknown): string {
-    const said = actionErrorOf(cause).text;
+    const text = actionErrorOf(cause).text;
     const isNotFree =
       cause instanceof ApiError &&
       (cause.code === 'bookings.not_free' || cause.code === 'bookings.taken');
-    if (!isNotFree || !cause.current) return said;
+    if (!isNotFree || !cause.current) return text;
     const { reasons, next, ...named } = cause.current as NotFree;
     const times = next.map(({ start }) => showTime(start)).join(', ');
-    return [said, say(reasons, named), times && t('nextFree', { times })].filter(Boolean).join(' ');
+    return [text, reasonsText(reasons, named), times && t('nextFree', { times })]
+      .filter(Boolean)
+      .join(' ');
   }
   return { data, move };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ToldReason } from '#contract/booking/free-times.ts';
+import type { TimeReason } from '#contract/booking/free-times.ts';
 
 interface Named {
   readonly places: readonly { id: number; name: string }[];
@@ -9,8 +9,8 @@ interface Named {
 /** Says why a time is not free: each reason once, with the place or person that it is about and what is in the way. */
 export function useReasons() {
   const { t } = useTranslation('bookings');
-  return (reasons: readonly ToldReason[], { places, resources }: Named): string => {
-    const told = reasons.map(({ code, place_id: place, resource_id: who, blocked_by: by }) => {
+  return (reasons: readonly TimeReason[], { places, resources }: Named): string => {
+    const texts = reasons.map(({ code, place_id: place, resource_id: who, blocked_by: by }) => {
       const about =
         places.find(({ id }) => id === place)?.name ?? resources.find(({ id }) => id === who)?.name;
       return [
@@ -20,6 +20,6 @@ export function useReasons() {
         .filter(Boolean)
         .join(' ');
     });
-    return [...new Set(told)].join(' · ');
+    return [...new Set(texts)].join(' · ');
   };
 }

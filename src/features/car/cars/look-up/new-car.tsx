@@ -18,7 +18,7 @@ import { PlateForm } from './plate-form.tsx';
 import { SourceNote } from './source-note.tsx';
 import { plateIn, type TypedPlate } from './typed-plate.ts';
 import { useLookUp, type LookedUp } from './use-look-up.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 /** A new car: its plate first, and what the register says of it stands in the form. */
 export function NewCar({ Form }: { Form: ComponentType }) {
@@ -28,8 +28,8 @@ export function NewCar({ Form }: { Form: ComponentType }) {
 
   function fill(plate: string, country: PlateCountry, found: CarLookUp | null) {
     const next = new URLSearchParams(search);
-    const said = Object.entries(found?.car ? carFieldsOf(found.car) : {});
-    for (const [name, value] of said) next.set(name, String(value));
+    const values = Object.entries(found?.car ? carFieldsOf(found.car) : {});
+    for (const [name, value] of values) next.set(name, String(value));
     next.set('licenseplate', plate);
     next.set('country', country);
     next.set('form', '1');
@@ -59,7 +59,7 @@ function AskPlate({ onFill }: AskProps) {
   const siteId = useSiteId();
   const [search] = useSearchParams();
   const here = useCountry(siteId);
-  const [changed, type] = useState<TypedPlate | null>(null);
+  const [changed, setChanged] = useState<TypedPlate | null>(null);
   const typed = changed ?? plateIn(search, here);
   const { busy, actionError, found, look, forget } = useLookUp(siteId);
   const list = useListPath(cars);
@@ -68,22 +68,22 @@ function AskPlate({ onFill }: AskProps) {
 
   return (
     <div className="page">
-      <PageHead resource={cars} list={list} title={words.say('new')} />
+      <PageHead resource={cars} list={list} title={words.text('new')} />
       <PlateForm
         typed={typed}
         hint={t('lookUp.lead')}
         busy={busy}
         actionError={actionError}
         onType={(next) => {
-          type(next);
+          setChanged(next);
           forget();
         }}
-        onAsk={(asked) =>
-          void look(asked, ({ answer, known }) => {
-            if (answer.outcome === 'found' && !known) onFill(asked.plate, asked.country, answer);
+        onLookUp={(wanted) =>
+          void look(wanted, ({ answer, known }) => {
+            if (answer.outcome === 'found' && !known) onFill(wanted.plate, wanted.country, answer);
           })
         }
-        told={
+        result={
           <>
             <div role="alert">
               {found && !found.known && (
@@ -121,7 +121,7 @@ function Known({ found, onFree }: { found: LookedUp; onFree: () => void }) {
           </Button>
         )}
       </p>
-      <Refusal text={away.refusal} />
+      <ErrorNote text={away.error} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { plateCountries } from '#contract/car/cars.ts';
 import { plateKey, looksLikePlate } from '#contract/kit/rules/plate-rules.ts';
 import type { ActionError } from '#src/crud/action-error.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import type { TypedPlate } from './typed-plate.ts';
@@ -18,14 +18,23 @@ interface Props {
   actionError: ActionError;
   onType: (typed: TypedPlate) => void;
   /** Asks for the plate as registers write it. */
-  onAsk: (asked: TypedPlate) => void;
+  onLookUp: (wanted: TypedPlate) => void;
   /** What asking told, and what else can be done than ask. */
-  told?: ReactNode;
+  result?: ReactNode;
   more?: ReactNode;
 }
 
 /** A plate to be looked up, and of which country. */
-export function PlateForm({ typed, hint, busy, actionError, onType, onAsk, told, more }: Props) {
+export function PlateForm({
+  typed,
+  hint,
+  busy,
+  actionError,
+  onType,
+  onLookUp,
+  result,
+  more,
+}: Props) {
   const { t } = useTranslation('cars');
   const { plate, country } = typed;
   const kept = plateKey(plate);
@@ -33,7 +42,7 @@ export function PlateForm({ typed, hint, busy, actionError, onType, onAsk, told,
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (kept !== '') onAsk({ plate: kept, country });
+    if (kept !== '') onLookUp({ plate: kept, country });
   }
 
   return (
@@ -65,8 +74,8 @@ export function PlateForm({ typed, hint, busy, actionError, onType, onAsk, told,
           }
         />
       </div>
-      <Refusal text={actionError.text} />
-      {told}
+      <ErrorNote text={actionError.text} />
+      {result}
       <div className="actions">
         <Button type="submit" variant="primary" busy={busy} disabled={kept === ''}>
           {t('lookUp.look')}

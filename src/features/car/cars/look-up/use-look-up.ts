@@ -38,10 +38,10 @@ export function useLookUp(siteId: SiteId) {
   const { busy, actionError, run } = useAction();
   const [found, setFound] = useState<LookedUp | null>(null);
 
-  const look = (asked: TypedPlate, then: (found: LookedUp) => void) =>
+  const look = (wanted: TypedPlate, then: (found: LookedUp) => void) =>
     run(async () => {
       setFound(null);
-      const looked = await lookUp(siteId, asked);
+      const looked = await lookUp(siteId, wanted);
       setFound(looked);
       then(looked);
     });

@@ -21,7 +21,7 @@ export function InRegister({ found: { answer } }: { found: LookedUp }) {
     );
   }
   const fields = Object.entries(cars.fields);
-  const said = Object.entries(carFieldsOf(car)).flatMap(([name, value]) => {
+  const facts = Object.entries(carFieldsOf(car)).flatMap(([name, value]) => {
     const field = fields.find(([one]) => one === name)?.[1];
     return field ? [{ name, text: valueText(field, name, value, words) }] : [];
   });
@@ -33,7 +33,7 @@ export function InRegister({ found: { answer } }: { found: LookedUp }) {
           <SourceNote answer={answer} />
         </p>
         <dl className="grid">
-          {said.map(({ name, text }) => (
+          {facts.map(({ name, text }) => (
             <div key={name}>
               <dt>{words.field(name)}</dt>
               <dd>{text}</dd>

@@ -29,7 +29,7 @@ export function Known({ plate, country, found: { known, other } }: Props) {
     (one) => one.licenseplate === plate && one.country === country,
   );
   const to = (path: string) => sitePath(siteId, path);
-  const asked = new URLSearchParams({ licenseplate: plate, country });
+  const query = new URLSearchParams({ licenseplate: plate, country });
   return (
     <section className="section">
       <h2>{t('plateInfo.known')}</h2>
@@ -64,7 +64,7 @@ export function Known({ plate, country, found: { known, other } }: Props) {
           <Link className="button" to={to(`N0/customer/new?plate=${encodeURIComponent(plate)}`)}>
             {t('plateInfo.newCustomer')}
           </Link>
-          <Link className="button" to={to(`cars/new?${asked}`)}>
+          <Link className="button" to={to(`cars/new?${query}`)}>
             {t('plateInfo.newCar')}
           </Link>
         </p>

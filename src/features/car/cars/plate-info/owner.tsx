@@ -12,13 +12,13 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 interface Props {
   plate: string;
   country: PlateCountry;
-  onAsked: () => void;
+  onDone: () => void;
 }
 
-const asked = { purpose: choice(['', ...ownerPurposes], {}) };
+const fields = { purpose: choice(['', ...ownerPurposes], {}) };
 
 /** Who owns a car: told for a purpose only, written down, and kept nowhere. */
-export function Owner({ plate, country, onAsked }: Props) {
+export function Owner({ plate, country, onDone }: Props) {
   const { t } = useTranslation('cars');
   const siteId = useSiteId();
   const [answer, setAnswer] = useState<OwnerLookUp | null>(null);
@@ -30,13 +30,13 @@ export function Owner({ plate, country, onAsked }: Props) {
         call={registryCalls.owner}
         about={`${country} ${plate}`}
         words="cars:owner"
-        fields={asked}
+        fields={fields}
         body={(typed) => ({ ...typed, licenseplate: plate, country })}
         ready={({ purpose }) => purpose !== ''}
         submit={t('owner.ask')}
         onDone={({ data }) => {
           setAnswer(data);
-          onAsked();
+          onDone();
         }}
       >
         <p>{t('owner.lead')}</p>

@@ -27,30 +27,30 @@ export default function PlateInfoScreen() {
   const [search, setSearch] = useSearchParams();
   const profile = useLoaded(siteId, shellCalls.profile)?.data.profile;
   const rights = profile?.rights ?? [];
-  const asked = plateIn(search, useCountry(siteId));
-  const [changed, type] = useState<TypedPlate | null>(null);
-  const typed = changed ?? asked;
+  const fromAddress = plateIn(search, useCountry(siteId));
+  const [changed, setChanged] = useState<TypedPlate | null>(null);
+  const typed = changed ?? fromAddress;
   const log = queryFor(siteId, registryCalls.lookUps, undefined);
   const logged = () => void queryClient.invalidateQueries({ queryKey: log.queryKey });
 
   // Each look-up is written down, so nothing but a person asks again.
   const query = useQuery({
-    queryKey: [siteId, registryCalls.car.path, asked],
-    queryFn: () => lookUp(siteId, asked).finally(logged),
+    queryKey: [siteId, registryCalls.car.path, fromAddress],
+    queryFn: () => lookUp(siteId, fromAddress).finally(logged),
     // The profile says which country is meant when nobody does.
-    enabled: asked.plate !== '' && profile !== undefined,
+    enabled: fromAddress.plate !== '' && profile !== undefined,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  const { plate, country } = asked;
+  const { plate, country } = fromAddress;
   const same = (other: TypedPlate) => other.plate === plate && other.country === country;
   const found = query.isFetching || !same(typed) ? undefined : query.data;
 
-  function ask(next: TypedPlate) {
-    type(next);
+  function lookUpPlate(next: TypedPlate) {
+    setChanged(next);
     if (same(next)) void query.refetch();
     else {
       const asks = { licenseplate: next.plate, country: next.country };
@@ -68,8 +68,8 @@ export default function PlateInfoScreen() {
         actionError={
           query.error && same(typed) ? actionErrorOf(query.error) : { text: '', fields: {} }
         }
-        onType={type}
-        onAsk={ask}
+        onType={setChanged}
+        onLookUp={lookUpPlate}
       />
       {query.isFetching && <Skeleton rows={6} />}
       {found && (
@@ -77,7 +77,7 @@ export default function PlateInfoScreen() {
           <Known plate={plate} country={country} found={found} />
           <InRegister found={found} />
           {rights.includes('registry.owner') && (
-            <Owner key={`${country} ${plate}`} plate={plate} country={country} onAsked={logged} />
+            <Owner key={`${country} ${plate}`} plate={plate} country={country} onDone={logged} />
           )}
         </>
       )}

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-const asked = {
+const fields = {
   customer_id: reference(() => customers, { hint: true }),
   reason: choice(ownerReasons, {}),
   end_drivers: yesNo({}),
@@ -32,7 +32,7 @@ export function ChangeOwner({ open, row, driven, onClose, onChanged }: Props) {
         params={{ id: row.id }}
         about={String(row.id)}
         words="cars:owners"
-        fields={asked}
+        fields={fields}
         without={driven ? [] : ['end_drivers']}
         start={{ end_drivers: true }}
         body={(typed) => ({

@@ -17,18 +17,19 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { PastList } from './past-list.tsx';
 
 /** Which cars a driver has and has had. */
 export function DriverCarsTab({ row }: { row: Row }) {
   const { t } = useTranslation('cars');
   const siteId = useSiteId();
-  const asked = queryFor(siteId, driverCalls.cars, { params: { id: row.id } });
-  const query = useQuery(asked);
+  const queryOptions = queryFor(siteId, driverCalls.cars, { params: { id: row.id } });
+  const query = useQuery(queryOptions);
   const mayWrite = useMayWrite(drivers) && row.archived_at === null;
   const { busy, actionError, run } = useAction();
-  const keep = (answer: { data: Drive[] }) => queryClient.setQueryData(asked.queryKey, answer);
+  const keep = (answer: { data: Drive[] }) =>
+    queryClient.setQueryData(queryOptions.queryKey, answer);
 
   const end = (car_id: number) =>
     run(async (write) => {
@@ -63,7 +64,7 @@ export function DriverCarsTab({ row }: { row: Row }) {
           </>
         )}
       </PastList>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       {mayWrite && <GiveCar id={row.id} onGiven={keep} />}
     </div>
   );
@@ -74,7 +75,7 @@ interface GiveProps {
   onGiven: (answer: { data: Drive[] }) => void;
 }
 
-const asked = {
+const fields = {
   car_id: reference(() => cars, {}),
   from_day: date({}),
 };
@@ -89,7 +90,7 @@ function GiveCar({ id, onGiven }: GiveProps) {
         params={{ id }}
         about={String(id)}
         words="cars:driver"
-        fields={asked}
+        fields={fields}
         start={{ from_day: showDate(serverNow()) }}
         ready={({ car_id, from_day }) => Boolean(car_id && from_day)}
         submit={t('driver.save')}

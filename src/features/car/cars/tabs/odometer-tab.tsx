@@ -78,7 +78,7 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
           on: showDate(typeof at === 'string' ? at : null),
         })
       : undefined;
-  const asked = {
+  const fields = {
     km: number({ from: 0, to: 3_000_000, unit: 'km' }, {}),
     read_on: date({}, { from: anyDay.from, to: today() }),
     reason: text(200, {}),
@@ -91,7 +91,7 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
         params={{ id: row.id }}
         about={String(row.id)}
         words="cars:odometer"
-        fields={asked}
+        fields={fields}
         without={(typed) => (isBackwards(typed) ? [] : ['reason'])}
         hints={() => ({ km: known })}
         layout="grid"

@@ -18,7 +18,7 @@ export function OwnersTab({ row }: { row: Row }) {
   const { t } = useTranslation('cars');
   const { siteId, past, query, again } = usePast(row.id);
   const mayWrite = useMayWrite(cars);
-  const [changing, change] = useState(false);
+  const [changing, setChanging] = useState(false);
   const toCustomer = (id: number) => sitePath(siteId, pathOfOne('customers', id) ?? '');
   const toDriver = (id: number) => sitePath(siteId, pathOfOne('drivers', id) ?? '');
   return (
@@ -31,7 +31,7 @@ export function OwnersTab({ row }: { row: Row }) {
         actions={
           mayWrite &&
           row.archived_at === null && (
-            <Button onClick={() => change(true)}>{t('owners.change')}</Button>
+            <Button onClick={() => setChanging(true)}>{t('owners.change')}</Button>
           )
         }
       >
@@ -68,7 +68,7 @@ export function OwnersTab({ row }: { row: Row }) {
         open={changing}
         row={row}
         driven={past?.drivers.some(({ to_day }) => to_day === null) ?? false}
-        onClose={() => change(false)}
+        onClose={() => setChanging(false)}
         onChanged={again}
       />
     </div>

@@ -13,8 +13,8 @@ interface Props<A, One> {
 }
 
 /** What has been, newest first. */
-export function PastList<A, One>(given: Props<A, One>) {
-  const { title, query, all, empty, actions, children } = given;
+export function PastList<A, One>(props: Props<A, One>) {
+  const { title, query, all, empty, actions, children } = props;
   return (
     <section className="section">
       <header className="row apart">

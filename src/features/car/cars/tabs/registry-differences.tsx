@@ -8,16 +8,16 @@ import { Button } from '#src/ui/button.tsx';
 interface Props {
   row: Row;
   /** What the register says of fields of the car. */
-  said: Readonly<Record<string, unknown>>;
+  registryValues: Readonly<Record<string, unknown>>;
   onTake?: ((change: Record<string, unknown>) => void) | undefined;
   busy: boolean;
 }
 
 /** Where a register says something else than what is kept, to be taken over. */
-export function RegistryDifferences({ row, said, onTake, busy }: Props) {
+export function RegistryDifferences({ row, registryValues, onTake, busy }: Props) {
   const { t } = useTranslation('cars');
   const words = useWordsOf(cars);
-  const differs = Object.entries(said).filter(([name, value]) => row[name] !== value);
+  const differs = Object.entries(registryValues).filter(([name, value]) => row[name] !== value);
   const text = (name: string, value: unknown) => {
     const field = Object.entries(cars.fields).find(([one]) => one === name)?.[1];
     return (field && valueText(field, name, value, words)) || '–';

@@ -5,7 +5,7 @@ import { showDate } from '#src/i18n/time.ts';
 /** What a register says of a car beyond what is kept of it: dates, weights, and the tyres it may have. */
 export function RegistrySheet({ car }: { car: RegisteredCar }) {
   const { t } = useTranslation('cars');
-  const said: [key: string, value: string][] = [
+  const facts: [key: string, value: string][] = [
     ['status', car.status],
     ['firstReg', car.first_reg === null ? '' : showDate(car.first_reg)],
     ['inspectionDue', car.inspection_due === null ? '' : showDate(car.inspection_due)],
@@ -21,7 +21,7 @@ export function RegistrySheet({ car }: { car: RegisteredCar }) {
     <>
       <section className="section">
         <dl className="grid">
-          {said
+          {facts
             .filter(([, value]) => value !== '')
             .map(([key, value]) => (
               <div key={key}>

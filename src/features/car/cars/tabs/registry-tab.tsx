@@ -27,7 +27,7 @@ export function RegistryTab({ row }: { row: Row }) {
   const { busy, actionError, run } = useAction();
   const { licenseplate, country, vin } = row;
 
-  const ask = (fresh: boolean) =>
+  const lookUpCar = (fresh: boolean) =>
     run(async () => {
       const body = {
         licenseplate: String(licenseplate),
@@ -38,7 +38,7 @@ export function RegistryTab({ row }: { row: Row }) {
     });
   // Who opens the page wants to know it; an answer of the last days is not asked for again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each car
-  useEffect(() => void ask(false), [row.id, licenseplate, country]);
+  useEffect(() => void lookUpCar(false), [row.id, licenseplate, country]);
 
   const take = (change: Record<string, unknown>) =>
     run(async (write) => {
@@ -54,7 +54,7 @@ export function RegistryTab({ row }: { row: Row }) {
     <div className="stack">
       <div className="row">
         {answer?.car && <SourceNote answer={answer} />}
-        <Button busy={busy} onClick={() => void ask(true)}>
+        <Button busy={busy} onClick={() => void lookUpCar(true)}>
           {t(answer?.car ? 'registry.ask' : 'registry.first')}
         </Button>
       </div>
@@ -74,7 +74,7 @@ export function RegistryTab({ row }: { row: Row }) {
       {car && !other && (
         <RegistryDifferences
           row={row}
-          said={carFieldsOf(car)}
+          registryValues={carFieldsOf(car)}
           onTake={mayWrite ? (change) => void take(change) : undefined}
           busy={busy}
         />

@@ -47,8 +47,8 @@ function Wear({ id }: { id: number }) {
   const { t, i18n } = useTranslation('cars');
   const words = useWordsOf(treadReadings);
   const siteId = useSiteId();
-  const asked = { query: { car_id: String(id), sort_by: 'read_on:desc', per_page: 50 } } as const;
-  const query = useQuery(queryFor(siteId, treadReadings.calls.list, asked));
+  const input = { query: { car_id: String(id), sort_by: 'read_on:desc', per_page: 50 } } as const;
+  const query = useQuery(queryFor(siteId, treadReadings.calls.list, input));
   const readings = (query.data?.data ?? []).filter((one) => one.least_depth !== null).toReversed();
   const { least_depth: field } = treadReadings.fields;
   if (readings.length < 2) return null;

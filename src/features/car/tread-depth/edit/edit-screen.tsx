@@ -26,7 +26,7 @@ export default function EditScreen() {
     siteId,
     name: `tread-reading.${id}`,
     read: treadReadings.calls.one,
-    given: { params: { id } },
+    input: { params: { id } },
     save: async (draft, base, write) => {
       const [before, after] = [bodyOf(base), bodyOf(draft)];
       const changed = Object.entries(after).filter(

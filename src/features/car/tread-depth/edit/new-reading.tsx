@@ -60,7 +60,7 @@ function ReadingForm({ about, from, seq }: Props) {
     siteId,
     name: `tread-reading.new.${about}`,
     read: treadReadings.calls.one,
-    given: { params: { id: '1' } },
+    input: { params: { id: '1' } },
     start,
     save: async (draft) => {
       if (seq !== null && !(await takeBack(seq))) return draft;
@@ -91,8 +91,8 @@ function ReadingForm({ about, from, seq }: Props) {
 
   async function save() {
     const fieldErrors = form.draft ? fieldErrorsOf(form.draft) : {};
-    const said = Object.entries(fieldErrors).map(([name, word]) => [name, t(`edit.${word}`)]);
-    if (said.length > 0) form.mark(Object.fromEntries(said) as Record<string, string>);
+    const messages = Object.entries(fieldErrors).map(([name, word]) => [name, t(`edit.${word}`)]);
+    if (messages.length > 0) form.mark(Object.fromEntries(messages) as Record<string, string>);
     else await form.save();
   }
 

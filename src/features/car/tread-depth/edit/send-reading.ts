@@ -27,7 +27,7 @@ interface Reading {
 /** Keeps a reading on the device and sends it. Resolves with its id when the server answers soon, else with null: it waits. */
 export async function sendReading(siteId: SiteId, { body, act }: Reading): Promise<number | null> {
   const objectKey = `tread-reading/${crypto.randomUUID()}`;
-  await enqueue({ siteId, call, given: { body }, objectKey, act });
+  await enqueue({ siteId, call, input: { body }, objectKey, act });
   const late = new Promise((resolve) => setTimeout(resolve, patience));
   await Promise.race([drain(siteId), late]);
   const id = answered.get(objectKey) ?? null;

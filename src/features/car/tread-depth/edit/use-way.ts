@@ -7,13 +7,13 @@ const usual: Way = { order: 'around', grooves: 3 };
 
 /** How this device goes through the grooves of a car; it stays as it was set last. */
 export function useWay(): [way: Way, change: (part: Partial<Way>) => void] {
-  const [way, set] = useState(readWay);
+  const [way, setWay] = useState(readWay);
   return [
     way,
     (part) => {
       const next = { ...way, ...part };
       keep(key, `${next.order}:${next.grooves}`);
-      set(next);
+      setWay(next);
     },
   ];
 }

@@ -17,22 +17,22 @@ import '../tread-depth.css';
 export function ConnectionTab({ row }: { row: Row }) {
   const { t } = useTranslation('tread-depth');
   const siteId = useSiteId();
-  const given = { params: { id: row.id } };
+  const input = { params: { id: row.id } };
   const { busy, actionError, run } = useAction();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [made, setMade] = useState<{ secret: string; url: string } | null>(null);
   const [tested, setTested] = useState<number | null>(null);
 
   const make = () =>
     run(async (write) => {
-      ask(false);
-      setMade((await write(treadReaderCalls.makeSecret, given, { siteId })).data);
+      setAsking(false);
+      setMade((await write(treadReaderCalls.makeSecret, input, { siteId })).data);
     });
   const test = () =>
     run(async (write) => {
-      setTested((await write(treadReaderCalls.test, given, { siteId })).data.readingId);
+      setTested((await write(treadReaderCalls.test, input, { siteId })).data.readingId);
       await queryClient.invalidateQueries({
-        queryKey: questionOf(siteId, treadReaderCalls.payloads, given),
+        queryKey: questionOf(siteId, treadReaderCalls.payloads, input),
       });
     });
 
@@ -53,7 +53,7 @@ export function ConnectionTab({ row }: { row: Row }) {
         </div>
       )}
       <div className="actions">
-        <Button busy={busy} onClick={() => ask(true)}>
+        <Button busy={busy} onClick={() => setAsking(true)}>
           {t('connection.make')}
         </Button>
         <Button busy={busy} onClick={() => void test()}>
@@ -79,7 +79,7 @@ export function ConnectionTab({ row }: { row: Row }) {
         text={t('connection.makeSure')}
         action={t('connection.make')}
         busy={busy}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
         onConfirm={() => void make()}
       />
     </div>

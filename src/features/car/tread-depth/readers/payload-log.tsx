@@ -17,8 +17,8 @@ const tones: Readonly<Record<Payload['outcome'], Tone>> = {
 /** The last things that a reader sent, each as it came. */
 export function PayloadLog({ readerId }: { readerId: number }) {
   const { t } = useTranslation('tread-depth');
-  const given = { params: { id: readerId } };
-  const query = useQuery(queryFor(useSiteId(), treadReaderCalls.payloads, given));
+  const input = { params: { id: readerId } };
+  const query = useQuery(queryFor(useSiteId(), treadReaderCalls.payloads, input));
   const log = query.data?.data;
   return (
     <section>

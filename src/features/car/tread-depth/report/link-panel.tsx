@@ -18,22 +18,22 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
   const { t } = useTranslation('tread-depth');
   const { busy, actionError, run } = useAction();
   const [made, setMade] = useState<string | null>(null);
-  const given = { params: { id } };
-  const asked = queryFor(siteId, treadReportCalls.links, given);
-  const query = useQuery(asked);
+  const input = { params: { id } };
+  const queryOptions = queryFor(siteId, treadReportCalls.links, input);
+  const query = useQuery(queryOptions);
   const links = query.data?.data ?? [];
 
   // Also for who has left before the answer, and comes back.
-  const again = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
+  const again = () => queryClient.invalidateQueries({ queryKey: queryOptions.queryKey });
   const add = () =>
     run(async (write) => {
-      const { data } = await write(treadReportCalls.addLink, given, { siteId });
+      const { data } = await write(treadReportCalls.addLink, input, { siteId });
       setMade(`${location.origin}${data.path}`);
       await again();
     });
   const revoke = () =>
     run(async (write) => {
-      await write(treadReportCalls.revokeLinks, given, { siteId });
+      await write(treadReportCalls.revokeLinks, input, { siteId });
       setMade(null);
       await again();
       showAlert({ type: 'success', content: t('show.revoked') });

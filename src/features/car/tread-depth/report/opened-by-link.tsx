@@ -25,7 +25,7 @@ export function OpenedByLink<C extends Keyless>({ call, code, children }: Props<
     const gone = new AbortController();
     let later: ReturnType<typeof setTimeout> | undefined;
     send(call, { params: { code } } as InputWith<C>, { signal: gone.signal }).then(
-      (told) => setAnswer(told as Answer<C>),
+      (loaded) => setAnswer(loaded as Answer<C>),
       (cause: unknown) => {
         if (gone.signal.aborted) return;
         setError(cause);

@@ -19,13 +19,13 @@ export function ShareReading({ siteId, id }: { siteId: SiteId; id: string }) {
   const { t } = useTranslation('tread-depth');
   const { busy, actionError, run } = useAction();
   const [url, setUrl] = useState<string | null>(null);
-  const given = { params: { id } };
+  const input = { params: { id } };
   const share = () =>
     run(async (write) => {
-      const { data } = await write(treadReportCalls.addLink, given, { siteId });
+      const { data } = await write(treadReportCalls.addLink, input, { siteId });
       setUrl(`${location.origin}${data.path}`);
       await queryClient.invalidateQueries({
-        queryKey: questionOf(siteId, treadReportCalls.links, given),
+        queryKey: questionOf(siteId, treadReportCalls.links, input),
       });
     });
   const text = t('share.text');

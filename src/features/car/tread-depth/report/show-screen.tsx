@@ -17,7 +17,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Actions } from '#src/crud/steps/actions.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReportView } from './report-view.tsx';
@@ -32,7 +32,7 @@ export function ShowScreen() {
   const siteId = useSiteId();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const report = useQuery(queryFor(siteId, treadReportCalls.report, { params: { id } }));
   const one = useQuery(queryFor(siteId, treadReadings.calls.one, { params: { id } }));
@@ -61,13 +61,13 @@ export function ShowScreen() {
             actions={[
               { name: 'print', label: t('show.print'), act: () => print() },
               ...(inUse && rights?.includes('tread.archive')
-                ? [{ name: 'archive', label: t('show.archive'), act: () => ask(true) }]
+                ? [{ name: 'archive', label: t('show.archive'), act: () => setAsking(true) }]
                 : []),
             ]}
           />
         </div>
       </PageHead>
-      <Refusal text={away.refusal} />
+      <ErrorNote text={away.error} />
       <div className="grid with-side">
         <div>
           <ReportView report={report.data.data} />
@@ -91,8 +91,8 @@ export function ShowScreen() {
         text={t('show.archiveSure')}
         action={t('show.archive')}
         busy={away.busy}
-        onClose={() => ask(false)}
-        onConfirm={() => void away.turn(reading as unknown as Row).then(() => ask(false))}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void away.turn(reading as unknown as Row).then(() => setAsking(false))}
       />
     </div>
   );

@@ -23,12 +23,12 @@ export function WheelCells({ row }: { row: Row }) {
       {wheelPositions.map((position) => {
         const depth = numberIn(row[position]);
         const verdict = meant(depth);
-        const said = [t(`wheels.${position}`), verdict && t(`verdicts.${verdict}`)];
+        const texts = [t(`wheels.${position}`), verdict && t(`verdicts.${verdict}`)];
         return (
           <span
             key={position}
             data-tone={verdict && toneOf[verdict]}
-            title={said.filter(Boolean).join(': ')}
+            title={texts.filter(Boolean).join(': ')}
           >
             {depthText(depth, false)}
           </span>

@@ -13,7 +13,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Difference } from './difference.tsx';
 import '#src/crud/import/import.css';
 
@@ -57,7 +57,7 @@ export function CarList({ agreementId }: { agreementId: number }) {
     <section className="section">
       <h2>{t('list.title')}</h2>
       <p>{t('list.lead')}</p>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       {!compared && (
         <ChooseFile busy={busy} onFile={(name, content) => void compare(name, content)} />
       )}

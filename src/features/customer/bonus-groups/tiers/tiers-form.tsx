@@ -36,7 +36,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
   const [lines] = useState(() => (start.tiers.length > 0 ? start.tiers.map(lineOf) : [newLine()]));
   const status = group['status'] as GroupState;
   const tomorrow = dayAfter(today, 1);
-  const asked = {
+  const fields = {
     from_day: date({}, { from: status === 'active' ? tomorrow : anyDay.from, to: anyDay.to }),
     tiers: structure(z.custom<readonly Line[]>(), noLines, {}),
   };
@@ -53,7 +53,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
         params={{ id: group.id }}
         about={`${group.id} ${start.from_day}`}
         words="bonus-groups:tiers"
-        fields={asked}
+        fields={fields}
         without={change ? ['from_day'] : []}
         inputs={{ tiers: TierLines }}
         hints={() => ({

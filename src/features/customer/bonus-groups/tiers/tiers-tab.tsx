@@ -16,7 +16,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { TierTable } from './tier-table.tsx';
 import { TiersForm } from './tiers-form.tsx';
 import { useTiers } from './use-tiers.ts';
@@ -37,14 +37,14 @@ export function TiersTab({ row }: { row: Row }) {
 
   const forget = ({ from_day }: TiersFrom) =>
     run(async (write) => {
-      const asked = { params: { id: row.id }, body: { from_day, tiers: [] } };
-      keep(await write(bonusGroupCalls.saveTiers, asked, { siteId }));
+      const input = { params: { id: row.id }, body: { from_day, tiers: [] } };
+      keep(await write(bonusGroupCalls.saveTiers, input, { siteId }));
     });
 
   return (
     <div className="stack">
       <Loaded query={query} />
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       {sets?.length === 0 && !open && <EmptyState title={t('tiers.none')} />}
       <div className="grid">
         {sets?.map((set) => (

@@ -6,8 +6,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 /** The tiers of a group, and a way to keep what the server answered after a change. */
 export function useTiers(groupId: number) {
   const siteId = useSiteId();
-  const asked = queryFor(siteId, bonusGroupCalls.tiers, { params: { id: groupId } });
-  const query = useQuery(asked);
-  const keep = (answer: GroupTiers) => queryClient.setQueryData(asked.queryKey, answer);
+  const queryOptions = queryFor(siteId, bonusGroupCalls.tiers, { params: { id: groupId } });
+  const query = useQuery(queryOptions);
+  const keep = (answer: GroupTiers) => queryClient.setQueryData(queryOptions.queryKey, answer);
   return { siteId, query, sets: query.data?.data, keep };
 }

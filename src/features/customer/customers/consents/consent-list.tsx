@@ -4,7 +4,7 @@ import type { Consent } from '#contract/customer/consents.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
-import { SayConsent } from './say-consent.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
 import './consents.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   consents: readonly Consent[];
   mayWrite: boolean;
   /** Somebody gave or withdrew one. */
-  onSaid: () => void;
+  onSaved: () => void;
 }
 
 const tones = { given: 'ok', withdrawn: 'bad', unasked: 'idle' } as const satisfies Record<
@@ -25,9 +25,9 @@ const stateOf = ({ events: [last] }: Consent) =>
   last ? (last.given ? 'given' : 'withdrawn') : 'unasked';
 
 /** What a customer consented to, since when and from where; a press lets them say otherwise. */
-export function ConsentList({ customerId, consents, mayWrite, onSaid }: Props) {
+export function ConsentList({ customerId, consents, mayWrite, onSaved }: Props) {
   const { t } = useTranslation('customers');
-  const [asked, ask] = useState<Consent | null>(null);
+  const [chosen, setChosen] = useState<Consent | null>(null);
   return (
     <>
       <ul className="rows">
@@ -57,7 +57,7 @@ export function ConsentList({ customerId, consents, mayWrite, onSaid }: Props) {
               {mayWrite && (
                 <Button
                   aria-label={`${t(`consents.actions.${state}`)}: ${consent.name}`}
-                  onClick={() => ask(consent)}
+                  onClick={() => setChosen(consent)}
                 >
                   {t(`consents.actions.${state}`)}
                 </Button>
@@ -66,13 +66,13 @@ export function ConsentList({ customerId, consents, mayWrite, onSaid }: Props) {
           );
         })}
       </ul>
-      {asked && (
-        <SayConsent
+      {chosen && (
+        <ConsentDialog
           customerId={customerId}
-          consent={asked}
-          give={stateOf(asked) !== 'given'}
-          onSaid={onSaid}
-          onClose={() => ask(null)}
+          consent={chosen}
+          give={stateOf(chosen) !== 'given'}
+          onSaved={onSaved}
+          onClose={() => setChosen(null)}
         />
       )}
     </>

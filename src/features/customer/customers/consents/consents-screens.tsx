@@ -25,10 +25,10 @@ const ofKind = (Screen: ComponentType, which: 'list' | 'add') =>
     const { consentType = '' } = useParams();
     const [search] = useSearchParams();
     if (!kinds.includes(consentType)) return <Screen />;
-    const said = new URLSearchParams(search);
-    said.set('kind', consentType);
+    const query = new URLSearchParams(search);
+    query.set('kind', consentType);
     const path = pathsOf(consentDefinitions.name)?.[which] ?? '';
-    return <Navigate replace to={`${sitePath(siteId, path)}?${said}`} />;
+    return <Navigate replace to={`${sitePath(siteId, path)}?${query}`} />;
   };
 
 export default {

@@ -29,7 +29,7 @@ export function ConsentsTab({ row }: { row: Row }) {
           customerId={row.id}
           consents={consents}
           mayWrite={mayWrite}
-          onSaid={() => void again()}
+          onSaved={() => void again()}
         />
       )}
       {consents?.some(({ events }) => events.length > 0) && <Past consents={consents} />}

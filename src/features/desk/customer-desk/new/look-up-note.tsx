@@ -4,23 +4,23 @@ import { showDate } from '#src/i18n/time.ts';
 import type { useLookUp } from './use-look-up.ts';
 
 /** What the register of cars says of the plate. */
-export function LookUpNote({ looking, failed, said }: ReturnType<typeof useLookUp>) {
+export function LookUpNote({ looking, failed, answer }: ReturnType<typeof useLookUp>) {
   const { t } = useTranslation('customer-desk');
-  const car = said?.car;
-  const says = (): string | undefined => {
+  const car = answer?.car;
+  const text = (): string | undefined => {
     if (looking) return t('new.looking');
-    if (failed || said?.outcome === 'unavailable') return t('new.noAnswer');
-    if (said?.outcome === 'unknown') return t('new.unknownCar');
-    return said ? undefined : t('new.plateFirst');
+    if (failed || answer?.outcome === 'unavailable') return t('new.noAnswer');
+    if (answer?.outcome === 'unknown') return t('new.unknownCar');
+    return answer ? undefined : t('new.plateFirst');
   };
   return (
     <p className="look-up muted" role="status">
-      {says()}
+      {text()}
       {car && !looking && (
         <>
           <b>{[writtenMake(car.make), car.model, car.year].filter(Boolean).join(' ')}</b>{' '}
           {car.inspection_due && t('new.until', { date: showDate(car.inspection_due) })}
-          {said.demo && <em>{` · ${t('new.demo')}`}</em>}
+          {answer.demo && <em>{` · ${t('new.demo')}`}</em>}
         </>
       )}
     </p>

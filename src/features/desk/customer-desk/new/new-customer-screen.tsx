@@ -16,21 +16,21 @@ export default function NewCustomerScreen() {
 function OfAddress({ search }: { search: URLSearchParams }) {
   const siteId = useSiteId();
   const visitId = Number(search.get('queue_id') ?? 0);
-  const [asked] = useState(() => startOf(search));
-  const [start, setStart] = useState<Start | null>(visitId > 0 ? null : asked);
+  const [fromAddress] = useState(() => startOf(search));
+  const [start, setStart] = useState<Start | null>(visitId > 0 ? null : fromAddress);
 
   useEffect(() => {
     if (visitId === 0) return;
     whoCame(siteId, visitId)
       .then((came) => ({
-        licenseplate: came?.licenseplate ?? asked.licenseplate,
-        name: came?.name ?? asked.name,
+        licenseplate: came?.licenseplate ?? fromAddress.licenseplate,
+        name: came?.name ?? fromAddress.name,
       }))
       .then(setStart, (cause: unknown) => {
         logProblem('Who came is not known on this device', cause);
-        setStart(asked);
+        setStart(fromAddress);
       });
-  }, [siteId, visitId, asked]);
+  }, [siteId, visitId, fromAddress]);
 
   if (!start) return <Skeleton rows={4} />;
   return <NewCustomer siteId={siteId} visitId={visitId} start={start} />;

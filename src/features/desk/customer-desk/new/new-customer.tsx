@@ -67,7 +67,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
     siteId,
     name: `customer-desk.new.${visitId}.${visitId > 0 ? '' : JSON.stringify(start)}`,
     read: customerDeskCalls.show,
-    given: { params: { id: 1 } },
+    input: { params: { id: 1 } },
     start: newRecord(start),
     save: async (draft, _, write) => {
       const body = { ...sentOf(draft), ...(visitId > 0 && { queue_id: visitId }) };
@@ -86,7 +86,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
   const one = form.draft ?? newRecord(start);
   const duplicates = useDuplicates(siteId, one);
   const lookUp = useLookUp(siteId, one.licenseplate, one.country);
-  const found = lookUp.said?.car;
+  const found = lookUp.answer?.car;
 
   useEffect(() => {
     const first = page.current?.querySelectorAll('input')[start.licenseplate === '' ? 0 : 1];

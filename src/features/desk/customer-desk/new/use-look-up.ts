@@ -22,6 +22,6 @@ export function useLookUp(siteId: string, typed: string, country: PlateCountry) 
   return {
     looking: query.isFetching,
     failed: query.isError,
-    said: whole ? query.data?.data : undefined,
+    answer: whole ? query.data?.data : undefined,
   };
 }

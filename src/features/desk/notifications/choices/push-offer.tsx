@@ -13,7 +13,7 @@ import './choices.css';
 /** Offers push on this device; gone after a yes or a no. */
 export function PushOffer({ siteId }: { siteId: SiteId }) {
   const { t } = useTranslation('notifications');
-  const [offered, offer] = useState(true);
+  const [offered, setOffered] = useState(true);
   const query = useQuery({ ...queryFor(siteId, choiceCalls.push, undefined), enabled: offered });
   const { busy, actionError, run } = useAction();
   const publicKey = query.data?.data.publicKey;
@@ -27,7 +27,7 @@ export function PushOffer({ siteId }: { siteId: SiteId }) {
         onClick={() =>
           void run(async () => {
             await enablePush(siteId, publicKey);
-            offer(false);
+            setOffered(false);
           })
         }
       >
@@ -36,7 +36,7 @@ export function PushOffer({ siteId }: { siteId: SiteId }) {
       <Button
         onClick={() => {
           refusePush();
-          offer(false);
+          setOffered(false);
         }}
       >
         {t('choices.notNow')}

@@ -7,7 +7,7 @@ import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { pushAbility, type PushAbility } from '#src/device/push/push.ts';
 import { Toggle } from '#src/ui/input/toggle.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { disablePush, enablePush } from './push-on-device.ts';
 
 /** Push to this device, on or off; where it cannot be had, why, and what to do about it. */
@@ -37,7 +37,7 @@ export function PushSwitch({ siteId }: { siteId: SiteId }) {
         onTurn={(wanted) => void turn(wanted)}
       />
       <p className="field-hint">{t(`choices.ability.${ability}`)}</p>
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </div>
   );
 }

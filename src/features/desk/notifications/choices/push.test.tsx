@@ -33,7 +33,7 @@ function playBrowser(
   let permission = before;
   let subscription: PushSubscription | null = null;
   vi.spyOn(Notification, 'permission', 'get').mockImplementation(() => permission);
-  const asked = vi.spyOn(Notification, 'requestPermission').mockImplementation(() => {
+  const requestPermission = vi.spyOn(Notification, 'requestPermission').mockImplementation(() => {
     permission = answer;
     return Promise.resolve(answer);
   });
@@ -62,7 +62,7 @@ function playBrowser(
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     match(query.includes('standalone') ? (installed ? 'all' : 'not all') : query),
   );
-  return { asked, subscribed: () => subscription !== null };
+  return { requestPermission, subscribed: () => subscription !== null };
 }
 
 const isSubscribed = async (siteId: string) =>
@@ -75,7 +75,7 @@ test('push is turned on and off at a device, in the browser and on the server', 
   const browser = playBrowser('granted');
   const { siteId } = await openSettings();
   await expect.element(theSwitch(), patience).toBeEnabled();
-  expect(browser.asked).not.toHaveBeenCalled();
+  expect(browser.requestPermission).not.toHaveBeenCalled();
   await theSwitch().click();
   await expect.element(theSwitch(), patience).toBeChecked();
   expect(browser.subscribed()).toBe(true);
@@ -125,10 +125,10 @@ test('an installed app offers push to who opens the drawer again and again, and 
   await early.unmount();
   const { siteId } = await openDrawer();
   await expect.element(offer(), patience).toBeVisible();
-  expect(browser.asked).not.toHaveBeenCalled();
+  expect(browser.requestPermission).not.toHaveBeenCalled();
   await offer().getByRole('button', { name: 'Turn on' }).click();
   await expect.element(offer(), patience).not.toBeInTheDocument();
-  expect(browser.asked).toHaveBeenCalledOnce();
+  expect(browser.requestPermission).toHaveBeenCalledOnce();
   expect(await isSubscribed(siteId)).toBe(true);
 });
 
@@ -141,16 +141,16 @@ test('who wants no push now is never offered it again', async () => {
   await openDrawer();
   await there();
   expect(offer().elements()).toEqual([]);
-  expect(browser.asked).not.toHaveBeenCalled();
+  expect(browser.requestPermission).not.toHaveBeenCalled();
 });
 
 test('a tab of a browser, and who has answered the browser before, are offered nothing', async () => {
-  for (const given of [
+  for (const options of [
     { installed: false },
     { before: 'granted' },
     { before: 'denied' },
   ] as const) {
-    playBrowser('granted', given);
+    playBrowser('granted', options);
     const { unmount } = await opened(5);
     await there();
     expect(offer().elements()).toEqual([]);

@@ -92,8 +92,8 @@ interface ChecksProps<V> {
   onChoose: (chosen: V[]) => void;
 }
 
-function Checks<V extends string | number>({ legend, hint, ...given }: ChecksProps<V>) {
-  const { options, chosen, onChoose } = given;
+function Checks<V extends string | number>({ legend, hint, ...props }: ChecksProps<V>) {
+  const { options, chosen, onChoose } = props;
   return (
     <fieldset className="actions">
       <legend className="whole">{legend}</legend>

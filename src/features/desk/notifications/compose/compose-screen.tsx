@@ -35,7 +35,7 @@ export default function ComposeScreen() {
     siteId,
     name: 'notification',
     read: writtenCalls.audiences,
-    given: undefined,
+    input: undefined,
     start: emptyLetter(Number(siteId)),
     save: async (letter, _, write) => {
       const body = writingOf(letter, instantOf);

@@ -24,7 +24,7 @@ interface Props {
 /** The words in each language: side by side where there is room, else one at a time; and how they will look. */
 export function WordsFields({ siteId, letter, onChange }: Props) {
   const { t, i18n } = useTranslation('notifications');
-  const [chosen, choose] = useState<Language>(
+  const [chosen, setChosen] = useState<Language>(
     () => languages.find((language) => language === i18n.language) ?? 'en',
   );
   const { written, half } = languagesOf(letter);
@@ -43,7 +43,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
             label: `${t(`compose.language.${value}`)}${isWritten(letter[value]) ? ' ✓' : ''}`,
           }))}
           value={chosen}
-          onChoose={choose}
+          onChoose={setChosen}
         />
       </div>
       <div className="compose-languages stack">
@@ -62,7 +62,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
                   : ''
               }
               maxLength={longestTitle}
-              onFocus={() => choose(language)}
+              onFocus={() => setChosen(language)}
               value={letter[language].title}
               onChange={({ target: { value } }) =>
                 onChange({ [language]: { ...letter[language], title: value } })
@@ -74,7 +74,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
                   {...control}
                   rows={7}
                   maxLength={longestContent}
-                  onFocus={() => choose(language)}
+                  onFocus={() => setChosen(language)}
                   value={letter[language].content}
                   onChange={({ target: { value } }) =>
                     onChange({ [language]: { ...letter[language], content: value } })

@@ -7,9 +7,9 @@ import { Button } from '#src/ui/button.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import { LinkedText } from '../item/linked-text.tsx';
 
-type Standing = 'withdrawn' | 'expired' | 'later' | 'resolved' | 'toResolve' | 'told';
+type State = 'withdrawn' | 'expired' | 'later' | 'resolved' | 'toResolve' | 'told';
 
-const tones: Readonly<Record<Standing, Tone>> = {
+const tones: Readonly<Record<State, Tone>> = {
   withdrawn: 'idle',
   expired: 'idle',
   later: 'info',
@@ -18,7 +18,7 @@ const tones: Readonly<Record<Standing, Tone>> = {
   told: 'ok',
 };
 
-function standingOf(one: Written, now: number): Standing {
+function stateOf(one: Written, now: number): State {
   if (one.withdrawnAt !== null) return 'withdrawn';
   if (one.expiresAt !== null && Date.parse(one.expiresAt) <= now) return 'expired';
   if (Date.parse(one.publishTime) > now) return 'later';
@@ -34,8 +34,8 @@ interface Props {
 /** Something that was written: to whom, how it stands, and how many have read it. */
 export function WrittenItem({ one, onWithdraw }: Props) {
   const { t } = useTranslation('notifications');
-  const standing = standingOf(one, serverNow());
-  const over = standing === 'withdrawn' || standing === 'expired';
+  const state = stateOf(one, serverNow());
+  const over = state === 'withdrawn' || state === 'expired';
   const at = (instant: string) => `${showDate(instant)} ${showTime(instant)}`;
   const to = [
     one.siteName ?? t('wholeChain'),
@@ -61,7 +61,7 @@ export function WrittenItem({ one, onWithdraw }: Props) {
         </p>
       </div>
       <div className="row">
-        <StatusChip tone={tones[standing]}>{t(`written.standing.${standing}`)}</StatusChip>
+        <StatusChip tone={tones[state]}>{t(`written.standing.${state}`)}</StatusChip>
         <span>{t('written.read', { read: one.read, people: one.people })}</span>
         {one.resolvedByUser !== null && <bdi>{one.resolvedByUser}</bdi>}
         {!over && (

@@ -26,14 +26,14 @@ export default function WrittenScreen() {
     placeholderData: keepPreviousData,
   });
   const { run, busy, actionError } = useAction();
-  const [asked, ask] = useState<Written | null>(null);
+  const [toWithdraw, setToWithdraw] = useState<Written | null>(null);
   const all = query.data;
   const pages = all ? Math.ceil(all.meta.total_items / all.meta.per_page) : 1;
 
   const withdraw = ({ id }: Written) =>
     run(async (write) => {
       await write(writtenCalls.withdraw, { params: { id } }, { siteId });
-      ask(null);
+      setToWithdraw(null);
       await query.refetch();
     });
 
@@ -53,7 +53,7 @@ export default function WrittenScreen() {
       )}
       <ul className="stack tight">
         {all?.data.map((one) => (
-          <WrittenItem key={one.id} one={one} onWithdraw={() => ask(one)} />
+          <WrittenItem key={one.id} one={one} onWithdraw={() => setToWithdraw(one)} />
         ))}
       </ul>
       <Pager
@@ -62,16 +62,16 @@ export default function WrittenScreen() {
         onTurn={(next) => setSearch(withQuery(search, { page: next === 1 ? null : String(next) }))}
       />
       <ConfirmDialog
-        open={asked !== null}
+        open={toWithdraw !== null}
         danger
         busy={busy}
         title={t('written.ask')}
-        text={actionError.text || t('written.askText', { title: asked?.title ?? '' })}
+        text={actionError.text || t('written.askText', { title: toWithdraw?.title ?? '' })}
         action={t('written.withdraw')}
         onConfirm={() => {
-          if (asked) void withdraw(asked);
+          if (toWithdraw) void withdraw(toWithdraw);
         }}
-        onClose={() => ask(null)}
+        onClose={() => setToWithdraw(null)}
       />
     </div>
   );

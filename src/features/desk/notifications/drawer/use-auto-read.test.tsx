@@ -11,14 +11,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
-const told = (id: number) =>
+const notificationOf = (id: number) =>
   readNotification({ id, unread: true, publishTime: `2026-11-20T10:00:0${id}.000Z` });
 
 /** A drawer of somebody at a site of this test alone. */
 async function openDrawer(first: readonly Notification[], later: readonly Notification[] = []) {
   const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const says = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'Alnabru' };
-  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(says)}.x`);
+  const payload = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(payload)}.x`);
   const place = placeOf(siteId);
   const rows = [...first, ...later];
   await database.notifications.bulkPut(rows.map((row) => ({ ...row, place })));
@@ -31,7 +31,10 @@ async function openDrawer(first: readonly Notification[], later: readonly Notifi
 }
 
 test('what it opened with is read after two and a half seconds, what was loaded after three', async () => {
-  const { unread, moreShown } = await openDrawer([told(1), told(2)], [told(3)]);
+  const { unread, moreShown } = await openDrawer(
+    [notificationOf(1), notificationOf(2)],
+    [notificationOf(3)],
+  );
   vi.advanceTimersByTime(2499);
   expect(await unread()).toEqual([1, 2, 3]);
   vi.advanceTimersByTime(1);
@@ -44,7 +47,7 @@ test('what it opened with is read after two and a half seconds, what was loaded 
 });
 
 test('a drawer that is closed before has read nothing', async () => {
-  const { unread, unmount } = await openDrawer([told(1)]);
+  const { unread, unmount } = await openDrawer([notificationOf(1)]);
   vi.advanceTimersByTime(2400);
   await unmount();
   vi.advanceTimersByTime(60_000);

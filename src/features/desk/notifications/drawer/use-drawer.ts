@@ -13,7 +13,7 @@ import { logProblem } from '#src/device/log.ts';
 import { alertNotLoaded } from '../item/alert-not-loaded.ts';
 import { placeOf } from '../kept/notification-store.ts';
 import { comesBefore, hasMore, type ReadPage } from '../kept/read-page.ts';
-import { askPage } from '../kept/refresh-notifications.ts';
+import { fetchPage } from '../kept/refresh-notifications.ts';
 
 /** What the drawer opened with: the server's first page, or what the device has and why not more. */
 interface Opened {
@@ -24,7 +24,7 @@ interface Opened {
 
 async function open(siteId: SiteId): Promise<Opened> {
   try {
-    const page = await askPage(siteId, 1);
+    const page = await fetchPage(siteId, 1);
     return { page, rows: page.rows, failure: null };
   } catch (failure) {
     // Specification §8: only logged. The drawer says that it could not, and shows what the device has.
@@ -76,7 +76,7 @@ export function useDrawer(siteId: SiteId) {
   async function loadMore(): Promise<readonly Notification[]> {
     setLoadingMore(true);
     try {
-      const page = await askPage(siteId, later.length + 2);
+      const page = await fetchPage(siteId, later.length + 2);
       setLater([...later, page]);
       return page.rows;
     } catch (cause) {

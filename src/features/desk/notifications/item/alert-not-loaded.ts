@@ -11,11 +11,11 @@ export function alertNotLoaded(
 ): void {
   const title = i18next.t(`common:failed.contexts.${context}`);
   logProblem(title, cause);
-  const said = cause instanceof ApiError && cause.message;
+  const message = cause instanceof ApiError && cause.message;
   showAlert({
     type: 'error',
     title,
-    content: said || i18next.t('notifications:notReached'),
+    content: message || i18next.t('notifications:notReached'),
     persistent: true,
   });
 }

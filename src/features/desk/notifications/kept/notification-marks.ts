@@ -37,7 +37,7 @@ export const readOne = (siteId: SiteId, { id, title }: Named): Promise<void> =>
   enqueue({
     siteId,
     call: markRead,
-    given: { params: { id } },
+    input: { params: { id } },
     objectKey: marks,
     act: { words: 'notifications:acts.markRead', values: { title } },
     writes: notificationTables,
@@ -49,7 +49,7 @@ export const unreadOne = (siteId: SiteId, { id, title }: Named): Promise<void> =
   enqueue({
     siteId,
     call: markUnread,
-    given: { body: { id } },
+    input: { body: { id } },
     objectKey: marks,
     act: { words: 'notifications:acts.markUnread', values: { title } },
     writes: notificationTables,
@@ -61,7 +61,7 @@ export const readShown = (siteId: SiteId, ids: readonly number[]): Promise<void>
   enqueue({
     siteId,
     call: markSeen,
-    given: { body: { ids: [...ids] } },
+    input: { body: { ids: [...ids] } },
     objectKey: marks,
     act: { words: 'notifications:acts.markSeen', values: { count: String(ids.length) } },
     writes: notificationTables,
@@ -74,7 +74,7 @@ export function readAll(siteId: SiteId): Promise<void> {
   return enqueue({
     siteId,
     call: markAllRead,
-    given: { body: { until } },
+    input: { body: { until } },
     objectKey: marks,
     act: { words: 'notifications:acts.markAllRead' },
     writes: notificationTables,
@@ -94,7 +94,7 @@ export function resolveOne(siteId: SiteId, one: Notification): Promise<void> {
   return enqueue({
     siteId,
     call: resolve,
-    given: { params: { id }, body: { ...withoutPlace(one), resolved: true } },
+    input: { params: { id }, body: { ...withoutPlace(one), resolved: true } },
     objectKey: `notifications/${id}`,
     act: { words: 'notifications:acts.resolve', values: { title } },
     writes: notificationTables,
@@ -138,10 +138,12 @@ export function awaitNotificationAnswers(): void {
     writes: notificationTables,
     store: async (answer: Partial<Answer<typeof resolve>> | null, row: OutboxRow) => {
       if (!answer?.data) return;
-      const given = readNotification(answer.data);
-      const shown = await database.notifications.get([placeOf(row.siteId), given.id]);
-      const title = resolvedTitle({ ...given, title: shown?.title ?? given.title });
-      await takeRows(row.siteId, [{ ...given, title, unread: shown?.unread ?? given.unread }]);
+      const notification = readNotification(answer.data);
+      const shown = await database.notifications.get([placeOf(row.siteId), notification.id]);
+      const title = resolvedTitle({ ...notification, title: shown?.title ?? notification.title });
+      await takeRows(row.siteId, [
+        { ...notification, title, unread: shown?.unread ?? notification.unread },
+      ]);
     },
     refused: (row) => alertRefused(row, notResolved()),
     waits: (_, cause) => alertWaiting(notResolved(), cause),

@@ -4,7 +4,7 @@ import { database } from '#src/data/database.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { placeOf, takeCounter } from './notification-store.ts';
-import { askPage, refreshUnread } from './refresh-notifications.ts';
+import { fetchPage, refreshUnread } from './refresh-notifications.ts';
 
 const { between: server } = startBetween();
 
@@ -13,12 +13,12 @@ const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', ''
 /** A site of this test alone, with somebody logged in. */
 function newSite(): string {
   const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const says = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'Alnabru' };
-  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(says)}.x`);
+  const payload = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(payload)}.x`);
   return siteId;
 }
 
-const told = (id: number, second = id) => ({
+const notificationOf = (id: number, second = id) => ({
   id,
   title: `Notice ${id}`,
   content: '',
@@ -37,24 +37,24 @@ const state = (siteId: string) => database.notificationState.get(placeOf(siteId)
 test('a first page that was overtaken by a newer one takes nothing away', async () => {
   const siteId = newSite();
   const first = Promise.withResolvers<void>();
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   let asks = 0;
   server.use(
     http.get('*/api/v4/site/notifications/get-for-user', async () => {
       asks += 1;
       const isFirst = asks === 1;
       if (isFirst) {
-        asked.resolve();
+        requested.resolve();
         await first.promise;
       }
       const ids = isFirst ? [1] : [2, 1];
       const meta = { currentPage: 1, lastPage: 1, unread: ids.length, revision: 0 };
-      return HttpResponse.json({ data: ids.map((id) => told(id)), meta });
+      return HttpResponse.json({ data: ids.map((id) => notificationOf(id)), meta });
     }),
   );
-  const slow = askPage(siteId, 1);
-  await asked.promise;
-  await askPage(siteId, 1);
+  const slow = fetchPage(siteId, 1);
+  await requested.promise;
+  await fetchPage(siteId, 1);
   first.resolve();
   await slow;
   expect(await kept(siteId)).toEqual([1, 2]);
@@ -71,11 +71,11 @@ test('pages that part notifications of one moment take none of each other away',
   server.use(
     http.get('*/api/v4/site/notifications/get-for-user', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      const data = pages[page - 1]?.map((id) => told(id, 0));
+      const data = pages[page - 1]?.map((id) => notificationOf(id, 0));
       return HttpResponse.json({ data, meta: { currentPage: page, lastPage: pages.length } });
     }),
   );
-  for (const page of [1, 2, 3, 2, 1]) await askPage(siteId, page);
+  for (const page of [1, 2, 3, 2, 1]) await fetchPage(siteId, page);
   expect(await kept(siteId)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 

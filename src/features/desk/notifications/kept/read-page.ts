@@ -39,17 +39,17 @@ export function readPage(answer: Answered | null, page: number): ReadPage {
 }
 
 /** A notification with what other back ends may leave out. */
-export const readNotification = (given: Partial<Notification>): Notification => ({
-  ...given,
-  id: Number(given.id),
-  title: given.title ?? '',
-  content: given.content ?? '',
-  unread: given.unread ?? false,
-  shouldResolve: given.shouldResolve ?? false,
-  resolved: given.resolved ?? false,
-  resolvedByUser: given.resolvedByUser ?? null,
-  resolvedAt: given.resolvedAt ?? null,
-  publishTime: given.publishTime ?? '',
+export const readNotification = (value: Partial<Notification>): Notification => ({
+  ...value,
+  id: Number(value.id),
+  title: value.title ?? '',
+  content: value.content ?? '',
+  unread: value.unread ?? false,
+  shouldResolve: value.shouldResolve ?? false,
+  resolved: value.resolved ?? false,
+  resolvedByUser: value.resolvedByUser ?? null,
+  resolvedAt: value.resolvedAt ?? null,
+  publishTime: value.publishTime ?? '',
 });
 
 /** Whether more can be loaded after a page: not when it holds 9 or fewer, nor after the last (specification §2). */

@@ -18,7 +18,7 @@ let asks = 0;
 const newestTaken = new Map<string, number>();
 
 /** Asks for a page of the newest, and keeps it. Throws like `send`. */
-export async function askPage(siteId: SiteId, page: number): Promise<ReadPage> {
+export async function fetchPage(siteId: SiteId, page: number): Promise<ReadPage> {
   asks += 1;
   const mine = asks;
   const query = { page, perPage: notificationsPerPage };
@@ -35,7 +35,7 @@ export async function askPage(siteId: SiteId, page: number): Promise<ReadPage> {
 }
 
 /** Asks for one, and keeps it. Throws like `send`; one that is gone goes from this device too. */
-export async function askOne(siteId: SiteId, id: number): Promise<void> {
+export async function fetchOne(siteId: SiteId, id: number): Promise<void> {
   try {
     const { data } = await send(notificationsCalls.one, { params: { id } }, { siteId });
     await takeRows(siteId, [readNotification(data)]);
@@ -47,19 +47,19 @@ export async function askOne(siteId: SiteId, id: number): Promise<void> {
 
 /** Asks how many are unread. Throws like `send`. */
 export async function refreshUnread(siteId: SiteId): Promise<void> {
-  if (await takeCounter(siteId, await askUnread(siteId))) return;
+  if (await takeCounter(siteId, await fetchUnread(siteId))) return;
   // A mark overtook the answer, or else the server was set back: asking again tells which, unless
   // that answer is overtaken, too.
   const ifStillAt = await knownRevision(siteId);
-  await takeCounter(siteId, await askUnread(siteId), { ifStillAt });
+  await takeCounter(siteId, await fetchUnread(siteId), { ifStillAt });
 }
 
-async function askUnread(siteId: SiteId): Promise<Counter> {
+async function fetchUnread(siteId: SiteId): Promise<Counter> {
   return (await send(notificationsCalls.unreadCount, undefined, { siteId })).data;
 }
 
 /** Brings what this device has of notifications up to date: the counter, and the newest where somebody has looked at them. */
 export async function refreshNotifications(siteId: SiteId): Promise<void> {
   const state = await withDatabase((db) => db.notificationState.get(placeOf(siteId)));
-  await Promise.all([refreshUnread(siteId), ...(state?.asOf ? [askPage(siteId, 1)] : [])]);
+  await Promise.all([refreshUnread(siteId), ...(state?.asOf ? [fetchPage(siteId, 1)] : [])]);
 }

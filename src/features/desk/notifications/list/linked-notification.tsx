@@ -6,7 +6,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { NotificationItem } from '../item/notification-item.tsx';
 import { alertNotLoaded } from '../item/alert-not-loaded.ts';
 import { placeOf } from '../kept/notification-store.ts';
-import { askOne } from '../kept/refresh-notifications.ts';
+import { fetchOne } from '../kept/refresh-notifications.ts';
 
 interface Props {
   siteId: SiteId;
@@ -22,7 +22,7 @@ export function LinkedNotification({ siteId, id, now, onClose }: Props) {
   const one = useLiveQuery(() => database.notifications.get([place, id]), [place, id]);
 
   useEffect(() => {
-    askOne(siteId, id).catch((cause: unknown) => alertNotLoaded('loadNotification', cause));
+    fetchOne(siteId, id).catch((cause: unknown) => alertNotLoaded('loadNotification', cause));
   }, [siteId, id]);
 
   if (!one) return null;

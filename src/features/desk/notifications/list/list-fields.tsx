@@ -18,7 +18,7 @@ interface Props {
 /** Words and days that the notifications shall have. */
 export function ListFields({ filter, onChange }: Props) {
   const { t } = useTranslation('notifications');
-  const [typed, type] = useState(filter.query);
+  const [typed, setTyped] = useState(filter.query);
   const settled = useSettled(typed, debounce);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ListFields({ filter, onChange }: Props) {
         type="search"
         maxLength={100}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
       />
       {(['from', 'to'] as const).map((name) => (
         <DateField
@@ -46,7 +46,7 @@ export function ListFields({ filter, onChange }: Props) {
       {(typed || filter.from || filter.to) && (
         <Button
           onClick={() => {
-            type('');
+            setTyped('');
             onChange({ query: '', from: '', to: '' });
           }}
         >

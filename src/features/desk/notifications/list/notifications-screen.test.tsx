@@ -17,8 +17,8 @@ import NotificationsScreen from './notifications-screen.tsx';
 const { outside, place, show } = startNotifications();
 
 /** The real list, with the app's keys. */
-const openList = (told: Parameters<typeof show>[0], search = '') =>
-  show(told, {
+const openList = (notifications: Parameters<typeof show>[0], search = '') =>
+  show(notifications, {
     path: '/notification/list',
     search,
     screen: (siteId) => (

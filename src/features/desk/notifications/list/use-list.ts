@@ -16,12 +16,13 @@ type Listed = Answer<typeof notificationsCalls.list>;
 
 /** A page of the list. Which ones is the server's answer; how each is now, this device knows better. */
 export function useList(siteId: SiteId, filter: ListFilter) {
-  const asked = queryFor(siteId, notificationsCalls.list, { query: queryOf(filter) });
+  const queryOptions = queryFor(siteId, notificationsCalls.list, { query: queryOf(filter) });
   const query = useQuery({
-    ...asked,
+    ...queryOptions,
     queryFn: async (context): Promise<Listed> => {
-      if (typeof asked.queryFn !== 'function') throw new TypeError('The list cannot be asked for');
-      const answer = await asked.queryFn(context);
+      if (typeof queryOptions.queryFn !== 'function')
+        throw new TypeError('The list cannot be asked for');
+      const answer = await queryOptions.queryFn(context);
       await takeRows(siteId, answer.data.map(readNotification));
       return answer;
     },

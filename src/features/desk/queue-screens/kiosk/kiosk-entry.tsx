@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckedIn } from '#contract/desk/queue-screens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Keypad } from './keypad.tsx';
 import { useCheckIn } from './use-check-in.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 /** Plate or name, typed on the screen or on a keyboard. */
 export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
   const { t } = useTranslation('queue-screens');
-  const [kind, choose] = useState<Kind>('plate');
+  const [kind, setKind] = useState<Kind>('plate');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, checkIn, forget } = useCheckIn(code);
@@ -34,7 +34,7 @@ export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
   }
 
   function switchTo(next: Kind) {
-    choose(next);
+    setKind(next);
     setText('');
     forget();
     field.current?.focus();
@@ -75,7 +75,7 @@ export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
           value={text}
           onChange={({ target }) => type(target.value)}
         />
-        <Refusal text={failure} />
+        <ErrorNote text={failure} />
         <Button
           type="submit"
           variant="primary"

@@ -21,23 +21,23 @@ const languageNames = { en: 'English', nb: 'Norsk', sv: 'Svenska' } as const;
 const welcomeForMs = 25_000;
 const typedForMs = 40_000;
 
-const ask = async (code: string, signal: AbortSignal) =>
+const load = async (code: string, signal: AbortSignal) =>
   (await send(queueScreensCalls.kiosk, { params: { code } }, { signal })).data;
 
 /** A tablet at the entrance, where visitors let the reception know that they are here. */
 export default function KioskScreen() {
   const { t, i18n } = useTranslation('queue-screens');
   const { code = '' } = useParams();
-  const { state, gone, offline } = useGuest(code, ask);
+  const { state, gone, offline } = useGuest(code, load);
   const [visitor, setVisitor] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [welcomed, welcome] = useState<CheckedIn | null>(null);
+  const [welcomed, setWelcomed] = useState<CheckedIn | null>(null);
   useScreenLanguage(state?.language);
   useUnattended(!busy && !welcomed);
 
   // Nothing of one visitor is left for the next.
   function startAgain() {
-    welcome(null);
+    setWelcomed(null);
     setBusy(false);
     setVisitor((before) => before + 1);
     if (state?.language) change(state.language);
@@ -68,7 +68,7 @@ export default function KioskScreen() {
       {welcomed && <KioskWelcome checkedIn={welcomed} onDone={startAgain} forMs={welcomeForMs} />}
       {!welcomed && !state.open && <KioskClosed />}
       {!welcomed && state.open && (
-        <KioskEntry key={visitor} code={code} onBusy={setBusy} onCheckedIn={welcome} />
+        <KioskEntry key={visitor} code={code} onBusy={setBusy} onCheckedIn={setWelcomed} />
       )}
     </div>
   );

@@ -20,13 +20,13 @@ import './lobby.css';
 
 const leastFreshMs = 20_000;
 
-const ask = async (code: string, signal: AbortSignal) =>
+const load = async (code: string, signal: AbortSignal) =>
   (await send(queueScreensCalls.lobby, { params: { code } }, { signal })).data;
 
 /** The screen of a lobby: who is called where. It goes on for days; nobody touches it but once, for the sound. */
 export default function LobbyScreen() {
   const { code = '' } = useParams();
-  const { state, asOf, gone, offline } = useGuest(code, ask, 'queue-screens.lobby');
+  const { state, asOf, gone, offline } = useGuest(code, load, 'queue-screens.lobby');
   const now = useServerNow(1_000);
   const freshMs = Math.max(leastFreshMs, (state?.callTime ?? 0) * 1_000);
   const calling = state?.called.some((call) => isFresh(call, now, freshMs)) ?? false;

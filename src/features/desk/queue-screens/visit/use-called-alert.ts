@@ -9,14 +9,14 @@ import { usePlaceWords } from '../use-place-words.ts';
 export function useCalledAlert(state: VisitState | null): void {
   const { t } = useTranslation('queue-screens');
   const placeOf = usePlaceWords();
-  const told = useRef<string | null>(null);
+  const alertedFor = useRef<string | null>(null);
   const calledAt = state?.stage === 'called' ? state.calledAt : null;
   const title = state && calledAt ? t('visit.titleCalled', { target: placeOf(state) }) : null;
   usePageTitle(title);
 
   useEffect(() => {
-    if (!calledAt || told.current === calledAt) return;
-    told.current = calledAt;
+    if (!calledAt || alertedFor.current === calledAt) return;
+    alertedFor.current = calledAt;
     chime();
     shake();
   }, [calledAt]);

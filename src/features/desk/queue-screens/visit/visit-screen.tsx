@@ -10,13 +10,13 @@ import { useScreenLanguage } from '#src/data/guest/use-screen-language.ts';
 import { VisitStage } from './visit-stage.tsx';
 import './visit.css';
 
-const ask = async (code: string, signal: AbortSignal) =>
+const load = async (code: string, signal: AbortSignal) =>
   (await send(queueScreensCalls.visit, { params: { code } }, { signal })).data;
 
 /** A visitor's own page: their place, how long it may take, and where to go when they are called. */
 export default function VisitScreen() {
   const { code = '' } = useParams();
-  const { state, asOf, gone, offline } = useGuest(code, ask, 'queue-screens.visit');
+  const { state, asOf, gone, offline } = useGuest(code, load, 'queue-screens.visit');
   useScreenLanguage(state?.language);
   useCalledAlert(state);
 

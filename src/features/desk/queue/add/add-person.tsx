@@ -29,13 +29,13 @@ interface Props {
 export function AddPerson({ siteId, people, focused, onAdded }: Props) {
   const { t } = useTranslation('queue');
   const [address, setAddress] = useSearchParams();
-  const askedPlate = address.get('plate');
-  const askedName = address.get('name');
-  const asked = askedPlate !== null || askedName !== null;
-  const [plate, setPlate] = useState(askedPlate ?? '');
-  const [name, setName] = useState(askedName ?? '');
+  const addressPlate = address.get('plate');
+  const addressName = address.get('name');
+  const isFromAddress = addressPlate !== null || addressName !== null;
+  const [plate, setPlate] = useState(addressPlate ?? '');
+  const [name, setName] = useState(addressName ?? '');
   const [by, setBy] = useState<'plate' | 'name' | null>(null);
-  const [chosen, choose] = useState<KnownPerson | null>(null);
+  const [chosen, setChosen] = useState<KnownPerson | null>(null);
   const [missing, setMissing] = useState(false);
   const plateRef = useRef<HTMLInputElement>(null);
   const nameRef = useRef<HTMLInputElement>(null);
@@ -43,13 +43,14 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
   const twin = hereAlready(people, plate);
 
   useEffect(() => {
-    if (focused || asked) (askedPlate === null && asked ? nameRef : plateRef).current?.focus();
-  }, [focused, asked, askedPlate]);
+    if (focused || isFromAddress)
+      (addressPlate === null && isFromAddress ? nameRef : plateRef).current?.focus();
+  }, [focused, isFromAddress, addressPlate]);
 
   function fill(known: KnownPerson) {
     setPlate(known.licenseplate ?? '');
     setName(known.name ?? '');
-    choose(known);
+    setChosen(known);
     setBy(null);
     plateRef.current?.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }
@@ -57,20 +58,20 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
   function type(field: 'plate' | 'name', value: string) {
     (field === 'plate' ? setPlate : setName)(value);
     setBy(field);
-    choose(null);
+    setChosen(null);
     setMissing(false);
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = { licenseplate: plate.trim(), name: name.trim(), again: twin !== undefined };
-    const given = { ...typed, ...idsOf(chosen) };
-    const isMissing = !given.licenseplate && !given.name;
+    const arriving = { ...typed, ...idsOf(chosen) };
+    const isMissing = !arriving.licenseplate && !arriving.name;
     setMissing(isMissing);
     plateRef.current?.focus();
     if (isMissing) return;
     try {
-      await addPerson(siteId, given, chosen);
+      await addPerson(siteId, arriving, chosen);
     } catch (cause) {
       reportFailure('addPerson', cause);
       return;
@@ -78,9 +79,9 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
     setPlate('');
     setName('');
     setBy(null);
-    choose(null);
+    setChosen(null);
     onAdded();
-    if (!asked) return;
+    if (!isFromAddress) return;
     // They are in the queue now: the address shall not ask for them again.
     const rest = new URLSearchParams(address);
     rest.delete('plate');

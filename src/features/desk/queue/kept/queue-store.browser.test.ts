@@ -23,8 +23,8 @@ const called = (person: QueuePerson) => expedite(person, 'Desk 1', new Date(1));
 /** A site of the test alone whose queue is known up to a revision, and what waits to be sent of it. */
 async function siteAt(revision: number, people: readonly QueuePerson[]) {
   const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const says = { aud: siteId, sub: 'kari', jti: crypto.randomUUID(), exp: 4e9, siteName: 'A' };
-  keepToken(siteId, `${btoa('{}')}.${btoa(JSON.stringify(says))}.x`);
+  const payload = { aud: siteId, sub: 'kari', jti: crypto.randomUUID(), exp: 4e9, siteName: 'A' };
+  keepToken(siteId, `${btoa('{}')}.${btoa(JSON.stringify(payload))}.x`);
   await takeDump(siteId, { revision, people });
   return {
     siteId,

@@ -176,10 +176,12 @@ async function putPeople(
   people: readonly QueuePerson[],
   { isUnsent, evenOver = false }: { isUnsent: IsUnsent; evenOver?: boolean },
 ): Promise<void> {
-  const told = people.filter((person) => !isUnsent(person));
-  const before = await db.queuePeople.bulkGet(told.map(({ id }): [SiteId, number] => [siteId, id]));
+  const confirmed = people.filter((person) => !isUnsent(person));
+  const before = await db.queuePeople.bulkGet(
+    confirmed.map(({ id }): [SiteId, number] => [siteId, id]),
+  );
   await db.queuePeople.bulkPut(
-    told.flatMap((person, at) => {
+    confirmed.flatMap((person, at) => {
       const { formerId, revision = 0 } = before[at] ?? {};
       if (revision > person.revision && !evenOver) return [];
       return [{ ...person, siteId, ...(formerId && { formerId }) }];

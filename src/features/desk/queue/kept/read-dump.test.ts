@@ -22,7 +22,7 @@ test('people may come alone or with their revision, and a refresh may be answere
 });
 
 test('of a queue that somebody is not told to be in they are in none', () => {
-  const { garage: _garage, revision: _revision, intent: _intent, ...told } = cameIn(new Date(0));
-  expect(personIn(told)).toEqual(cameIn(new Date(0)));
+  const { garage: _garage, revision: _revision, intent: _intent, ...rest } = cameIn(new Date(0));
+  expect(personIn(rest)).toEqual(cameIn(new Date(0)));
   expect(personIn({ ok: true })).toBeNull();
 });

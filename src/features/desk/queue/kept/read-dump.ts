@@ -14,8 +14,8 @@ type Dumped = Partial<QueueDump> | QueuePerson[] | null | undefined;
  * that is null.
  */
 export function readDump(payload: Dumped): ReadDump | null {
-  const given = Array.isArray(payload) ? { people: payload } : (payload ?? {});
-  const { revision, people }: Partial<QueueDump> = given;
+  const dump = Array.isArray(payload) ? { people: payload } : (payload ?? {});
+  const { revision, people }: Partial<QueueDump> = dump;
   if (!Array.isArray(people)) return null;
   return { revision: revision ?? null, people: people.map(readPerson) };
 }
@@ -27,13 +27,13 @@ export const personIn = (data: unknown): QueuePerson | null =>
     : null;
 
 /** The options with what other back ends than ours may leave out. */
-export const readOptions = (given: Partial<QueueOptions>): QueueOptions => ({
-  callTime: given.callTime ?? 10,
-  expediteTargets: given.expediteTargets ?? [],
-  garageTargets: given.garageTargets ?? [],
-  enableGarageQueue: given.enableGarageQueue ?? false,
-  recallLimit: given.recallLimit ?? null,
-  noShowMinutes: given.noShowMinutes ?? null,
+export const readOptions = (value: Partial<QueueOptions>): QueueOptions => ({
+  callTime: value.callTime ?? 10,
+  expediteTargets: value.expediteTargets ?? [],
+  garageTargets: value.garageTargets ?? [],
+  enableGarageQueue: value.enableGarageQueue ?? false,
+  recallLimit: value.recallLimit ?? null,
+  noShowMinutes: value.noShowMinutes ?? null,
 });
 
 const blank: QueueEntry = {

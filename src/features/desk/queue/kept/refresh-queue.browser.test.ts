@@ -16,8 +16,8 @@ const waits = (revision: number) =>
 /** A site of the test alone, where one waits, known up to a revision. */
 async function siteAt(revision: number): Promise<string> {
   const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const says = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'A' };
-  keepToken(siteId, `${btoa('{}')}.${btoa(JSON.stringify(says))}.x`);
+  const payload = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'A' };
+  keepToken(siteId, `${btoa('{}')}.${btoa(JSON.stringify(payload))}.x`);
   await takeDump(siteId, { revision, people: [waits(revision)] });
   return siteId;
 }

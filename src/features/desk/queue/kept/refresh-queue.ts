@@ -9,16 +9,16 @@ import { readDump, readOptions } from './read-dump.ts';
 
 /** Asks for everybody in the site's queues. Throws like `send`. */
 export async function refreshQueue(siteId: SiteId): Promise<void> {
-  const first = await ask(siteId);
+  const first = await fetchQueue(siteId);
   if (!first || (await takeDump(siteId, first))) return;
   // A change overtook the answer, or else the server was set back: asking again tells which, unless
   // that answer is overtaken, too.
   const ifStillAt = await knownRevision(siteId);
-  const second = await ask(siteId);
+  const second = await fetchQueue(siteId);
   if (second) await takeDump(siteId, second, { ifStillAt });
 }
 
-async function ask(siteId: SiteId) {
+async function fetchQueue(siteId: SiteId) {
   try {
     return readDump((await send(queueCalls.refresh, undefined, { siteId }))?.data);
   } catch (cause) {
@@ -28,18 +28,18 @@ async function ask(siteId: SiteId) {
   }
 }
 
-const asked = new Map<SiteId, ReturnType<typeof setTimeout>>();
+const timers = new Map<SiteId, ReturnType<typeof setTimeout>>();
 
 /** Asks for everybody in a moment, once for all who ask for it now; a failure is only logged: the socket's return asks again. */
 export function refreshQueueSoon(siteId: SiteId): void {
-  if (asked.has(siteId)) return;
+  if (timers.has(siteId)) return;
   const timer = setTimeout(() => {
-    asked.delete(siteId);
+    timers.delete(siteId);
     refreshQueue(siteId).catch((cause: unknown) =>
       logProblem('The queue was not read anew', cause),
     );
   }, 50);
-  asked.set(siteId, timer);
+  timers.set(siteId, timer);
 }
 
 /** Asks for the site's stations and times. Throws like `send`. */

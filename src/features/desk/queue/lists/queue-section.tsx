@@ -23,7 +23,7 @@ const fewCompleted = 5;
 export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
   const { t } = useTranslation('queue');
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
-  const [all, showAll] = useState(false);
+  const [all, setAll] = useState(false);
   const [address] = useSearchParams();
   const named = address.get('person');
   const openAtFirst = (person: QueuePerson) =>
@@ -67,7 +67,7 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
         ))}
       </ul>
       {isCut && (
-        <button type="button" className="button queue-all" onClick={() => showAll(!all)}>
+        <button type="button" className="button queue-all" onClick={() => setAll(!all)}>
           {all ? t('showFewer') : t('showAll', { count: people.length })}
         </button>
       )}

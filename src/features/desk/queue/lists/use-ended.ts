@@ -14,8 +14,9 @@ export interface Ended {
 
 /** Whom this device has ended a moment ago: they keep their place, to be put back there. */
 export function useEnded() {
-  const [ended, set] = useState<readonly Ended[]>([]);
-  const drop = (which: (one: Ended) => boolean) => set((all) => all.filter((one) => !which(one)));
+  const [ended, setEnded] = useState<readonly Ended[]>([]);
+  const drop = (which: (one: Ended) => boolean) =>
+    setEnded((all) => all.filter((one) => !which(one)));
 
   useEffect(() => {
     if (ended.length === 0) return;
@@ -27,7 +28,7 @@ export function useEnded() {
 
   return {
     ended,
-    note: (one: Ended) => set((all) => [...all, one]),
+    note: (one: Ended) => setEnded((all) => [...all, one]),
     drop,
   };
 }

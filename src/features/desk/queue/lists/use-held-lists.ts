@@ -12,7 +12,7 @@ const settleMs = 700;
  * The second value goes on what holds the rows.
  */
 export function useHeldLists(lists: QueueLists, people: readonly QueuePerson[]) {
-  const [held, hold] = useState<QueueLists | null>(null);
+  const [held, setHeld] = useState<QueueLists | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const down = useRef(false);
 
@@ -22,7 +22,7 @@ export function useHeldLists(lists: QueueLists, people: readonly QueuePerson[]) 
       if (!down.current) return;
       down.current = false;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => hold(null), settleMs);
+      timer.current = setTimeout(() => setHeld(null), settleMs);
     };
     globalThis.addEventListener('pointerup', up);
     globalThis.addEventListener('pointercancel', up);
@@ -35,9 +35,9 @@ export function useHeldLists(lists: QueueLists, people: readonly QueuePerson[]) 
 
   function touch(isDown: boolean) {
     down.current ||= isDown;
-    hold((now) => now ?? lists);
+    setHeld((now) => now ?? lists);
     clearTimeout(timer.current);
-    if (!down.current) timer.current = setTimeout(() => hold(null), settleMs);
+    if (!down.current) timer.current = setTimeout(() => setHeld(null), settleMs);
   }
 
   const shown: QueueLists = held

@@ -25,7 +25,7 @@ const known = {
   tyre_hotel_id: 10,
   booking,
 };
-const paths = (...given: Parameters<typeof linksOf>) => linksOf(...given).map(({ path }) => path);
+const paths = (...args: Parameters<typeof linksOf>) => linksOf(...args).map(({ path }) => path);
 
 test('from somebody known one gets to the customer, the booking, the order and the tyre hotel', () => {
   expect(paths(known, screens)).toEqual([
@@ -37,8 +37,8 @@ test('from somebody known one gets to the customer, the booking, the order and t
 });
 
 test('where the server says nothing of bookings, one is made', () => {
-  const { booking: _, ...told } = known;
-  expect(paths(told as QueuePerson, screens)).toContain(`bookings/new/queue/${known.id}`);
+  const { booking: _, ...rest } = known;
+  expect(paths(rest as QueuePerson, screens)).toContain(`bookings/new/queue/${known.id}`);
 });
 
 test('who came before it was known by which booking gets to those of today', () => {

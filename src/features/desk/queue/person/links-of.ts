@@ -15,8 +15,8 @@ export function linksOf(
   hasLegacy = false,
 ): PersonLink[] {
   const { id, customer_id, car_id, order_id, tyre_hotel_id, booking } = person;
-  const withQuery = (path: string, given: Record<string, number | null>) => {
-    const known = Object.entries(given).flatMap(([key, value]) =>
+  const withQuery = (path: string, values: Record<string, number | null>) => {
+    const known = Object.entries(values).flatMap(([key, value]) =>
       value === null ? [] : [[key, String(value)]],
     );
     return known.length ? `${path}?${new URLSearchParams(known)}` : path;

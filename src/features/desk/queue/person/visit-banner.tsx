@@ -31,7 +31,7 @@ export function VisitBanner({ siteId, personId, children }: Props) {
     return <div className="section visit-banner" role="status" aria-label={t('loading')} />;
   if (!person) return <p className="section visit-banner">{t('banner.unknown')}</p>;
   const { status, target } = person[person.queue];
-  const stands = (): string => {
+  const stateText = (): string => {
     if (status === QueueStatus.Done) return person.no_show ? t('didNotCome') : t('banner.over');
     if (status === QueueStatus.Expedite) {
       return target === null ? t('banner.calledAlone') : t('banner.called', { target });
@@ -45,7 +45,7 @@ export function VisitBanner({ siteId, personId, children }: Props) {
       <p className="row">
         <Plate plate={person.licenseplate} />
         {person.name && <span>{person.name}</span>}
-        <b>{stands()}</b>
+        <b>{stateText()}</b>
         {queue.isUnsent(person) && (
           <span className="person-unsent warned small">{`⟳ ${t('unsent')}`}</span>
         )}

@@ -21,7 +21,7 @@ export async function takeRound(siteId: SiteId, ids: readonly number[]): Promise
   await enqueue({
     siteId,
     call: moveCalls.round,
-    given: { body: { ids: [...ids] } },
+    input: { body: { ids: [...ids] } },
     objectKey: 'moves/round',
     act: { words: 'moves:acts.round', values: { count: String(ids.length) } },
   });

@@ -35,7 +35,7 @@ function Round({ siteId, moves }: { siteId: SiteId; moves: readonly ShownMove[] 
   const kept = useKeptRound(siteId);
   // Begun on another device, it goes on here.
   const [ids] = useState(() => kept ?? moves.flatMap(({ id, mine }) => (mine ? [id] : [])));
-  const [later, put] = useState<readonly number[]>([]);
+  const [later, setLater] = useState<readonly number[]>([]);
   const mine = moves.filter(({ id }) => ids.includes(id)).filter(isLeft);
   const toPick = onTheWay(mine.filter(({ state }) => state === 'planned'));
   const next = [
@@ -75,7 +75,7 @@ function Round({ siteId, moves }: { siteId: SiteId; moves: readonly ShownMove[] 
         mode={next.length > 0 ? 'pick' : 'stage'}
         move={current}
         moves={mine}
-        onLater={() => put([...later.filter((id) => id !== current.id), current.id])}
+        onLater={() => setLater([...later.filter((id) => id !== current.id), current.id])}
       />
       <div className="actions">
         <Link className="button" to={sitePath(siteId, 'logistics')}>

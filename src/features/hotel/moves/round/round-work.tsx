@@ -35,9 +35,9 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
   const store = useSelectedLocation(siteId);
   const { row, lost, strange, take } = useScanner(siteId, { store, mode, isMeant: isOf(moves) });
   const now = row?.now?.mode === mode ? row.now : null;
-  const [asking, ask] = useState(false);
-  const [typed, type] = useState('');
-  const [pressed, press] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [pressed, setPressed] = useState(false);
   const bad = lost ?? strange;
   const isNews = now !== null && now.sign.kind !== 'ready';
   const sign = isNews && bad === null ? shownSign(now.sign, now) : null;
@@ -46,18 +46,18 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
 
   async function done() {
     if (pressed) return;
-    press(true);
+    setPressed(true);
     try {
       if (mode === 'stage' && move.to !== null) await take(`LO:${move.to}`);
       await take(`TH:${move.set}`);
     } finally {
-      setTimeout(() => press(false), twiceMs);
+      setTimeout(() => setPressed(false), twiceMs);
     }
   }
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (typed.trim() !== '') void take(typed.trim());
-    type('');
+    setTyped('');
   }
   return (
     <>
@@ -80,7 +80,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
         )}
         {sign && (
           <StatusChip tone={sign.tone}>
-            {[t(`scanner:signs.${sign.say}`), sign.big].filter(Boolean).join(': ')}
+            {[t(`scanner:signs.${sign.key}`), sign.big].filter(Boolean).join(': ')}
           </StatusChip>
         )}
       </p>
@@ -101,7 +101,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
           >
             {mode === 'pick' ? t('round.have') : t('round.put')}
           </Button>
-          {mode === 'pick' && <Button onClick={() => ask(true)}>{t('round.notHere')}</Button>}
+          {mode === 'pick' && <Button onClick={() => setAsking(true)}>{t('round.notHere')}</Button>}
           {mode === 'pick' && <Button onClick={onLater}>{t('round.later')}</Button>}
           <Button disabled={!row?.now?.last} onClick={() => void take('CM:UNDO')}>
             {t('scanner:quick.undo')}
@@ -116,7 +116,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit">{t('scanner:keypad.ok')}</Button>
       </form>
@@ -127,12 +127,12 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
         action={t('round.sureDo')}
         danger
         onConfirm={() => {
-          ask(false);
+          setAsking(false);
           reportMissing(siteId, move.set).catch((cause: unknown) =>
             logProblem('A missing set was not kept', cause),
           );
         }}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -106,7 +106,7 @@ const chips = { ok: 'ok', info: 'info', warn: 'warn', bad: 'bad' } as const;
 /** One code that was read: what it was, what came of it, and where more of it can be found. */
 function Read({ siteId, code }: { siteId: string; code: ReadCode }) {
   const { t } = useTranslation('scanner');
-  const { tone, say } = shownSign(code.sign, startScanning('look_up'));
+  const { tone, key } = shownSign(code.sign, startScanning('look_up'));
   const { kind } = readCode(code.read);
   return (
     <div className="row">
@@ -119,7 +119,7 @@ function Read({ siteId, code }: { siteId: string; code: ReadCode }) {
           <b>{code.read}</b>
         </Link>
       )}
-      <StatusChip tone={chips[tone]}>{t(`signs.${say}`)}</StatusChip>
+      <StatusChip tone={chips[tone]}>{t(`signs.${key}`)}</StatusChip>
     </div>
   );
 }

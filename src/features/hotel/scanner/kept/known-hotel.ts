@@ -43,7 +43,7 @@ export async function hotelIn(
     now.plate ? setsBy(db, siteId, 'licenseplate', now.plate) : [],
   ]);
   const once = [...new Map(named.flat().map((set) => [set.id, set])).values()];
-  const sets = await standing(db, siteId, once);
+  const sets = await setsWithPending(db, siteId, once);
   const places = await placesFor(db, siteId, read, [
     ...sets.flatMap(({ place_id: id }) => (id === null ? [] : [id])),
     ...(now.place ? [now.place.id] : []),
@@ -96,7 +96,7 @@ async function isOurStore(
 }
 
 /** Sets as they stand for the person here. By the index, each at once: hundreds may wait, of which these are few. */
-async function standing(
+async function setsWithPending(
   db: Database,
   siteId: SiteId,
   sets: readonly HotelSetRow[],
@@ -120,7 +120,7 @@ async function setsAt(db: Database, siteId: SiteId, placeId: number): Promise<Ho
   const arrived = await db.hotelSets.bulkGet(ids);
   const all = [...kept, ...arrived.filter((set) => set !== undefined)];
   const once = [...new Map(all.map((set) => [set.id, set])).values()];
-  return (await standing(db, siteId, once)).filter((set) => standsAt(set, placeId));
+  return (await setsWithPending(db, siteId, once)).filter((set) => standsAt(set, placeId));
 }
 
 function hotelOf(
@@ -133,9 +133,9 @@ function hotelOf(
   const known = places.map((place, nth) => knownPlace(place, there[nth]?.length ?? 0));
   return {
     set: (number) => sets.map(knownSet).find((one) => one.set === number),
-    place: (given, code) => {
+    place: (codeStore, code) => {
       const named = known.filter((place) => place.place === code);
-      const wanted = given || store;
+      const wanted = codeStore || store;
       const [only, ...others] = named.filter((place) => !wanted || place.store === wanted);
       return others.length === 0 ? only : undefined;
     },

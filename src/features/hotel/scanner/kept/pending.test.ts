@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { wheelSetCalls, type KeptSet } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
-import { intentCall, pendingOf, standsAt, withPending, type Standing } from './pending.ts';
+import { intentCall, pendingOf, standsAt, withPending, type StateAndPlace } from './pending.ts';
 
 let seq = 0;
-const entry = (set: number, to: Standing, given: Partial<OutboxRow> = {}): OutboxRow => ({
+const entry = (set: number, to: StateAndPlace, overrides: Partial<OutboxRow> = {}): OutboxRow => ({
   seq: (seq += 1),
   key: `k${seq}`,
   siteId: '1',
@@ -21,7 +21,7 @@ const entry = (set: number, to: Standing, given: Partial<OutboxRow> = {}): Outbo
   tries: 0,
   nextAt: 0,
   actionError: null,
-  ...given,
+  ...overrides,
 });
 
 const base: KeptSet = {
@@ -37,8 +37,8 @@ const base: KeptSet = {
   state: 'received',
   place_id: null,
 };
-const stored = (placeId: number): Standing => ({ state: 'stored', place_id: placeId });
-const staged: Standing = { state: 'staged', place_id: null };
+const stored = (placeId: number): StateAndPlace => ({ state: 'stored', place_id: placeId });
+const staged: StateAndPlace = { state: 'staged', place_id: null };
 
 test('a set stands as it was left last, and what the server told of it stays as it is', () => {
   const pending = pendingOf([entry(7, stored(3)), entry(8, stored(3)), entry(7, staged)]);

@@ -4,7 +4,7 @@ import type { KeptSet } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { callKey, sendable, type OutboxRow } from '#src/data/outbox/outbox-row.ts';
 
 /** How a set stands. */
-export type Standing = Pick<KeptSet, 'state' | 'place_id'>;
+export type StateAndPlace = Pick<KeptSet, 'state' | 'place_id'>;
 
 /** What the outbox calls a set: what is done with one is done in order. */
 export const setKey = (id: number): string => `wheel-sets/${id}`;
@@ -12,11 +12,11 @@ export const setKey = (id: number): string => `wheel-sets/${id}`;
 /** What an intent leads to, as long as the server has not answered it. */
 export interface Effect {
   readonly set: number;
-  readonly to: Standing;
+  readonly to: StateAndPlace;
 }
 
 /** How the sets stand with which something was done that is not answered yet, by their id. */
-export type Pending = ReadonlyMap<number, Standing>;
+export type Pending = ReadonlyMap<number, StateAndPlace>;
 
 /** The call that intents are sent by; what runs behind all screens does without the rest of the contract. */
 export const intentCall = { method: 'POST', path: '/v4/site/wheel-sets/batch' } as const;

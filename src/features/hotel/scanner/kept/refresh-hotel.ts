@@ -85,18 +85,18 @@ async function takeRows<Row extends { id: number; gone: boolean }>(
   await table.bulkPut(rows.filter((row) => !row.gone).map((row) => ({ ...row, siteId })));
 }
 
-const asked = new Map<SiteId, ReturnType<typeof setTimeout>>();
+const timers = new Map<SiteId, ReturnType<typeof setTimeout>>();
 
 /** Reads what changed in a moment, once for all who ask for it now, where this device keeps the site's sets. A failure is only logged: the socket's return asks again. */
 export function refreshHotelSoon(siteId: SiteId): void {
-  if (asked.has(siteId)) return;
+  if (timers.has(siteId)) return;
   const timer = setTimeout(() => {
-    asked.delete(siteId);
+    timers.delete(siteId);
     refreshKeptHotel(siteId).catch((cause: unknown) =>
       logProblem('What changed of the wheels was not read', cause),
     );
   }, 50);
-  asked.set(siteId, timer);
+  timers.set(siteId, timer);
 }
 
 /** Reads what changed, where this device keeps the site's sets: it does once somebody has scanned there. */

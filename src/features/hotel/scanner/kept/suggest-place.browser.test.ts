@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { toldSuggestion } from '#contract/hotel/put-away-rules.ts';
+import { suggestedPlace } from '#contract/hotel/put-away-rules.ts';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
@@ -48,18 +48,18 @@ async function atTheShelves() {
   const { data: set } = await write(wheelSetCalls.intake, { body: intake(null) }, { siteId });
   await refreshHotel(siteId);
   const query = { size: sizes[0]!, rear_size: '' };
-  const told = (await send(wheelSetCalls.suggestion, { query }, { siteId })).data;
+  const suggestion = (await send(wheelSetCalls.suggestion, { query }, { siteId })).data;
   network.use(http.all('*/api/*', () => HttpResponse.error()));
   const best = async (store?: string) =>
     (await suggestKeptPlace(siteId, sizes, store ?? null))?.place.code;
-  return { siteId, hall, set, told, best, intake };
+  return { siteId, hall, set, suggestion, best, intake };
 }
 
 test('without the server the same place is suggested as the server does', async () => {
-  const { siteId, told } = await atTheShelves();
+  const { siteId, suggestion } = await atTheShelves();
   const kept = await suggestKeptPlace(siteId, sizes);
-  expect(toldSuggestion(kept!, sizes)).toEqual(told);
-  expect(told).toMatchObject({ place: 'A.01-1', because: 'any_rack' });
+  expect(suggestedPlace(kept!, sizes)).toEqual(suggestion);
+  expect(suggestion).toMatchObject({ place: 'A.01-1', because: 'any_rack' });
 });
 
 test('what was put away without network takes its place, and what waits to come in too', async () => {
@@ -72,7 +72,7 @@ test('what was put away without network takes its place, and what waits to come 
   await enqueue({
     siteId,
     call: wheelSetCalls.intake,
-    given: { body: intake(next!.id) },
+    input: { body: intake(next!.id) },
     objectKey: 'wheel-set/new',
     act: { words: 'wheel-sets:acts.intake', values: { who: 'EL10001' } },
   });

@@ -37,7 +37,7 @@ interface Stopped {
 /** What can be done about wheels that were stopped: a plate that was not read is typed; who may lets them go, for a reason. */
 export function AtStop({ plate, may, onType, onChoose }: Stopped) {
   const { t } = useTranslation('scanner');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
       <div className="quick-answers">
@@ -47,7 +47,7 @@ export function AtStop({ plate, may, onType, onChoose }: Stopped) {
           </button>
         )}
         {may && (
-          <button type="button" onClick={() => ask(true)}>
+          <button type="button" onClick={() => setAsking(true)}>
             {t('gate.letGo')}
           </button>
         )}

@@ -14,21 +14,21 @@ function camera(capabilities: object) {
   const stream = canvas.captureStream(5);
   const [track] = stream.getVideoTracks();
   vi.spyOn(track!, 'getCapabilities').mockReturnValue(capabilities);
-  const asked = vi.spyOn(track!, 'applyConstraints').mockResolvedValue();
+  const applied = vi.spyOn(track!, 'applyConstraints').mockResolvedValue();
   vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockResolvedValue(stream);
-  return asked;
+  return applied;
 }
 
 const lamp = page.getByRole('button', { name: 'Lamp' });
 const zoom = page.getByRole('slider', { name: 'Zoom' });
 
 test('a camera with a lamp and a zoom has them, and they do what they say', async () => {
-  const asked = camera({ torch: true, zoom: { min: 1, max: 4 } });
+  const applied = camera({ torch: true, zoom: { min: 1, max: 4 } });
   await render(<CameraView onCode={() => {}} />);
   await lamp.click();
   await expect.element(lamp).toHaveAttribute('aria-pressed', 'true');
   await zoom.fill('3');
-  expect(asked.mock.calls).toEqual([
+  expect(applied.mock.calls).toEqual([
     [{ advanced: [{ torch: true }] }],
     [{ advanced: [{ zoom: 3 }] }],
   ]);

@@ -12,15 +12,15 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   const [camera, setCamera] = useState<CodeCamera | null>(null);
   const [broken, setBroken] = useState(false);
   const [lit, setLit] = useState(false);
-  const tell = useRef(onCode);
+  const latest = useRef(onCode);
   useEffect(() => {
-    tell.current = onCode;
+    latest.current = onCode;
   });
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
     let over = false;
-    const started = startCodeCamera(element, (code) => tell.current(code));
+    const started = startCodeCamera(element, (code) => latest.current(code));
     started.then(
       (one) => (over ? one.stop() : setCamera(one)),
       (cause: unknown) => {

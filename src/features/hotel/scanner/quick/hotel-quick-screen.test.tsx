@@ -53,7 +53,7 @@ async function atTheShelf(rest = 'barcode-reader/hotel-quick') {
 }
 
 const read = (code: string) => playKeys([...code, 'Enter'], 5);
-const says = async (text: string | RegExp) => {
+const expectText = async (text: string | RegExp) => {
   await expect.element(page.getByText(text).first()).toBeVisible();
 };
 
@@ -66,28 +66,28 @@ const tooSmall = () =>
 test('mode, place, wheels: what is next is said, the last wheel stores the set, and undo takes it back', async () => {
   const { siteId, set } = await atTheShelf();
   await page.getByRole('button', { name: 'Store' }).click();
-  await says('Read a place');
+  await expectText('Read a place');
   await read('A.01-1');
-  await says('Read a set');
+  await expectText('Read a set');
   await read(`TW:${set.number}:FL`);
-  await says('Read its other wheels');
-  await says(/● Front left/);
-  await says(/○ Front right/);
+  await expectText('Read its other wheels');
+  await expectText(/● Front left/);
+  await expectText(/○ Front right/);
   await read(`TW:${set.number}:FR`);
-  await says('Stored');
+  await expectText('Stored');
   await expect.poll(() => outboxRows(siteId)).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await says('Undone');
+  await expectText('Undone');
 });
 
 test('a set that is read first is told where it goes best', async () => {
   const { set } = await atTheShelf();
   await page.getByRole('button', { name: 'Store' }).click();
   await read(`TH:${set.number}`);
-  await says('Read a place');
-  await says('A.01-1 is free and suits');
+  await expectText('Read a place');
+  await expectText('A.01-1 is free and suits');
   await read('A.01-1');
-  await says('Stored');
+  await expectText('Stored');
 });
 
 test('at the gate wheels of another car stop in red, with whose they are; their own leave', async () => {
@@ -96,23 +96,23 @@ test('at the gate wheels of another car stop in red, with whose they are; their 
   const { data: other } = await write(wheelSetCalls.intake, { body }, { siteId });
   await refreshHotel(siteId);
   await page.getByRole('button', { name: 'Onto the car' }).click();
-  await says('Read the plate');
+  await expectText('Read the plate');
   await read('EL10001');
-  await says(`Its wheels: ${set.number}`);
+  await expectText(`Its wheels: ${set.number}`);
   await read(`TH:${other.number}`);
-  await says('Stop: wrong wheels');
-  await says(`${other.number} belongs to EL20002`);
-  await says(`EL10001 has ${set.number}`);
+  await expectText('Stop: wrong wheels');
+  await expectText(`${other.number} belongs to EL20002`);
+  await expectText(`EL10001 has ${set.number}`);
   expect(tooSmall()).toEqual([]);
   await read(`TH:${set.number}`);
-  await says('On the car');
+  await expectText('On the car');
   await expect.poll(() => outboxRows(siteId)).toEqual([]);
   // Who may lets them go all the same, and says why.
   await read(`TH:${other.number}`);
   await page.getByRole('button', { name: 'Let go all the same' }).click();
   expect(tooSmall()).toEqual([]);
   await page.getByRole('button', { name: 'Same owner' }).click();
-  await says('On the car');
+  await expectText('On the car');
   const params = { id: other.id };
   const last = async () =>
     (await send(wheelSetCalls.movements, { params }, { siteId })).data[0]?.because;
@@ -123,10 +123,10 @@ test('a plate that is too dirty to be read is typed, or the wheels are let go by
   const { siteId, set } = await atTheShelf();
   await page.getByRole('button', { name: 'Onto the car' }).click();
   await read(`TH:${set.number}`);
-  await says('Read the plate first');
+  await expectText('Read the plate first');
   // Also in the longest of words.
   await speak('nb');
-  await says('Les registreringsnummeret først');
+  await expectText('Les registreringsnummeret først');
   const panel = document.querySelector('.quick-result')!;
   expect([panel.scrollWidth, panel.scrollHeight]).toEqual([panel.clientWidth, panel.clientHeight]);
   expect(panel.clientWidth).toBe(360);
@@ -138,10 +138,10 @@ test('a plate that is too dirty to be read is typed, or the wheels are let go by
   await expect.element(page.getByRole('region', { name: 'Keypad' })).toBeVisible();
   await page.getByRole('button', { name: 'Keypad' }).click();
   await page.getByRole('button', { name: 'Let go all the same' }).click();
-  await says('Why without a plate?');
+  await expectText('Why without a plate?');
   expect(tooSmall()).toEqual([]);
   await page.getByRole('button', { name: 'It cannot be read' }).click();
-  await says('On the car');
+  await expectText('On the car');
   const params = { id: set.id };
   const last = async () => (await send(wheelSetCalls.movements, { params }, { siteId })).data[0];
   await expect.poll(last).toMatchObject({ because: 'no_plate', read_plate: '' });
@@ -190,16 +190,16 @@ test('what is not sent is never said to be nothing before it is known', async ()
     nextAt: Date.now() + 3_600_000,
     actionError: null,
   });
-  const said: (string | null)[] = [];
+  const counts: (string | null)[] = [];
   const watched = new MutationObserver(() => {
     const count = document.querySelector('.quick-unsent > b');
-    if (count) said.push(count.textContent);
+    if (count) counts.push(count.textContent);
   });
   watched.observe(document, { childList: true, characterData: true, subtree: true });
   await showScreens(scannerScreens, siteId, 'barcode-reader/hotel-quick');
-  await expect.poll(() => said).toContain('1');
+  await expect.poll(() => counts).toContain('1');
   watched.disconnect();
-  expect(said[0]).toBe('1');
+  expect(counts[0]).toBe('1');
 });
 
 test('a set can be read by hand, and what is unknown is said', async () => {
@@ -213,10 +213,10 @@ test('a set can be read by hand, and what is unknown is said', async () => {
     await page.getByRole('button', { name: 'Use it' }).click();
   };
   await type(set.number);
-  await says('Received');
+  await expectText('Received');
   await type('999999');
-  await says('Unknown set');
-  await says('Read it again, or set it aside and ask');
+  await expectText('Unknown set');
+  await expectText('Read it again, or set it aside and ask');
 });
 
 test('what comes of a code is seen though the keypad was left open', async () => {
@@ -224,7 +224,7 @@ test('what comes of a code is seen though the keypad was left open', async () =>
   await page.getByRole('button', { name: 'Look up' }).click();
   await page.getByRole('button', { name: 'Keypad' }).click();
   await read(`TH:${set.number}`);
-  await says('Received');
+  await expectText('Received');
   await page.getByRole('button', { name: 'Keypad' }).click();
   await expect.element(page.getByRole('button', { name: 'Use it' })).toBeVisible();
 });
@@ -234,6 +234,6 @@ test('the scanner’s home says what a code is, where it stands, and what was re
   await read(`TH:${set.number}`);
   await expect.element(page.getByRole('link', { name: set.number, exact: true })).toBeVisible();
   await read('4006381333931');
-  await says('Goods');
+  await expectText('Goods');
   await expect.element(page.getByRole('list').getByText(`TH:${set.number}`)).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { signal } from '#src/device/chime.ts';
 import { keepAwake } from '#src/device/wake/wake-lock.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useTheme } from '#src/device/theme.ts';
-import { tellFull } from '#src/data/outbox/outbox.ts';
+import { alertFull } from '#src/data/outbox/outbox.ts';
 import { useUnsent } from '#src/data/outbox/use-outbox.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { refusedIntents } from '../work/conflicts.ts';
@@ -40,10 +40,11 @@ export default function HotelQuickScreen() {
   const [search, setSearch] = useSearchParams();
   const wanted = scanModes.find((mode) => mode === search.get('mode'));
   useEffect(() => keepAwake(), []);
-  const asked = useRef(asks);
+  const asksBefore = useRef(asks);
   useEffect(() => {
-    if (asks !== undefined && asked.current !== undefined && asks > asked.current) signal('ask');
-    asked.current = asks;
+    if (asks !== undefined && asksBefore.current !== undefined && asks > asksBefore.current)
+      signal('ask');
+    asksBefore.current = asks;
   }, [asks]);
   useEffect(() => {
     if (!wanted) return;
@@ -66,7 +67,7 @@ export default function HotelQuickScreen() {
     changeMode(siteId, mode).catch((cause: unknown) => {
       stayed(cause);
       signal('bad');
-      tellFull();
+      alertFull();
     });
   }
 

@@ -12,7 +12,7 @@ const pages = [
 export function Keypad({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useTranslation('scanner');
   const [typed, setTyped] = useState('');
-  const [at, turn] = useState(0);
+  const [at, setAt] = useState(0);
   const { keys, kind } = pages[at]!;
   const next = (at + 1) % pages.length;
   return (
@@ -26,7 +26,7 @@ export function Keypad({ onCode }: { onCode: (code: string) => void }) {
         ))}
       </div>
       <div className="quick-pad-ends thirds">
-        <button type="button" onClick={() => turn(next)}>
+        <button type="button" onClick={() => setAt(next)}>
           {pages[next]!.name}
         </button>
         <button

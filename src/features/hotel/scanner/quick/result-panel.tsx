@@ -35,7 +35,7 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
   const shown: Shown =
     lost === null
       ? shownSign(sign, now)
-      : { tone: 'bad', signal: 'bad', say: 'mistakes.not_kept', big: lost, set: null };
+      : { tone: 'bad', signal: 'bad', key: 'mistakes.not_kept', big: lost, set: null };
   const mistake = lost === null && sign.kind === 'mistake' ? sign : undefined;
   const stop = mistake?.stop;
   const todo = lost === null ? todoOf(now) : null;
@@ -43,7 +43,7 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
   return (
     <section className={classes('quick-result', shown.tone)} aria-live="assertive">
       <p className="quick-word">
-        <span aria-hidden="true">{marks[shown.tone]}</span> <span>{t(`signs.${shown.say}`)}</span>
+        <span aria-hidden="true">{marks[shown.tone]}</span> <span>{t(`signs.${shown.key}`)}</span>
       </p>
       {shown.big && (
         <p className={classes('quick-big', shown.big.length > 9 && 'long')}>{shown.big}</p>

@@ -23,7 +23,7 @@ export function awaitScannerAnswers(): void {
   whenAnswered(intentCall, {
     writes: [database.hotelSets, database.scanning],
     store: async ({ data }: Batch, { siteId }) => {
-      await takeStandings(siteId, data);
+      await takeSets(siteId, data);
       // What is to be carried is another, whether or not somebody looks at it now.
       noteChange('moves');
     },
@@ -91,11 +91,11 @@ function failureOf({ act }: OutboxRow, outcome: IntentOutcome | undefined): Acti
 }
 
 /** The server's last word on each set of an answer, unless this device has heard a later one. */
-async function takeStandings(siteId: SiteId, outcomes: readonly IntentOutcome[]): Promise<void> {
-  const told = outcomes.flatMap(({ set }) => set ?? []);
-  const known = await database.hotelSets.bulkGet(told.map(({ id }) => [siteId, id]));
+async function takeSets(siteId: SiteId, outcomes: readonly IntentOutcome[]): Promise<void> {
+  const sets = outcomes.flatMap(({ set }) => set ?? []);
+  const known = await database.hotelSets.bulkGet(sets.map(({ id }) => [siteId, id]));
   // Of a set with which several things were done each outcome says the same.
-  const later = told.flatMap((set, nth) => {
+  const later = sets.flatMap((set, nth) => {
     const before = known[nth];
     return before && before.version < set.version ? { ...before, ...set } : [];
   });

@@ -6,11 +6,14 @@ import { database, type ScanningRow } from '#src/data/database.ts';
 import { dismiss, enqueue } from '#src/data/outbox/outbox.ts';
 import { doneNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { setKey, type Effect, type Standing } from '../kept/pending.ts';
+import { setKey, type Effect, type StateAndPlace } from '../kept/pending.ts';
 
-const standingBefore = ({ set }: Intent): Standing => ({ state: set.state, place_id: set.placeId });
+const stateBefore = ({ set }: Intent): StateAndPlace => ({
+  state: set.state,
+  place_id: set.placeId,
+});
 
-const standingAfter = ({ handling, place }: Intent): Standing => ({
+const stateAfter = ({ handling, place }: Intent): StateAndPlace => ({
   state: handlingRules[handling].to,
   place_id: hasPlace(handlingRules[handling].to) ? (place?.id ?? null) : null,
 });
@@ -19,8 +22,8 @@ const standingAfter = ({ handling, place }: Intent): Standing => ({
 const sentOf = (intent: Intent): Omit<SentIntent, 'intent'> => ({
   set_id: intent.set.id,
   handling: intent.handling,
-  place_id: standingAfter(intent).place_id,
-  seen: standingBefore(intent),
+  place_id: stateAfter(intent).place_id,
+  seen: stateBefore(intent),
   happened_at: new Date(doneNow()).toISOString(),
   unseen: [...intent.unseen],
   despite: [...intent.despite],
@@ -40,7 +43,7 @@ export async function keepIntent(
   await keep(siteId, intent, {
     key,
     sent: sentOf(intent),
-    to: standingAfter(intent),
+    to: stateAfter(intent),
     after: { ...after, lastKey: key },
   });
 }
@@ -61,18 +64,18 @@ export async function keepUndo(
     ...sentOf(intent),
     handling: 'undo' as const,
     place_id: null,
-    seen: standingAfter(intent),
+    seen: stateAfter(intent),
     unseen: [],
     ...(lastKey && { undoes: lastKey }),
   };
-  const to = standingBefore(intent);
+  const to = stateBefore(intent);
   return keep(siteId, intent, { key: crypto.randomUUID(), sent, to, after });
 }
 
 interface Kept {
   readonly key: string;
   readonly sent: Omit<SentIntent, 'intent'>;
-  readonly to: Standing;
+  readonly to: StateAndPlace;
   readonly after: ScanningRow;
 }
 
@@ -86,7 +89,7 @@ function keep(
     siteId,
     call: wheelSetCalls.batch,
     key,
-    given: { body: { intents: [{ intent: key, ...sent }] } },
+    input: { body: { intents: [{ intent: key, ...sent }] } },
     objectKey: setKey(set.id),
     act: {
       words: `wheel-sets:acts.batch.${sent.handling}`,

@@ -27,7 +27,7 @@ export async function keepSelectedLocation(
   await enqueue({
     siteId,
     call: preferencesCalls.selectLocation,
-    given: { body: { warehouse_id: warehouse === null ? null : Number(warehouse) } },
+    input: { body: { warehouse_id: warehouse === null ? null : Number(warehouse) } },
     objectKey,
     act: { words: 'preferences:acts.selectLocation' },
   });

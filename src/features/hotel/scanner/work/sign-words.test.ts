@@ -31,8 +31,8 @@ const place: KnownPlace = {
   closed: false,
 };
 const intent: Intent = { handling: 'store', set, place, unseen: [], despite: [] };
-const said = (say: string): unknown =>
-  say
+const textOf = (path: string): unknown =>
+  path
     .split('.')
     .reduce<unknown>((group, key) => (group as Record<string, unknown>)[key], words.signs);
 const shown = (sign: Sign, mode: ScanMode = 'put_away', more = {}) =>
@@ -43,39 +43,39 @@ describe('what is shown, sounded and said', () => {
     [
       'a set that is stored: where',
       { kind: 'done', intent, moved: false },
-      { tone: 'ok', signal: 'ok', say: 'done.store', big: 'A.01-1' },
+      { tone: 'ok', signal: 'ok', key: 'done.store', big: 'A.01-1' },
     ],
     [
       'one that was moved: where to',
       { kind: 'done', intent, moved: true },
-      { say: 'done.moved', big: 'A.01-1' },
+      { key: 'done.moved', big: 'A.01-1' },
     ],
     [
       'one that leaves: which',
       { kind: 'done', intent: { ...intent, handling: 'mount', place: null }, moved: false },
-      { say: 'done.mount', big: '4711' },
+      { key: 'done.mount', big: '4711' },
     ],
     [
       'a doubt: what it is about',
       { kind: 'asks', doubt: 'full', intent },
-      { tone: 'warn', signal: 'ask', say: 'asks.full', big: 'A.01-1' },
+      { tone: 'warn', signal: 'ask', key: 'asks.full', big: 'A.01-1' },
     ],
     [
       'a mistake: what was read',
       { kind: 'mistake', mistake: 'unknown_set', code: { kind: 'set', set: '99' } },
-      { tone: 'bad', signal: 'bad', say: 'mistakes.unknown_set', big: 'TH:99' },
+      { tone: 'bad', signal: 'bad', key: 'mistakes.unknown_set', big: 'TH:99' },
     ],
     [
       'what is taken back',
       { kind: 'undone', intent },
-      { tone: 'warn', signal: 'back', say: 'undone', big: '4711' },
+      { tone: 'warn', signal: 'back', key: 'undone', big: '4711' },
     ],
   ])('%s', (_, sign, expected) => {
     expect(shown(sign)).toMatchObject(expected);
   });
 
   test('what is to be read next hangs on what is done', () => {
-    const next = (mode: ScanMode, more = {}) => shown({ kind: 'ready' }, mode, more).say;
+    const next = (mode: ScanMode, more = {}) => shown({ kind: 'ready' }, mode, more).key;
     expect(next('put_away')).toBe('next.place');
     expect(next('put_away', { place })).toBe('next.set');
     expect(next('put_away', { place, set, seen: ['FL'] })).toBe('next.wheels');
@@ -87,11 +87,11 @@ describe('what is shown, sounded and said', () => {
 
   test('a place that was looked up is told as one, a set by how it stands', () => {
     expect(shown({ kind: 'found', sets: [], place }, 'look_up')).toMatchObject({
-      say: 'found.place',
+      key: 'found.place',
       big: 'A.01-1',
     });
     expect(shown({ kind: 'found', sets: [set], place: null }, 'look_up')).toMatchObject({
-      say: 'found.received',
+      key: 'found.received',
       big: '4711',
     });
   });
@@ -108,8 +108,8 @@ test('a bad code of each kind sounds and is said as no other', () => {
     shown({ kind: 'counting', set, seen: ['FL'], twice: true }),
   ];
   expect(new Set(all.map((one) => one.signal)).size).toBe(all.length);
-  expect(new Set(all.map((one) => said(one.say))).size).toBe(all.length);
-  expect(all.map((one) => typeof said(one.say))).toEqual(all.map(() => 'string'));
+  expect(new Set(all.map((one) => textOf(one.key))).size).toBe(all.length);
+  expect(all.map((one) => typeof textOf(one.key))).toEqual(all.map(() => 'string'));
 });
 
 test('whoever read something wrong is told what to do', () => {
@@ -123,10 +123,10 @@ test('whoever read something wrong is told what to do', () => {
   const code = { kind: 'unknown', text: 'x' } as const;
   const todo = (mistake: Mistake, more = {}) =>
     todoOf({ ...startScanning('put_away'), ...more, sign: { kind: 'mistake', mistake, code } });
-  const untold = (Object.keys(mistakes) as Mistake[]).filter(
-    (mistake) => typeof said(`todo.${todo(mistake)}`) !== 'string',
+  const missing = (Object.keys(mistakes) as Mistake[]).filter(
+    (mistake) => typeof textOf(`todo.${todo(mistake)}`) !== 'string',
   );
-  expect(untold).toEqual([]);
+  expect(missing).toEqual([]);
   expect(todo('half_code')).toBeNull();
   expect(todo('other_set', { set })).toBe('finish');
 });
@@ -141,5 +141,5 @@ test('every sign has its own sound, look and words', () => {
     { kind: 'asks', doubt: 'wrong_rack', intent },
     { kind: 'mistake', mistake: 'other_car', code: { kind: 'unknown', text: 'x' } },
   ];
-  expect(signs.map((sign) => typeof said(shown(sign).say))).toEqual(signs.map(() => 'string'));
+  expect(signs.map((sign) => typeof textOf(shown(sign).key))).toEqual(signs.map(() => 'string'));
 });

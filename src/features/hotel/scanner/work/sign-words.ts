@@ -4,11 +4,11 @@ import { isHandOver } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { codeText } from '#contract/hotel/label-codes.ts';
 import type { Signal } from '#src/device/chime.ts';
 
-/** How a sign looks, sounds and is said: its words stand under `signs.<say>`. */
+/** How a sign looks, sounds and is said: its words stand under `signs.<key>`. */
 export interface Shown {
   readonly tone: 'ok' | 'info' | 'warn' | 'bad';
   readonly signal: Signal;
-  readonly say: string;
+  readonly key: string;
   /** What is read from afar: a place, a set, a code. */
   readonly big: string;
   /** Of which set it is. */
@@ -27,18 +27,18 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
   const info = { tone: 'info', signal: 'step', set: null, big: '' } as const;
   switch (sign.kind) {
     case 'ready':
-      return { ...info, say: `next.${nextOf(now)}` };
+      return { ...info, key: `next.${nextOf(now)}` };
     case 'found': {
       const [set = null] = sign.sets;
       const at = sign.place?.place ?? '';
       if (now.mode !== 'look_up') {
-        return { ...info, say: `next.${nextOf(now)}`, big: at || (set?.plate ?? ''), signal: 'ok' };
+        return { ...info, key: `next.${nextOf(now)}`, big: at || (set?.plate ?? ''), signal: 'ok' };
       }
       return {
         ...info,
         tone: 'ok',
         signal: 'ok',
-        say: at ? 'found.place' : set ? `found.${set.state}` : 'found.nothing',
+        key: at ? 'found.place' : set ? `found.${set.state}` : 'found.nothing',
         big: at || (set?.set ?? ''),
         set,
       };
@@ -47,7 +47,7 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
       return {
         ...info,
         ...(sign.twice && { tone: 'warn', signal: 'twice' }),
-        say: sign.twice ? 'twice' : now.whole ? 'next.place' : 'next.wheels',
+        key: sign.twice ? 'twice' : now.whole ? 'next.place' : 'next.wheels',
         set: sign.set,
         big: sign.set.set,
       };
@@ -55,21 +55,21 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
       const { handling, place, read } = sign.intent;
       // At the gate: the car on which they leave, which may be another than theirs.
       const set = read ? { ...sign.intent.set, plate: read.plate } : sign.intent.set;
-      const say = sign.moved ? 'done.moved' : `done.${handling}`;
-      return { tone: 'ok', signal: 'ok', say, big: place?.place ?? set.set, set };
+      const key = sign.moved ? 'done.moved' : `done.${handling}`;
+      return { tone: 'ok', signal: 'ok', key, big: place?.place ?? set.set, set };
     }
     case 'undone': {
       const { set } = sign.intent;
-      return { tone: 'warn', signal: 'back', say: 'undone', big: set.set, set };
+      return { tone: 'warn', signal: 'back', key: 'undone', big: set.set, set };
     }
     case 'again':
-      return { tone: 'ok', signal: 'back', say: 'again', big: sign.set.set, set: sign.set };
+      return { tone: 'ok', signal: 'back', key: 'again', big: sign.set.set, set: sign.set };
     case 'asks': {
       const { place, set } = sign.intent;
       return {
         tone: 'warn',
         signal: 'ask',
-        say: `asks.${sign.doubt}`,
+        key: `asks.${sign.doubt}`,
         big: place?.place ?? set.set,
         set,
       };
@@ -81,7 +81,7 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
       return {
         tone: 'bad',
         signal: sound,
-        say: `mistakes.${sign.mistake}`,
+        key: `mistakes.${sign.mistake}`,
         big: sign.stop?.set.set ?? big,
         set: sign.of ?? null,
       };
@@ -90,11 +90,11 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
 }
 
 // What says itself what to do, and what is stopped at the gate with more words.
-const saidAlready: readonly Mistake[] = ['half_code', 'plate_first', 'other_car'];
+const selfExplaining: readonly Mistake[] = ['half_code', 'plate_first', 'other_car'];
 
 /** What to do about a code that nothing came of: its words stand under `signs.todo`. Null where that is said already. */
 export function todoOf({ sign, set }: Scanning): string | null {
-  if (sign.kind !== 'mistake' || saidAlready.includes(sign.mistake)) return null;
+  if (sign.kind !== 'mistake' || selfExplaining.includes(sign.mistake)) return null;
   return sign.mistake === 'other_set' && set ? 'finish' : sign.mistake;
 }
 

@@ -206,10 +206,10 @@ test('a set that a colleague has moved meanwhile is a question, and is taken alo
 
 test('a place that a colleague has filled meanwhile is a question, and a second set stands there when its person says so', async () => {
   const { siteId, places, sets, one } = await hotel();
-  const [mine, theirs] = sets;
+  const [mine, other] = sets;
   await changeMode(siteId, 'put_away');
   // This device has not heard of it.
-  await elsewhere(siteId, { set_id: theirs!.id, place_id: places[0]!.id });
+  await elsewhere(siteId, { set_id: other!.id, place_id: places[0]!.id });
   await takeCode(siteId, places[0]!.code);
   await takeCode(siteId, `TH:${mine!.number}`);
   await drain(siteId, 'now');
@@ -222,10 +222,10 @@ test('a place that a colleague has filled meanwhile is a question, and a second 
 
 test('what was refused is done when its person tries again once it can be, and can be taken back', async () => {
   const { siteId, places, sets, one } = await hotel();
-  const [mine, theirs] = sets;
+  const [mine, other] = sets;
   await changeMode(siteId, 'put_away');
   // This device has not heard of it.
-  const there = { set_id: theirs!.id, place_id: places[0]!.id };
+  const there = { set_id: other!.id, place_id: places[0]!.id };
   await elsewhere(siteId, there);
   await takeCode(siteId, places[0]!.code);
   await takeCode(siteId, `TH:${mine!.number}`);
@@ -234,7 +234,7 @@ test('what was refused is done when its person tries again once it can be, and c
   await retry(card!.seq);
   const [again] = await outboxRows(siteId);
   expect(again).toMatchObject({ seq: card!.seq, state: 'refused', actionError: card!.actionError });
-  const stored = { id: theirs!.id, state: 'stored', place_id: places[0]!.id } as const;
+  const stored = { id: other!.id, state: 'stored', place_id: places[0]!.id } as const;
   await send(wheelSetCalls.batch, { body: { intents: [intentOf(stored, 'stage')] } }, { siteId });
   await retry(card!.seq);
   expect(await outboxRows(siteId)).toEqual([]);
@@ -281,11 +281,11 @@ test('what was taken back while it was on its way is no question either', async 
   const [set] = sets;
   await changeMode(siteId, 'put_away');
   await elsewhere(siteId, { set_id: set!.id, place_id: places[1]!.id });
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const takenBack = Promise.withResolvers<void>();
   network.use(
     http.post('*/api/v4/site/wheel-sets/batch', async () => {
-      asked.resolve();
+      requested.resolve();
       await takenBack.promise;
       return passthrough();
     }),
@@ -293,7 +293,7 @@ test('what was taken back while it was on its way is no question either', async 
   await takeCode(siteId, places[0]!.code);
   await takeCode(siteId, `TH:${set!.number}`);
   const sent = drain(siteId, 'now');
-  await asked.promise;
+  await requested.promise;
   await takeCode(siteId, 'CM:UNDO');
   takenBack.resolve();
   await sent;

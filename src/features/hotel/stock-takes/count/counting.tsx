@@ -28,20 +28,20 @@ export function Counting({ takeId, store = null, onOver }: Props) {
   const { t } = useTranslation('stock-takes');
   const siteId = useSiteId();
   const inHand = useLiveQuery(() => keptInHand(siteId, takeId), [siteId, takeId]) ?? nothing;
-  const [said, say] = useState('');
-  const [typed, type] = useState('');
+  const [message, setMessage] = useState('');
+  const [typed, setTyped] = useState('');
 
   function onCode(code: string) {
     takeCount(siteId, takeId, code, store).then(
       (read) => {
-        say(wordsOf(read, code));
+        setMessage(wordsOf(read, code));
         signal(signalOf(read));
         if (read.over) onOver?.();
       },
       (cause: unknown) => {
         // Nothing shows as counted: it has to be read again.
         logProblem('A code was read, and not kept', cause);
-        say(t('count.notKept'));
+        setMessage(t('count.notKept'));
         signal('bad');
       },
     );
@@ -54,7 +54,7 @@ export function Counting({ takeId, store = null, onOver }: Props) {
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
     if (typed.trim() !== '') onCode(typed);
-    type('');
+    setTyped('');
   }
 
   return (
@@ -64,7 +64,7 @@ export function Counting({ takeId, store = null, onOver }: Props) {
         <span>{inHand.place !== null && t('count.sets', { count: inHand.sets.length })}</span>
         <span className="muted">{inHand.sets.join(', ')}</span>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <div className="actions">
         <Button variant="primary" disabled={inHand.place === null} onClick={() => onCode('CM:OK')}>
           {inHand.sets.length === 0 ? t('count.empty') : t('count.done')}
@@ -80,7 +80,7 @@ export function Counting({ takeId, store = null, onOver }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit">{t('count.take')}</Button>
       </form>

@@ -52,9 +52,9 @@ export function read(inHand: InHand, text: string): Read {
     return { now: nothing, ...ended };
   }
   if (place === null) return { now: inHand, problem: 'place_first' };
-  const said = code.kind === 'set' || code.kind === 'wheel' ? code.set : text.trim();
+  const number = code.kind === 'set' || code.kind === 'wheel' ? code.set : text.trim();
   const isNone = otherKinds.includes(code.kind) || (code.kind === 'unknown' && isHalf(code.text));
-  if (isNone || said.length > longestCode) return { now: inHand, problem: 'unreadable' };
-  if (sets.includes(said)) return { now: inHand, problem: 'again' };
-  return { now: { ...inHand, sets: [...sets, said] } };
+  if (isNone || number.length > longestCode) return { now: inHand, problem: 'unreadable' };
+  if (sets.includes(number)) return { now: inHand, problem: 'again' };
+  return { now: { ...inHand, sets: [...sets, number] } };
 }

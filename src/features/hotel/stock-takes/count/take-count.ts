@@ -44,11 +44,11 @@ export function takeCount(
     const values = { place };
     if (takeId === openTake) {
       const act = { words: 'stock-takes:acts.countOpen', values } as const;
-      await enqueue({ ...kept, act, call: stockTakeCalls.countOpen, given: { body } });
+      await enqueue({ ...kept, act, call: stockTakeCalls.countOpen, input: { body } });
     } else {
       const act = { words: 'stock-takes:acts.count', values } as const;
-      const given = { params: { id: takeId }, body };
-      await enqueue({ ...kept, act, call: stockTakeCalls.count, given });
+      const input = { params: { id: takeId }, body };
+      await enqueue({ ...kept, act, call: stockTakeCalls.count, input });
     }
     return done;
   });

@@ -92,18 +92,18 @@ export function paintTile(
     const letter = context.measureText('0').width;
     for (const { rack, x, y, height: levels } of seen) {
       for (const { column, level } of rack.cells) {
-        const said = [rack.columns[column], rack.levels[level]].filter(Boolean).join('-');
+        const label = [rack.columns[column], rack.levels[level]].filter(Boolean).join('-');
         const middle = [
           left + (x + column + 0.5) * cell,
           top + (y + levels - level - 0.5) * cell,
         ] as const;
         if (!isSeen(middle[0] - cell, middle[1] - cell, 2 * cell, 2 * cell)) continue;
         // All letters are as wide as one.
-        const wide = said.length * letter + 6 * density;
+        const wide = label.length * letter + 6 * density;
         context.fillStyle = inks.of('surface');
         context.fillRect(middle[0] - wide / 2, middle[1] - 9 * density, wide, 18 * density);
         context.fillStyle = inks.of('text');
-        context.fillText(said, ...middle);
+        context.fillText(label, ...middle);
       }
     }
     context.textAlign = 'start';

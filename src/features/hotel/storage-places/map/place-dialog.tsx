@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-const asked = { blocked: text(120, { hint: true }) };
+const fields = { blocked: text(120, { hint: true }) };
 
 /** A place that was pressed in the picture: how it stands, what stands there, and whether anything may be put there. */
 export function PlaceDialog({ id, onChanged, onClose }: Props) {
@@ -52,7 +52,7 @@ export function PlaceDialog({ id, onChanged, onClose }: Props) {
                 params={{ id }}
                 about={`${id} ${data.version}`}
                 words="storage-places:block"
-                fields={asked}
+                fields={fields}
                 start={{ blocked: data.blocked }}
                 body={({ blocked }) => ({ version: data.version, blocked: blocked.trim() })}
                 ready={({ blocked }) => blocked.trim() !== data.blocked}
@@ -121,7 +121,7 @@ function SetsThere({ id }: { id: number }) {
           <ul className="options">
             {sets.map((set) => {
               const path = pathOfOne(wheelSets.name, set.id);
-              const said = (
+              const content = (
                 <>
                   <Plate plate={set.licenseplate || null} />
                   <span>{set.number}</span>
@@ -133,9 +133,9 @@ function SetsThere({ id }: { id: number }) {
               return (
                 <li key={set.id}>
                   {path === undefined ? (
-                    <span className="row">{said}</span>
+                    <span className="row">{content}</span>
                   ) : (
-                    <Link to={sitePath(siteId, path)}>{said}</Link>
+                    <Link to={sitePath(siteId, path)}>{content}</Link>
                   )}
                 </li>
               );

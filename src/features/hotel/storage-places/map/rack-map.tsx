@@ -53,7 +53,7 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
   const ring = useRef<HTMLElement>(null);
   const [around, size, element] = useSize();
   const inks = useInks(element);
-  const [chosen, choose] = useState<number>();
+  const [chosen, setChosen] = useState<number>();
   const help = useId();
   const layout = useMemo(() => layOut(racks, size), [racks, size]);
   const points = useMemo(() => pointsOf(layout), [layout]);
@@ -76,7 +76,7 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
     onPress: (pressed) => {
       const at = placeAt(points, look(), pressed);
       if (at === undefined) return;
-      choose(at);
+      setChosen(at);
       open(at);
     },
   });
@@ -100,7 +100,7 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
     if (way || event.key === 'Home') {
       const at = way && chosen !== undefined ? nextPlace(points, chosen, way) : points[0]?.at;
       const point = points.find((one) => one.at === at);
-      choose(at);
+      setChosen(at);
       if (point) set(inSight(look(), point, size));
     } else if (event.key === '+') zoom(1.5);
     else if (event.key === '-') zoom(1 / 1.5);

@@ -20,7 +20,7 @@ interface Props {
 /** The tree of a warehouse in numbers: its zones, their racks, and of one that is opened its levels. */
 export function RackTable({ map, racks, warehouseId, onChoose }: Props) {
   const { t } = useTranslation('storage-places');
-  const [open, turn] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(null);
   const zones = Map.groupBy(racks, ({ zone }) => zone);
   return (
     <section className="section">
@@ -51,7 +51,7 @@ export function RackTable({ map, racks, warehouseId, onChoose }: Props) {
                   key={`${keyOf(rack)} ${rack.cells[0]!.at}`}
                   {...{ map, rack, warehouseId, onChoose }}
                   open={open === keyOf(rack)}
-                  onTurn={(now) => turn(now ? keyOf(rack) : null)}
+                  onTurn={(now) => setOpen(now ? keyOf(rack) : null)}
                 />
               ))}
             </tbody>

@@ -25,7 +25,7 @@ function shown() {
   return element;
 }
 const tilesOf = (element: Element) => [...element.children];
-const asked = () => vi.spyOn(globalThis, 'requestAnimationFrame');
+const spyOnFrames = () => vi.spyOn(globalThis, 'requestAnimationFrame');
 /** Waits until no tile was added for two frames. */
 async function painting(element: Element): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -40,7 +40,7 @@ test('what is moved within what was painted asks the browser for no frame', asyn
   const element = shown();
   await painting(element);
   const tiles = tilesOf(element);
-  const frames = asked();
+  const frames = spyOnFrames();
   showTiles(element, painted, { ...closeBy, x: closeBy.x - 8 }, size);
   expect(frames).not.toHaveBeenCalled();
   expect(element.style.transform).toContain('translate(-216px');

@@ -9,7 +9,7 @@ interface Size {
 // Less than this (px) is a press, not a pull.
 const still = 6;
 
-interface Told {
+interface Callbacks {
   /** It is looked at otherwise, and stays to be so: told in every frame, and nothing is rendered. */
   readonly onMove: (look: Look) => void;
   /** Where it was pressed. */
@@ -21,13 +21,13 @@ export function useLook(
   view: RefObject<HTMLElement | null>,
   layout: Layout,
   size: Size,
-  told: Told,
+  callbacks: Callbacks,
 ) {
   const all = fit(layout, size);
   const own = useRef<Look | null>(null);
   const [, render] = useReducer((times: number) => times + 1, 0);
-  const now = useRef({ all, told });
-  now.current = { all, told };
+  const now = useRef({ all, callbacks });
+  now.current = { all, callbacks };
   const set = (next: Look | null) => {
     own.current = next;
     render();
@@ -44,7 +44,7 @@ export function useLook(
     const take = (next: Look) => {
       const wasWhole = own.current === null;
       own.current = next;
-      now.current.told.onMove(next);
+      now.current.callbacks.onMove(next);
       if (wasWhole) render();
     };
     // Where it is on the page is asked once for each pull: that costs more than to move it.
@@ -89,7 +89,7 @@ export function useLook(
     });
     const lift = (event: PointerEvent) => {
       const pressed = fingers.delete(event.pointerId) && fingers.size === 0 && moved < still;
-      if (pressed && event.type === 'pointerup') now.current.told.onPress(at(event));
+      if (pressed && event.type === 'pointerup') now.current.callbacks.onPress(at(event));
     };
     listen('pointerup', lift);
     listen('pointercancel', lift);

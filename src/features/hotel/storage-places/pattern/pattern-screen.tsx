@@ -15,7 +15,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { PatternPreview } from './pattern-preview.tsx';
 
-const asked = {
+const fields = {
   warehouse_id: reference(() => warehouses, { required: true }),
   pattern: text(120, { required: true, hint: true }),
   zone: text(40, {}),
@@ -38,7 +38,7 @@ export default function PatternScreen() {
         call={placeCalls.addMany}
         about={String(warehouse ?? 'new')}
         words="storage-places:pattern"
-        fields={asked}
+        fields={fields}
         start={{ ...(warehouse && { warehouse_id: warehouse }), room: 1 }}
         ready={({ warehouse_id: id, pattern, room }) =>
           id !== null && room !== null && Array.isArray(placesOf(pattern))

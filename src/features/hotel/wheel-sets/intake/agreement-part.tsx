@@ -33,8 +33,8 @@ export function AgreementPart({ form, draft, known }: Pick<Intake, 'form' | 'dra
   const agreed = inForce.data?.data.find(({ licenseplate }) => licenseplate === known.plate);
   if (agreed) {
     const { number, ends_on: day } = agreed;
-    const said = { number, kind: agreed.shown['type_id'], day };
-    return <p role="status">{t(`agreement.${day === null ? 'inForce' : 'until'}`, said)}</p>;
+    const values = { number, kind: agreed.shown['type_id'], day };
+    return <p role="status">{t(`agreement.${day === null ? 'inForce' : 'until'}`, values)}</p>;
   }
   if (!may(storageAgreements.write)) return <p className="muted">{t('agreement.none')}</p>;
   return (

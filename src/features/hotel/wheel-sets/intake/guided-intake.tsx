@@ -35,7 +35,7 @@ export function GuidedIntake() {
   const list = useListPath(wheelSets);
   const intake = useIntake();
   const { form, isWhole } = intake;
-  const [reached, reach] = useState(0);
+  const [reached, setReached] = useState(0);
   const isNamed = intake.draft.licenseplate.trim() !== '' || intake.draft.customer_id !== null;
   const steps = names.map((name, at) => ({
     name,
@@ -47,7 +47,7 @@ export function GuidedIntake() {
 
   function goOn() {
     if (!next) return;
-    reach(Math.max(reached, at + 1));
+    setReached(Math.max(reached, at + 1));
     Promise.resolve(go(next.name)).catch((cause: unknown) =>
       logProblem('The next step was not gone to', cause),
     );

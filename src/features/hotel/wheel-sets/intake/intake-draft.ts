@@ -61,7 +61,7 @@ export function seasonComingIn(day: string): Season {
 }
 
 /** A set of which nothing is known yet but where it begins. */
-export const blankIntake = (day: string, given: Partial<Row> = {}): IntakeDraft =>
+export const blankIntake = (day: string, values: Partial<Row> = {}): IntakeDraft =>
   ({
     ...emptyRow(wheelSets),
     season: seasonComingIn(day),
@@ -73,7 +73,7 @@ export const blankIntake = (day: string, given: Partial<Row> = {}): IntakeDraft 
     photos: [],
     again: null,
     agreementType: null,
-    ...given,
+    ...values,
   }) as unknown as IntakeDraft;
 
 /** What is known of a car fills what nobody has filled in yet: whose it is, and what its wheels were before. */
@@ -124,9 +124,9 @@ export function comingBack(set: WheelSet, wheels: readonly Wheel[]): Partial<Int
 
 /** What is sent of it. */
 export function bodyOf(draft: IntakeDraft): Input<typeof wheelSetCalls.intake>['body'] {
-  const given = Object.fromEntries(written.map((name) => [name, draft[name]]));
+  const values = Object.fromEntries(written.map((name) => [name, draft[name]]));
   return {
-    ...given,
+    ...values,
     wheels: wheelsOf(draft.drafts),
     place_id: draft.place?.id ?? null,
     again: draft.again,

@@ -47,15 +47,15 @@ function findPlace(siteId: string, code: string, onFound: Props['onChoose']): vo
 }
 
 /** Where a set is best put: the server says it, and without it what this device keeps. */
-async function askSuggestion(siteId: string, query: { size: string; rear_size: string }) {
+async function fetchSuggestion(siteId: string, query: { size: string; rear_size: string }) {
   const sizes = [query.size, query.rear_size];
-  const asked = send(wheelSetCalls.suggestion, { query }, { siteId }).then(({ data }) => data);
-  return asked.catch(
+  const answer = send(wheelSetCalls.suggestion, { query }, { siteId }).then(({ data }) => data);
+  return answer.catch(
     orOffline(async () => {
       const found = await (await scanner()).suggestKeptPlace(siteId, sizes);
       if (found === undefined) return undefined;
-      const { toldSuggestion } = await import('#contract/hotel/put-away-rules.ts');
-      return toldSuggestion(found, sizes);
+      const { suggestedPlace } = await import('#contract/hotel/put-away-rules.ts');
+      return suggestedPlace(found, sizes);
     }),
   );
 }
@@ -75,13 +75,13 @@ export function PlacePart({ size, rearSize, value, fieldError, onChoose }: Props
   const words = useWordsOf(wheelSets);
   const siteId = useSiteId();
   const wordsThere = useWordsThere(storagePlaces);
-  const asked = {
+  const sizes = {
     size: useSettled(size, settledAfter),
     rear_size: useSettled(rearSize, settledAfter),
   };
   const { data: found } = useQuery({
-    queryKey: questionOf(siteId, wheelSetCalls.suggestion, { query: asked }),
-    queryFn: () => askSuggestion(siteId, asked),
+    queryKey: questionOf(siteId, wheelSetCalls.suggestion, { query: sizes }),
+    queryFn: () => fetchSuggestion(siteId, sizes),
     // Others put sets away meanwhile.
     staleTime: 0,
   });

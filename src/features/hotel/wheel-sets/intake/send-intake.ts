@@ -30,7 +30,7 @@ export async function sendIntake(
   // Whoever has taken some has it already.
   const kept = photos.length > 0 ? await import('../photos/kept-photos.ts') : undefined;
   const taken = (await kept?.photosIn(photos)) ?? [];
-  const intake: AnyIntent = { siteId, call, given: { body }, objectKey, act };
+  const intake: AnyIntent = { siteId, call, input: { body }, objectKey, act };
   const shown = taken.map((photo) => kept!.photoIntent({ ...photo, objectKey }, act.values.who));
   await enqueueAll(siteId, [intake, ...shown], {
     writes: [database.photos],

@@ -34,7 +34,7 @@ export function useIntake() {
     siteId,
     name: 'wheel-set.intake',
     read: wheelSets.calls.one,
-    given: { params: { id: '1' } },
+    input: { params: { id: '1' } },
     start,
     save: async (draft) => {
       sent.current = await sendIntake(siteId, bodyOf(draft), draft.photos);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { standingAt } from '#contract/hotel/wheel-sets/standing-rules.ts';
+import { stateOnDay } from '#contract/hotel/wheel-sets/state-on-day-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
@@ -30,21 +30,21 @@ export default function HistoryScreen() {
   const siteId = useSiteId();
   const { id = '' } = useParams();
   const list = useListPath(wheelSets);
-  const given = { params: { id } };
+  const input = { params: { id } };
   const query = together(
-    useQuery(queryFor(siteId, wheelSets.calls.one, given)),
-    useQuery(queryFor(siteId, wheelSetCalls.movements, given)),
+    useQuery(queryFor(siteId, wheelSets.calls.one, input)),
+    useQuery(queryFor(siteId, wheelSetCalls.movements, input)),
   );
-  const [day, choose] = useState(() => showDate(serverNow()));
+  const [day, setDay] = useState(() => showDate(serverNow()));
   const save = () =>
-    void download(wheelSetCalls.movementsFile, given, siteId).catch((cause: unknown) =>
+    void download(wheelSetCalls.movementsFile, input, siteId).catch((cause: unknown) =>
       showSnackbar(actionErrorOf(cause).text),
     );
   return (
     <div className="page">
       <Loaded query={query} rows={6}>
         {([{ data: set }, { data: movements }]) => {
-          const then = standingAt(
+          const then = stateOnDay(
             movements.map((one) => ({ ...one, at: showDate(one.at) })),
             day,
           );
@@ -68,7 +68,7 @@ export default function HistoryScreen() {
                   label={t('ledger.day')}
                   required
                   value={day}
-                  onChange={(chosen) => chosen && choose(chosen)}
+                  onChange={(chosen) => chosen && setDay(chosen)}
                 />
                 <p role="status">
                   {then ? (

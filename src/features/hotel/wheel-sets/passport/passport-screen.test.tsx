@@ -19,13 +19,13 @@ test('the code on a wheel opens its life, without names and plate', async () => 
   const label = await fetchFile(labelCalls.print, { query: { ...query, size: '60x90' } }, siteId);
   const zpl = await label.content.text();
   // A printer would take some signs for orders: they are sent as their numbers.
-  const said = zpl.replaceAll(/_([0-9A-F]{2})/g, (_, number: string) =>
+  const text = zpl.replaceAll(/_([0-9A-F]{2})/g, (_, number: string) =>
     String.fromCharCode(parseInt(number, 16)),
   );
-  const code = /\/wheel\/([\w-]+)/.exec(said)?.[1] ?? '';
+  const code = /\/wheel\/([\w-]+)/.exec(text)?.[1] ?? '';
   await showScreens(openWheelScreens, siteId, `wheel/${code}`);
   await expect.element(page.getByRole('heading', { name: 'Front left' })).toBeVisible();
-  for (const said of ['Nokian', '2319', '5.8 mm', /Good/, 'Handed in'])
-    await expect.element(page.getByText(said).first()).toBeVisible();
+  for (const text of ['Nokian', '2319', '5.8 mm', /Good/, 'Handed in'])
+    await expect.element(page.getByText(text).first()).toBeVisible();
   expect(document.body.textContent).not.toContain('EL12345');
 });

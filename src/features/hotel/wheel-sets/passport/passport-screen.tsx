@@ -25,7 +25,7 @@ function Passport({ wheel }: { wheel: WheelPassport }) {
     ['DOT', dot],
     [t('wheel.marks'), marks.map((mark) => t(`tread-depth:marks.${mark}`)).join(', ')],
     [t('wheel.studded'), studded ? '✓' : ''],
-  ].filter(([, said]) => said);
+  ].filter(([, value]) => value);
   return (
     <>
       <header>
@@ -42,10 +42,10 @@ function Passport({ wheel }: { wheel: WheelPassport }) {
       <section className="section">
         <h2>{t('passport.is')}</h2>
         <dl className="facts">
-          {facts.map(([name, said]) => (
+          {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{said}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

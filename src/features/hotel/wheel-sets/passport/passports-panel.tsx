@@ -9,23 +9,23 @@ import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 /** The addresses on the labels of a set’s wheels: which were opened, and the way to close them. */
 export function PassportsPanel({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { t } = useTranslation('wheel-sets');
   const siteId = useSiteId();
-  const given = { params: { id } };
-  const query = useQuery(queryFor(siteId, wheelPassportCalls.passports, given));
+  const input = { params: { id } };
+  const query = useQuery(queryFor(siteId, wheelPassportCalls.passports, input));
   const { busy, actionError, run } = useAction();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const all = query.data?.data ?? [];
   if (all.length === 0) return null;
 
   const revoke = () =>
     run(async (write) => {
-      await write(wheelPassportCalls.revokePassports, given, { siteId });
-      ask(false);
+      await write(wheelPassportCalls.revokePassports, input, { siteId });
+      setAsking(false);
       await query.refetch();
       showAlert({ type: 'success', content: t('passport.revoked') });
     });
@@ -45,8 +45,8 @@ export function PassportsPanel({ id, mayWrite }: { id: number; mayWrite: boolean
           </li>
         ))}
       </ul>
-      <Refusal text={actionError.text} />
-      {mayWrite && <Button onClick={() => ask(true)}>{t('passport.revoke')}</Button>}
+      <ErrorNote text={actionError.text} />
+      {mayWrite && <Button onClick={() => setAsking(true)}>{t('passport.revoke')}</Button>}
       <ConfirmDialog
         open={asking}
         title={t('passport.revoke')}
@@ -55,7 +55,7 @@ export function PassportsPanel({ id, mayWrite }: { id: number; mayWrite: boolean
         danger
         busy={busy}
         onConfirm={() => void revoke()}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </section>
   );

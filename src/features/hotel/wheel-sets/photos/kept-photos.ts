@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { wheelPhotoCalls, type WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import { database, isFull, withDatabase, type PhotoRow } from '#src/data/database.ts';
-import { enqueueAll, tellFull, type AnyIntent } from '#src/data/outbox/outbox.ts';
+import { enqueueAll, alertFull, type AnyIntent } from '#src/data/outbox/outbox.ts';
 import { serverNow, serverOffset } from '#src/data/server-time.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
 import { shrink } from '#src/device/photos/shrink.ts';
@@ -26,7 +26,7 @@ export async function keepPhoto(
   try {
     await withDatabase((db) => db.photos.add(row));
   } catch (cause) {
-    if (isFull(cause)) tellFull();
+    if (isFull(cause)) alertFull();
     throw cause;
   }
   return key;
@@ -65,7 +65,7 @@ export function photoIntent(
     call,
     key,
     // What is sent is put together when it is: the outbox keeps no pictures.
-    given: {},
+    input: {},
     objectKey,
     act: { words: 'wheel-sets:acts.addPhoto', values: { wheel: where, who: called } },
   };

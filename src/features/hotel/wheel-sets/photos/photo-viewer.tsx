@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-const asked = { reason: text(200, {}) };
+const fields = { reason: text(200, {}) };
 
 /** Photos over the whole screen, one beside the other: a finger or an arrow goes on, and two fingers look closer. */
 export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
@@ -33,7 +33,7 @@ export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
   const siteId = useSiteId();
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
-  const [archiving, archive] = useState(false);
+  const [archiving, setArchiving] = useState(false);
   const photo = photos[Math.min(at, photos.length - 1)];
 
   function goTo(next: number, behavior: ScrollBehavior) {
@@ -52,7 +52,7 @@ export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
   }, [at, archiving]);
 
   function archived() {
-    archive(false);
+    setArchiving(false);
     queryClient
       .invalidateQueries({
         queryKey: questionOf(siteId, wheelPhotoCalls.photos, { params: { id: 0 } }).slice(0, 2),
@@ -69,7 +69,7 @@ export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
             {at + 1} / {photos.length}
           </span>
           {mayArchive && photo?.id != null && (
-            <Button onClick={() => archive(true)}>{t('photos.remove')}</Button>
+            <Button onClick={() => setArchiving(true)}>{t('photos.remove')}</Button>
           )}
           <CloseButton onClose={onClose} />
         </header>
@@ -106,20 +106,24 @@ export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
             </button>
           </nav>
         )}
-        <Dialog open={archiving} title={t('photos.archive.title')} onClose={() => archive(false)}>
+        <Dialog
+          open={archiving}
+          title={t('photos.archive.title')}
+          onClose={() => setArchiving(false)}
+        >
           <p>{t('photos.archive.text')}</p>
           <CallForm
             call={wheelPhotoCalls.archivePhoto}
             params={{ id: photo?.id ?? 0 }}
             about={photo?.key ?? ''}
             words="wheel-sets:photos.archive"
-            fields={asked}
+            fields={fields}
             body={({ reason }) => ({ reason: reason.trim() })}
             ready={({ reason }) => reason.trim() !== ''}
             submit={t('photos.archive.do')}
             variant="danger"
             onDone={archived}
-            onCancel={() => archive(false)}
+            onCancel={() => setArchiving(false)}
           />
         </Dialog>
       </div>

@@ -101,15 +101,15 @@ test('a photo tells when it was taken, though it is sent later', async () => {
   const key = (await keepPhoto(siteId, fileOf(await picture(40, 30), Date.now() - hour), 'FL'))!;
   await sendPhotos(siteId, [key], { id, called: 'EL12345' });
   await expect.poll(async () => (await photosOf(id)).length).toBe(1);
-  const [told] = await photosOf(id);
-  expect(Math.abs(serverNow() - hour - Date.parse(told!.taken_at))).toBeLessThan(60_000);
+  const [saved] = await photosOf(id);
+  expect(Math.abs(serverNow() - hour - Date.parse(saved!.taken_at))).toBeLessThan(60_000);
 });
 
 test('what somebody else has taken on this device is not shown', async () => {
   const { siteId, photo } = await hotel();
-  const [mine, theirs] = [await photo(), await photo()];
+  const [mine, other] = [await photo(), await photo()];
   await database.photos.update(mine, { setId: 7 });
-  await database.photos.update(theirs, { setId: 7, userId: 'somebody else' });
+  await database.photos.update(other, { setId: 7, userId: 'somebody else' });
   expect((await waitingPhotos(siteId, 7)).map(({ key }) => key)).toEqual([mine]);
 });
 

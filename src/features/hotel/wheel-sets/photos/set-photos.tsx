@@ -30,7 +30,7 @@ interface Props {
 export function SetPhotos({ row, take = false }: Props) {
   const { t } = useTranslation('wheel-sets');
   const { query, shown, archived } = usePhotos(row.id);
-  const [open, show] = useState<number | null>(null);
+  const [open, setOpen] = useState<number | null>(null);
   const mayWrite = useMayWrite(wheelSets);
   return (
     <div className="stack">
@@ -39,7 +39,7 @@ export function SetPhotos({ row, take = false }: Props) {
         <ul className="tiles" aria-label={t('photos.title')}>
           {shown.map((photo, at) => (
             <li key={photo.key}>
-              <Thumbnail photo={photo} onOpen={() => show(at)} />
+              <Thumbnail photo={photo} onOpen={() => setOpen(at)} />
             </li>
           ))}
         </ul>
@@ -66,7 +66,7 @@ export function SetPhotos({ row, take = false }: Props) {
           photos={shown}
           first={open}
           mayArchive={take && mayWrite}
-          onClose={() => show(null)}
+          onClose={() => setOpen(null)}
         />
       )}
     </div>

@@ -10,7 +10,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { dropPhoto, keepPhoto, photosIn } from './kept-photos.ts';
 import { Picture } from '#src/ui/photo/picture.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import './photos.css';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export function TakePhotos({ wheels, taken, onTake }: Props) {
   const { t } = useTranslation('wheel-sets');
   const siteId = useSiteId();
-  const [wheel, choose] = useState<WheelPhoto['wheel']>('');
+  const [wheel, setWheel] = useState<WheelPhoto['wheel']>('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<'noPicture' | 'notKept' | null>(null);
   const photos = useLiveQuery(() => photosIn(taken), [taken.join(' ')]) ?? [];
@@ -66,7 +66,7 @@ export function TakePhotos({ wheels, taken, onTake }: Props) {
           label: t(value ? `positions.${value}` : 'photos.whole'),
         }))}
         value={wheel}
-        onChoose={choose}
+        onChoose={setWheel}
       />
       <label className="button" aria-busy={busy}>
         {busy ? <span className="spinner" /> : <Icon icon={cameraOutline} />}
@@ -84,7 +84,7 @@ export function TakePhotos({ wheels, taken, onTake }: Props) {
           }}
         />
       </label>
-      <Refusal text={problem && t(`photos.${problem}`)} />
+      <ErrorNote text={problem && t(`photos.${problem}`)} />
       {photos.length > 0 && (
         <ul className="tiles">
           {photos.map((photo) => (

@@ -67,10 +67,10 @@ function useFalls(number: number): number {
 /** What a picture shows; undefined until it is there, null when it cannot be had. */
 export function usePicture({ id, waiting }: ShownPhoto, size: PhotoSize) {
   const siteId = useSiteId();
-  const given = { params: { id: id ?? 0 }, query: { size } };
+  const input = { params: { id: id ?? 0 }, query: { size } };
   const { data, isError } = useQuery({
-    queryKey: questionOf(siteId, wheelPhotoCalls.photo, given),
-    queryFn: async () => (await fetchFile(wheelPhotoCalls.photo, given, siteId)).content,
+    queryKey: questionOf(siteId, wheelPhotoCalls.photo, input),
+    queryFn: async () => (await fetchFile(wheelPhotoCalls.photo, input, siteId)).content,
     enabled: id !== null,
     staleTime: Infinity,
   });

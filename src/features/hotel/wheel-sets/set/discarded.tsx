@@ -9,9 +9,9 @@ export function Discarded({ row }: { row: Row }) {
   const { t } = useTranslation('wheel-sets');
   const words = useWordsOf(wheelSets);
   const because = words.choice('discarded_because', String(row['discarded_because']));
-  const said = { day: row['discarded_on'], because };
+  const values = { day: row['discarded_on'], because };
   const text = t('discarded.text', {
-    ...said,
+    ...values,
     number: row['number'],
     plate: row['licenseplate'],
     season: words.choice('season', String(row['season'])),
@@ -19,7 +19,7 @@ export function Discarded({ row }: { row: Row }) {
   });
   return (
     <div className="row">
-      <b>{t('discarded.said', said)}</b>
+      <b>{t('discarded.said', values)}</b>
       <CopyButton text={text} label={t('discarded.tell')} />
     </div>
   );

@@ -5,7 +5,7 @@ import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { GateFields } from './gate-fields.tsx';
 import { useHandling } from './use-handling.ts';
 
@@ -19,8 +19,8 @@ interface Props {
 export function GateSheet({ row, handling, onClose }: Props) {
   const { t } = useTranslation('wheel-sets');
   const { busy, actionError, handle } = useHandling(row);
-  const [read, keep] = useState({ plate: '', number: '' });
-  const [because, say] = useState<GateReason | null>(null);
+  const [read, setRead] = useState({ plate: '', number: '' });
+  const [because, setBecause] = useState<GateReason | null>(null);
   const belongs = { plate: String(row['licenseplate']), number: String(row['number']) };
   const isHeld = row['held'] === true;
   const go = (now = read) => {
@@ -36,15 +36,15 @@ export function GateSheet({ row, handling, onClose }: Props) {
       <GateFields
         belongs={belongs}
         read={read}
-        onRead={keep}
+        onRead={setRead}
         because={because}
-        onBecause={say}
+        onBecause={setBecause}
         onMatch={(now) => {
           if (!isHeld) go(now);
         }}
       />
       {isHeld && <p className="message bad">{t('release.text')}</p>}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <div className="actions end">
         <Button
           variant={isHeld || because ? 'danger' : 'primary'}

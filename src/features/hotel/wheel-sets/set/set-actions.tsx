@@ -20,7 +20,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useFetch } from './use-fetch.ts';
 import { useHandling } from './use-handling.ts';
 
@@ -45,8 +45,8 @@ export function SetActions({ row, offered = usual }: Props) {
   const navigate = useNavigate();
   const { busy, actionError, handle } = useHandling(row);
   const fetch = useFetch(row.id);
-  const [open, turn] = useState<Handling | null>(null);
-  const [swapping, swap] = useState(false);
+  const [open, setOpen] = useState<Handling | null>(null);
+  const [swapping, setSwapping] = useState(false);
   if (!useMayWrite(wheelSets) || row.archived_at !== null) return null;
   const state = row['state'] as SetState;
   const isHeld = row['held'] === true;
@@ -57,7 +57,7 @@ export function SetActions({ row, offered = usual }: Props) {
     return undefined;
   }
   function begin(handling: Handling) {
-    if (handling === 'store' || isHandOver(handling)) turn(handling);
+    if (handling === 'store' || isHandOver(handling)) setOpen(handling);
     else void handle(handling);
   }
   // A set that stands somewhere already is put somewhere else.
@@ -76,7 +76,7 @@ export function SetActions({ row, offered = usual }: Props) {
     }));
   const action = (name: string, label: string, act: () => void): Action => ({ name, label, act });
   const more = [
-    ...(handled(state, 'mount') ? [action('swap', t('swap.title'), () => swap(true))] : []),
+    ...(handled(state, 'mount') ? [action('swap', t('swap.title'), () => setSwapping(true))] : []),
     ...(isInHouse(state)
       ? [{ ...action('fetch', t('fetch.do'), fetch.ask), busy: fetch.busy }]
       : []),
@@ -121,11 +121,11 @@ export function SetActions({ row, offered = usual }: Props) {
           whole={offered !== usual}
         />
       </div>
-      <Refusal text={text} />
-      {open === 'store' && <StoreSheet row={row} onClose={() => turn(null)} />}
-      {swapping && <SwapSheet row={row} onClose={() => swap(false)} />}
+      <ErrorNote text={text} />
+      {open === 'store' && <StoreSheet row={row} onClose={() => setOpen(null)} />}
+      {swapping && <SwapSheet row={row} onClose={() => setSwapping(false)} />}
       {open && isHandOver(open) && (
-        <GateSheet row={row} handling={open} onClose={() => turn(null)} />
+        <GateSheet row={row} handling={open} onClose={() => setOpen(null)} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { PlacePart, type ChosenPlace } from '../intake/place-part.tsx';
 import { useHandling } from './use-handling.ts';
 
@@ -11,7 +11,7 @@ import { useHandling } from './use-handling.ts';
 export function StoreSheet({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation('wheel-sets');
   const { busy, actionError, refused, handle } = useHandling(row);
-  const [chosen, choose] = useState<ChosenPlace | null>(null);
+  const [chosen, setChosen] = useState<ChosenPlace | null>(null);
   const store = (despite: readonly 'full'[]) =>
     chosen && void handle('store', { placeId: chosen.id, place: chosen.code, despite }, onClose);
   return (
@@ -20,9 +20,9 @@ export function StoreSheet({ row, onClose }: { row: Row; onClose: () => void }) 
         size={String(row['size'])}
         rearSize={String(row['rear_size'])}
         value={chosen}
-        onChoose={choose}
+        onChoose={setChosen}
       />
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <div className="actions end">
         {refused === 'wheel-sets.place_taken' && (
           <Button busy={busy} onClick={() => store(['full'])}>

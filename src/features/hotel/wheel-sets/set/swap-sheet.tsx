@@ -61,7 +61,7 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
     siteId,
     name: `wheel-set.${row.id}.swap`,
     read: wheelSets.calls.one,
-    given: { params: { id: row.id } },
+    input: { params: { id: row.id } },
     start,
     save: async (draft, _, write) => {
       const chosen = draft.off ?? offOf(onCar);
@@ -80,8 +80,8 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
         ...(draft.because && { because: draft.because }),
         off: chosen === 'none' ? null : comes,
       };
-      const given = { params: { id: row.id }, body };
-      const { off: came } = (await write(wheelSetCalls.swap, given, { siteId })).data;
+      const input = { params: { id: row.id }, body };
+      const { off: came } = (await write(wheelSetCalls.swap, input, { siteId })).data;
       if (came) await sendPhotos(siteId, draft.photos, { id: came.id, called: plate });
       return draft;
     },

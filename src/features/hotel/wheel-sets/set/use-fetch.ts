@@ -11,8 +11,8 @@ export function useFetch(id: number) {
   const { busy, actionError, run } = useAction();
   const ask = () =>
     void run(async (write) => {
-      const { askForSet } = await loadChunk(() => import('./ask-for-set.ts'));
-      showSnackbar(t('fetch.asked', { number: await askForSet(write, siteId, id) }));
+      const { requestSet } = await loadChunk(() => import('./request-set.ts'));
+      showSnackbar(t('fetch.asked', { number: await requestSet(write, siteId, id) }));
     });
   return { busy, actionError, ask };
 }

@@ -20,7 +20,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { readSetsAnew } from './read-sets-anew.ts';
 
-interface Given {
+interface Options {
   readonly placeId?: number;
   /** What the place is called. */
   readonly place?: string;
@@ -45,7 +45,7 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
     readSetsAnew(siteId);
     return outcome!;
   }
-  const sayError = (code: string, place = '') =>
+  const errorText = (code: string, place = '') =>
     t(code.replace('.', ':errors.'), { place, plate: String(plate) });
   const intentOf = (
     handling: SentIntent['handling'],
@@ -63,31 +63,31 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
     ...more,
   });
 
-  const handle = (handling: Handling, given: Given = {}, onDone?: () => void) =>
+  const handle = (handling: Handling, options: Options = {}, onDone?: () => void) =>
     run(async (once) => {
       setRefused('');
       const seen = { state: state as SetState, place_id: placeId as number | null };
-      const { read, because } = given;
+      const { read, because } = options;
       const sent = intentOf(handling, seen, {
-        place_id: given.placeId ?? null,
-        despite: [...(given.despite ?? [])],
+        place_id: options.placeId ?? null,
+        despite: [...(options.despite ?? [])],
         ...(read && { read: { licenseplate: read.plate, number: read.number } }),
         ...(because && { because }),
       });
       const { error, set } = await send(sent, once);
       if (error !== null) {
         setRefused(error);
-        refuse({ text: sayError(error, given.place), fields: {} });
+        refuse({ text: errorText(error, options.place), fields: {} });
         return;
       }
       onDone?.();
       const now = set ? { state: set.state, place_id: set.place_id } : seen;
       const undo = () =>
         void send(intentOf('undo', now, { undoes: sent.intent }), write)
-          .then((back) => back.error && showSnackbar(sayError(back.error)))
+          .then((back) => back.error && showSnackbar(errorText(back.error)))
           .catch((cause: unknown) => showSnackbar(actionErrorOf(cause).text));
-      const said = { number: String(number), state: words.choice('state', now.state) };
-      showSnackbar(t('handled', said), { action: { label: t('crud:undo'), act: undo } });
+      const values = { number: String(number), state: words.choice('state', now.state) };
+      showSnackbar(t('handled', values), { action: { label: t('crud:undo'), act: undo } });
     });
 
   return { busy, actionError, refused, handle };

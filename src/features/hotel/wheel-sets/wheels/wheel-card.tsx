@@ -78,10 +78,10 @@ function Age({ wheel: { dot }, today }: Pick<Props, 'wheel' | 'today'>) {
   const verdict = ageVerdict(made, today);
   const years = t('wheel.years', { count: yearsOld(made, today) });
   const age = verdict === 'ok' || verdict === 'old' ? years : t(`wheel.ages.${verdict}`, { years });
-  const said = verdict === 'ok' ? age : `▲ ${age}`;
+  const ageText = verdict === 'ok' ? age : `▲ ${age}`;
   return (
     <p className={verdict === 'ok' ? undefined : 'strong'} data-age={verdict}>
-      {t('wheel.made', { dot: dotText(made), age: said })}
+      {t('wheel.made', { dot: dotText(made), age: ageText })}
     </p>
   );
 }

@@ -172,7 +172,7 @@ interface DepthProps {
 /** A groove: two digits are one depth, and the next one is on. */
 function DepthInput({ label, depth, onWhole, onChange }: DepthProps) {
   const depthText = useDepthText();
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const written = typeof depth === 'number' ? depthText(depth, false) : (depth ?? '');
   return (
     <input
@@ -185,11 +185,11 @@ function DepthInput({ label, depth, onWhole, onChange }: DepthProps) {
       value={typed ?? written}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => {
-        type(target.value);
+        setTyped(target.value);
         onChange(depthTyped(target.value));
         if (isWholeDepth(target.value)) onWhole(target);
       }}
-      onBlur={() => type(null)}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -28,15 +28,15 @@ export function WheelsTab({ row }: { row: Row }) {
   const { t } = useTranslation('wheel-sets');
   const siteId = useSiteId();
   const mayWrite = useMayWrite(wheelSets) && row.archived_at === null;
-  const [editing, edit] = useState(false);
-  const given = { params: { id: row.id } };
-  const query = useQuery(queryFor(siteId, wheelCalls.wheels, given));
+  const [editing, setEditing] = useState(false);
+  const input = { params: { id: row.id } };
+  const query = useQuery(queryFor(siteId, wheelCalls.wheels, input));
   const { shown: photos } = usePhotos(row.id);
   const heading = useId();
   const { busy, actionError, run } = useAction();
-  const save = () => download(wheelPhotoCalls.evidence, given, siteId);
+  const save = () => download(wheelPhotoCalls.evidence, input, siteId);
   const season = String(row['season']);
-  if (editing) return <WheelsForm row={row} season={season} onDone={() => edit(false)} />;
+  if (editing) return <WheelsForm row={row} season={season} onDone={() => setEditing(false)} />;
   return (
     <Loaded query={query} rows={4}>
       {({ data: { wheels } }) => (
@@ -46,7 +46,7 @@ export function WheelsTab({ row }: { row: Row }) {
           ) : (
             <WheelDiagram wheels={wheels} season={season} photos={photos} />
           )}
-          {mayWrite && <Button onClick={() => edit(true)}>{t('wheel.edit')}</Button>}
+          {mayWrite && <Button onClick={() => setEditing(true)}>{t('wheel.edit')}</Button>}
           <section className="stack" aria-labelledby={heading}>
             <h2 id={heading}>{t('photos.title')}</h2>
             <SetPhotos row={row} take />
@@ -70,7 +70,7 @@ interface Saved {
 function WheelsForm({ row, season, onDone }: { row: Row; season: string; onDone: () => void }) {
   const { t } = useTranslation('wheel-sets');
   const siteId = useSiteId();
-  const given = { params: { id: row.id } };
+  const input = { params: { id: row.id } };
   const form = useDraft<
     Saved & { readonly drafts?: ReturnType<typeof blankDrafts> },
     typeof wheelCalls.wheels
@@ -78,14 +78,14 @@ function WheelsForm({ row, season, onDone }: { row: Row; season: string; onDone:
     siteId,
     name: `wheel-set.${row.id}.wheels`,
     read: wheelCalls.wheels,
-    given,
+    input,
     save: async ({ version, wheels, drafts }, _, write) => {
       const body = { version, wheels: drafts ? wheelsOf(drafts) : [...wheels] };
-      return (await write(wheelCalls.saveWheels, { ...given, body }, { siteId })).data;
+      return (await write(wheelCalls.saveWheels, { ...input, body }, { siteId })).data;
     },
     onSaved: () => {
       readAnew(siteId, wheelSets);
-      void queryClient.invalidateQueries(queryFor(siteId, wheelCalls.wheels, given));
+      void queryClient.invalidateQueries(queryFor(siteId, wheelCalls.wheels, input));
       onDone();
     },
   });

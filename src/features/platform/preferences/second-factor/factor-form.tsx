@@ -24,7 +24,7 @@ export function FactorForm({
   variant,
   ready,
   children,
-  ...given
+  ...props
 }: Props) {
   const { t } = useTranslation('preferences');
   return (
@@ -33,7 +33,7 @@ export function FactorForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        given.onSubmit();
+        props.onSubmit();
       }}
     >
       {children}
@@ -41,7 +41,7 @@ export function FactorForm({
         <Button type="submit" variant={variant} busy={busy} disabled={!ready}>
           {action}
         </Button>
-        <Button onClick={given.onCancel}>{t('factor.cancel')}</Button>
+        <Button onClick={props.onCancel}>{t('factor.cancel')}</Button>
       </SaveBar>
     </form>
   );

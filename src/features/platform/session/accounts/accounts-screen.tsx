@@ -18,7 +18,7 @@ export default function AccountsScreen() {
   const { t } = useTranslation('session');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [account, setAccount] = useState<Account | null>(null);
   const [removed, setRemoved] = useState(false);
 
@@ -50,7 +50,7 @@ export default function AccountsScreen() {
           maxLength={254}
           autoFocus
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" variant="primary" busy={busy} disabled={!typed.trim()}>
           {t('accounts.find')}

@@ -10,7 +10,7 @@ interface Props {
   onDone: (days: number | null) => void;
 }
 
-const asked = { days: number({ from: -3650, to: 3650 }, { hint: true }) };
+const fields = { days: number({ from: -3650, to: 3650 }, { hint: true }) };
 
 /** Warns a chain of an unpaid invoice, by the account of one who works there, or takes the warning away. */
 export function UnpaidForm({ email, days, onDone }: Props) {
@@ -21,7 +21,7 @@ export function UnpaidForm({ email, days, onDone }: Props) {
         call={sessionCalls.warnUnpaid}
         about={email}
         words="session:accounts.unpaid"
-        fields={asked}
+        fields={fields}
         start={{ days }}
         body={(typed) => ({ ...typed, email })}
         submit={t('accounts.unpaid.save')}

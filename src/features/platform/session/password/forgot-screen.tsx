@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { askForReset } from '#src/data/session.ts';
+import { requestReset } from '#src/data/session.ts';
 import { useFailureText } from '../failure.ts';
 import { FormFoot } from './form-foot.tsx';
 import { SessionPage } from '../session-page.tsx';
@@ -24,7 +24,7 @@ export default function ForgotScreen() {
     setFieldError('');
     setState('sending');
     try {
-      await askForReset(email);
+      await requestReset(email);
       setState('sent');
     } catch (cause) {
       setFieldError(failureText(cause));

@@ -9,7 +9,7 @@ import {
 } from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { AskedStep } from '#src/crud/steps/asked-step.tsx';
+import { StepDialogs } from '#src/crud/steps/step-dialogs.tsx';
 import { useMay, useMayWrite } from '#src/crud/use-may-write.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
@@ -20,7 +20,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Column } from './column.tsx';
 import { Columns } from './columns.tsx';
 import { columnShown, keepColumn, lastColumn } from './column-shown.ts';
@@ -47,7 +47,7 @@ export default function BoardScreen() {
   const query = useBoard(siteId);
   const moves = useMoves(siteId);
   const [moved, setMoved] = useState<WorkCard | null>(null);
-  const [dragged, drag] = useState<WorkCard | null>(null);
+  const [dragged, setDragged] = useState<WorkCard | null>(null);
   const view = shownAs.find((one) => one === search.get('view')) ?? 'all';
   const { orders: all = [], mechanic_id: me = null, left = [] } = query.data?.data ?? {};
   const cards = all.filter((card) => {
@@ -56,8 +56,8 @@ export default function BoardScreen() {
   });
   const of = (name: BoardState) => cards.filter((card) => card.state === name);
   const state = columnShown(search.get('state'), lastColumn(siteId), (name) => of(name).length);
-  const set = (given: Record<string, string>) =>
-    setSearch(withQuery(search, given), { replace: true });
+  const set = (values: Record<string, string>) =>
+    setSearch(withQuery(search, values), { replace: true });
   const column = (name: BoardState) => (
     <Column
       key={name}
@@ -68,7 +68,7 @@ export default function BoardScreen() {
       now={now}
       moves={moves}
       dragged={dragged}
-      onDrag={drag}
+      onDrag={setDragged}
       onMove={setMoved}
       headed={wide}
     />
@@ -96,7 +96,7 @@ export default function BoardScreen() {
           )}
           {mayWrite && (
             <Link className="button primary" to={sitePath(siteId, 'N0/order2/main')}>
-              {words.say('new')}
+              {words.text('new')}
             </Link>
           )}
         </nav>
@@ -121,7 +121,7 @@ export default function BoardScreen() {
         />
       )}
       <LeftClocks siteId={siteId} left={left} />
-      <Refusal text={moves.steps.refusal} />
+      <ErrorNote text={moves.steps.error} />
       <Loaded query={query} rows={6}>
         {() =>
           cards.length === 0 ? (
@@ -134,7 +134,7 @@ export default function BoardScreen() {
         }
       </Loaded>
       {moved && <MoveDialog card={moved} moves={moves} onClose={() => setMoved(null)} />}
-      <AskedStep resource={orders} steps={moves.steps} />
+      <StepDialogs resource={orders} steps={moves.steps} />
     </div>
   );
 }

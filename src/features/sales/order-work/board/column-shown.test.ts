@@ -3,8 +3,8 @@ import { columnShown } from './column-shown.ts';
 
 test('a phone begins where there is something to do, and where one was last while there is', () => {
   const there: Record<string, number> = { draft: 2, planned: 1, done: 3 };
-  const shown = (asked: string | null, last: string | null, of = there) =>
-    columnShown(asked, last, (name) => of[name] ?? 0);
+  const shown = (wanted: string | null, last: string | null, of = there) =>
+    columnShown(wanted, last, (name) => of[name] ?? 0);
   expect(shown(null, null)).toBe('planned');
   expect(shown(null, 'done')).toBe('done');
   expect(shown(null, 'in_progress')).toBe('planned');

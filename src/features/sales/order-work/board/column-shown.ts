@@ -15,14 +15,14 @@ export const keepColumn = (siteId: SiteId, name: BoardState): void => keep(keyOf
 
 /** The column that a phone shows: the one asked for, else the last one as long as something stands in it, else the first with something to do. */
 export function columnShown(
-  asked: string | null,
+  wanted: string | null,
   last: string | null,
   count: (name: BoardState) => number,
 ): BoardState {
   const named = (name: string | null) => boardStates.find((one) => one === name);
   const seen = named(last);
   return (
-    named(asked) ??
+    named(wanted) ??
     (seen && count(seen) > 0 ? seen : undefined) ??
     firstLookedAt.find((name) => count(name) > 0) ??
     seen ??

@@ -22,9 +22,9 @@ interface Props {
 }
 
 /** The orders in one state. While one is dragged it says whether that can stand here, and why not. */
-export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...given }: Props) {
+export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...props }: Props) {
   const { t } = useTranslation('order-work');
-  const [over, turnOver] = useState(false);
+  const [over, setOver] = useState(false);
   const isTarget = dragged !== null && dragged.state !== state;
   const why = isTarget ? moves.whyNot(dragged, state) : undefined;
   return (
@@ -40,14 +40,14 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
         if (!isTarget) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = why ? 'none' : 'move';
-        turnOver(true);
+        setOver(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) turnOver(false);
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        turnOver(false);
+        setOver(false);
         onDrag(null);
         if (isTarget) moves.move(dragged, state);
       }}
@@ -72,7 +72,7 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
             }}
             onDragEnd={() => onDrag(null)}
           >
-            <BoardCard card={card} moves={moves} {...given} />
+            <BoardCard card={card} moves={moves} {...props} />
           </li>
         ))}
       </ul>

@@ -16,10 +16,10 @@ export function LeftClocks({ siteId, left }: Props) {
   return (
     <ul className="callout stack tight" aria-label={t('board.left.title')}>
       {left.map(({ order_id: id, called, who, mine, began_at: began }) => {
-        const said = { who, called, since: `${showDate(began)} ${showTime(began)}` };
+        const values = { who, called, since: `${showDate(began)} ${showTime(began)}` };
         return (
           <li key={`${id} ${began}`}>
-            {mine ? t('board.left.mine', said) : t('board.left.of', said)}{' '}
+            {mine ? t('board.left.mine', values) : t('board.left.of', values)}{' '}
             <Link to={sitePath(siteId, `${id}/order2/main`)}>{t('board.left.correct')}</Link>
           </li>
         );

@@ -22,7 +22,7 @@ const mostNote = 500;
 /** What is checked before the car leaves: each is fine, or something is to be said of it. */
 export function Checks({ siteId, view, mayWork }: Props) {
   const { t } = useTranslation('order-work');
-  const [remarked, remark] = useState<WorkCheck | null>(null);
+  const [remarked, setRemarked] = useState<WorkCheck | null>(null);
   const once = useOnePress();
   const left = view.checks.filter(({ outcome }) => outcome === '').length;
   return (
@@ -58,7 +58,7 @@ export function Checks({ siteId, view, mayWork }: Props) {
                     aria-label={`${check.title}: ${t(`checks.${outcome}`)}`}
                     onClick={({ timeStamp }) => {
                       if (!mayWork) return;
-                      if (outcome === 'remark') remark(check);
+                      if (outcome === 'remark') setRemarked(check);
                       else {
                         const next = { outcome: isSo ? ('' as const) : outcome, note: '' };
                         once(timeStamp, String(check.id), () =>
@@ -80,10 +80,10 @@ export function Checks({ siteId, view, mayWork }: Props) {
         <Remark
           draft={`wheelhouse.draft.${tokenFor(siteId)?.userId}.${siteId}.order-work/${view.id}/checks/${remarked.id}`}
           check={remarked}
-          onClose={() => remark(null)}
-          onSay={(note) => {
+          onClose={() => setRemarked(null)}
+          onSave={(note) => {
             answerCheck(siteId, view, remarked, { outcome: 'remark', note });
-            remark(null);
+            setRemarked(null);
           }}
         />
       )}
@@ -95,14 +95,14 @@ interface RemarkProps {
   /** Under which this tab keeps what is typed until it is said: phones close apps that nobody looks at. */
   draft: string;
   check: WorkCheck;
-  onSay: (note: string) => void;
+  onSave: (note: string) => void;
   onClose: () => void;
 }
 
-function Remark({ draft, check, onSay, onClose }: RemarkProps) {
+function Remark({ draft, check, onSave, onClose }: RemarkProps) {
   const { t } = useTranslation('order-work');
-  const [note, write] = useState(readInTab(draft) ?? check.note);
-  const said = note.trim();
+  const [note, setNote] = useState(readInTab(draft) ?? check.note);
+  const text = note.trim();
   return (
     <Dialog open place="foot" title={check.title} onClose={onClose}>
       <form
@@ -110,9 +110,9 @@ function Remark({ draft, check, onSay, onClose }: RemarkProps) {
         data-first-focus
         onSubmit={(event) => {
           event.preventDefault();
-          if (!said) return;
+          if (!text) return;
           keepInTab(draft, null);
-          onSay(said);
+          onSave(text);
         }}
       >
         <Field label={t('checks.note')}>
@@ -123,7 +123,7 @@ function Remark({ draft, check, onSay, onClose }: RemarkProps) {
               maxLength={mostNote}
               value={note}
               onChange={({ target }) => {
-                write(target.value);
+                setNote(target.value);
                 keepInTab(draft, target.value);
               }}
             />
@@ -133,8 +133,8 @@ function Remark({ draft, check, onSay, onClose }: RemarkProps) {
           type="submit"
           variant="primary"
           className="large"
-          aria-disabled={said === ''}
-          title={said === '' ? t('checks.sayWhat') : undefined}
+          aria-disabled={text === ''}
+          title={text === '' ? t('checks.sayWhat') : undefined}
         >
           {t('checks.say')}
         </Button>

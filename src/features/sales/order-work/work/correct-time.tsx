@@ -25,8 +25,8 @@ export function CorrectTime({ siteId, view, time, now, onClose }: Props) {
   const { t } = useTranslation('order-work');
   const [began, setBegan] = useState(wallText(time.began_at));
   const [ended, setEnded] = useState(time.ended_at === null ? '' : wallText(time.ended_at));
-  const [reason, say] = useState('');
-  const [tried, attempt] = useState(false);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
   const read = {
     began_at: began === wallText(time.began_at) ? time.began_at : instantOf(began),
     ended_at:
@@ -60,7 +60,7 @@ export function CorrectTime({ siteId, view, time, now, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          attempt(true);
+          setTried(true);
           const { began_at, ended_at } = read;
           if (began_at === null || ended_at === null || Object.values(why).some(Boolean)) return;
           correctTime(siteId, view, time, { began_at, ended_at, reason: reason.trim() });
@@ -89,7 +89,7 @@ export function CorrectTime({ siteId, view, time, now, onClose }: Props) {
           maxLength={mostReason}
           value={reason}
           autoComplete="off"
-          onChange={({ target }) => say(target.value)}
+          onChange={({ target }) => setReason(target.value)}
         />
         <div className="actions end">
           <Button onClick={onClose}>{t('common:cancel')}</Button>

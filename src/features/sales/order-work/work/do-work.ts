@@ -15,20 +15,20 @@ export const calledOf = ({ id, plate, number }: Order): string => plate ?? (numb
 
 const about = ({ id }: Order) => `order-work/${id}`;
 const aboutPhoto = (order: Order, intent: string) => `${about(order)}/photos/${intent}`;
-const told = (cause: unknown) => void showSnackbar(actionErrorOf(cause).text);
+const showError = (cause: unknown) => void showSnackbar(actionErrorOf(cause).text);
 
 /** Goes to an order or to one of its lines, or from it; with or without network. */
 export function clock(siteId: SiteId, order: Order, on: boolean, line_key: string | null): void {
   enqueue({
     siteId,
     call: orderWorkCalls.clock,
-    given: { params: { id: order.id }, body: { on, line_key } },
+    input: { params: { id: order.id }, body: { on, line_key } },
     objectKey: about(order),
     act: {
       words: on ? 'order-work:acts.clock.on' : 'order-work:acts.clock.off',
       values: { who: calledOf(order) },
     },
-  }).catch(told);
+  }).catch(showError);
 }
 
 /** Says that lines are done, or not yet. `leave`: whoever says so goes from the order. */
@@ -41,13 +41,13 @@ export function setDone(
   enqueue({
     siteId,
     call: orderWorkCalls.lines,
-    given: { params: { id: order.id }, body: { keys: [...keys], done, leave } },
+    input: { params: { id: order.id }, body: { keys: [...keys], done, leave } },
     objectKey: about(order),
     act: {
       words: done ? 'order-work:acts.lines.done' : 'order-work:acts.lines.undone',
       values: { who: calledOf(order) },
     },
-  }).catch(told);
+  }).catch(showError);
 }
 
 /** Says what came of a check. */
@@ -60,13 +60,13 @@ export function answerCheck(
   enqueue({
     siteId,
     call: orderWorkCalls.check,
-    given: { params: { id: order.id }, body: { check_id: check.id, ...answer } },
+    input: { params: { id: order.id }, body: { check_id: check.id, ...answer } },
     objectKey: about(order),
     act: {
       words: 'order-work:acts.check',
       values: { who: calledOf(order), check: check.title },
     },
-  }).catch(told);
+  }).catch(showError);
 }
 
 /** A time as somebody corrects it. */
@@ -87,10 +87,10 @@ export function correctTime(
   enqueue({
     siteId,
     call: orderWorkCalls.correct,
-    given: { params: { id: order.id }, body: { time_id, was_began_at, ...corrected } },
+    input: { params: { id: order.id }, body: { time_id, was_began_at, ...corrected } },
     objectKey: about(order),
     act: { words: 'order-work:acts.correct', values: { who: calledOf(order) } },
-  }).catch(told);
+  }).catch(showError);
 }
 
 /** Takes a photo away, or back. It waits until the photo itself was sent. */
@@ -98,7 +98,7 @@ export function removePhoto(siteId: SiteId, order: Order, intent: string, remove
   enqueue({
     siteId,
     call: orderWorkCalls.removePhoto,
-    given: { params: { id: order.id }, body: { intent, removed } },
+    input: { params: { id: order.id }, body: { intent, removed } },
     objectKey: aboutPhoto(order, intent),
     act: {
       words: removed
@@ -106,7 +106,7 @@ export function removePhoto(siteId: SiteId, order: Order, intent: string, remove
         : 'order-work:acts.removePhoto.restored',
       values: { who: calledOf(order) },
     },
-  }).catch(told);
+  }).catch(showError);
 }
 
 /** Keeps a photo on this device and sends it. False when it is no picture; throws when it cannot be kept. */
@@ -135,7 +135,7 @@ export async function takePhoto(
     call: orderWorkCalls.addPhoto,
     key,
     // What is sent is put together when it is: the outbox keeps no pictures.
-    given: {},
+    input: {},
     objectKey: aboutPhoto(order, key),
     act: { words: 'order-work:acts.addPhoto', values: { who: calledOf(order) } },
   } as const;

@@ -9,7 +9,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 
 interface Props {
@@ -21,9 +21,9 @@ interface Props {
 /** Says whose lines are: one of them, or all that are shown. */
 export function GiveLines({ siteId, view, lines }: Props) {
   const { t } = useTranslation('order-work');
-  const [open, turn] = useState(false);
-  const [line, chooseLine] = useState('');
-  const [person, choosePerson] = useState('');
+  const [open, setOpen] = useState(false);
+  const [line, setLine] = useState('');
+  const [person, setPerson] = useState('');
   const { busy, actionError, run } = useAction();
   const give = () =>
     run(async (write) => {
@@ -32,13 +32,13 @@ export function GiveLines({ siteId, view, lines }: Props) {
       const body = { keys, mechanic_id: person === '' ? null : Number(person) };
       const answer = await write(orderWorkCalls.give, { params, body }, { siteId });
       queryClient.setQueryData(questionOf(siteId, orderWorkCalls.one, { params }), answer);
-      turn(false);
+      setOpen(false);
     });
   const named = view.mechanic ?? t('give.nobody');
   return (
     <>
-      <Button onClick={() => turn(true)}>{t('give.open')}</Button>
-      <Dialog open={open} title={t('give.open')} onClose={() => turn(false)}>
+      <Button onClick={() => setOpen(true)}>{t('give.open')}</Button>
+      <Dialog open={open} title={t('give.open')} onClose={() => setOpen(false)}>
         <div className="stack" data-first-focus>
           <SelectField
             label={t('give.line')}
@@ -47,7 +47,7 @@ export function GiveLines({ siteId, view, lines }: Props) {
               { value: '', label: t('give.all') },
               ...lines.map(({ key, description }) => ({ value: key, label: description })),
             ]}
-            onChoose={chooseLine}
+            onChoose={setLine}
           />
           <SelectField
             label={t('give.to')}
@@ -56,12 +56,12 @@ export function GiveLines({ siteId, view, lines }: Props) {
               { value: '', label: t('give.ofOrder', { who: named }) },
               ...view.people.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
-            onChoose={choosePerson}
+            onChoose={setPerson}
           />
         </div>
-        <Refusal text={actionError.text} />
+        <ErrorNote text={actionError.text} />
         <div className="actions end">
-          <Button onClick={() => turn(false)}>{t('common:cancel')}</Button>
+          <Button onClick={() => setOpen(false)}>{t('common:cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void give()}>
             {t('give.do')}
           </Button>

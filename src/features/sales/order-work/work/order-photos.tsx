@@ -44,7 +44,7 @@ export function OrderPhotos({ siteId, view, mayWork }: Props) {
   const { rows } = useOutbox(siteId);
   const gone = takenAway(view.id, rows);
   const maySeeToAll = useMay()('orders.lead');
-  const [open, show] = useState<Shown | null>(null);
+  const [open, setOpen] = useState<Shown | null>(null);
   const whatOf = (check: number | null) =>
     view.checks.find(({ id }) => id === check)?.title ?? t('photos.order');
   const all: Shown[] = [
@@ -67,7 +67,7 @@ export function OrderPhotos({ siteId, view, mayWork }: Props) {
   ].filter(({ key }) => !gone.has(key));
   function remove({ key }: Shown) {
     removePhoto(siteId, view, key, true);
-    show(null);
+    setOpen(null);
     const act = () => removePhoto(siteId, view, key, false);
     showSnackbar(t('photos.removed'), { action: { label: t('photos.takeBack'), act } });
   }
@@ -83,7 +83,7 @@ export function OrderPhotos({ siteId, view, mayWork }: Props) {
                 type="button"
                 className="picture box"
                 aria-label={`${photo.what} ${showDate(photo.at)} ${showTime(photo.at)}`}
-                onClick={() => show(photo)}
+                onClick={() => setOpen(photo)}
               >
                 <Shot siteId={siteId} photo={photo} size="small" />
                 <span className="stack flush">
@@ -97,7 +97,7 @@ export function OrderPhotos({ siteId, view, mayWork }: Props) {
       )}
       {mayWork && <TakePhoto siteId={siteId} view={view} />}
       {open && (
-        <Dialog open title={open.what} onClose={() => show(null)}>
+        <Dialog open title={open.what} onClose={() => setOpen(null)}>
           <Shot siteId={siteId} photo={open} size="whole" />
           <p className="muted">{`${showDate(open.at)} ${showTime(open.at)}`}</p>
           {open.mayRemove && (
@@ -121,10 +121,10 @@ interface ShotProps {
 
 function Shot({ siteId, photo: { id, what, waiting }, size }: ShotProps) {
   const { t } = useTranslation('order-work');
-  const given = { params: { id: id ?? 0 }, query: { size } };
+  const input = { params: { id: id ?? 0 }, query: { size } };
   const { data, isError } = useQuery({
-    queryKey: questionOf(siteId, orderWorkCalls.photo, given),
-    queryFn: async () => (await fetchFile(orderWorkCalls.photo, given, siteId)).content,
+    queryKey: questionOf(siteId, orderWorkCalls.photo, input),
+    queryFn: async () => (await fetchFile(orderWorkCalls.photo, input, siteId)).content,
     enabled: id !== null,
     staleTime: Infinity,
   });

@@ -14,7 +14,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useSubStates } from '../use-sub-states.tsx';
 import { WorkBar } from './work-bar.tsx';
 import { WorkHead } from './work-head.tsx';
@@ -46,7 +46,7 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
   const mine = view.work.filter((line) => mechanicOf(line, view) === view.me.mechanic_id);
   const hasOthers =
     view.me.mechanic_id !== null && mine.length > 0 && mine.length < view.work.length;
-  const [whose, choose] = useState<'mine' | 'all'>('mine');
+  const [whose, setWhose] = useState<'mine' | 'all'>('mine');
   const lines = hasOthers && whose === 'mine' ? mine : view.work;
   const { running } = view.me;
   const states = useSubStates(view, now);
@@ -70,7 +70,7 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
             { value: 'all', label: t('whose.all') },
           ]}
           value={whose}
-          onChoose={choose}
+          onChoose={setWhose}
         />
       )}
       <section className="stack" aria-label={t('lines')}>
@@ -109,8 +109,8 @@ function Parts({ siteId, view, mayKeep }: { siteId: string; view: OrderAtWork; m
   const { busy, actionError, run } = useAction();
   const keep = () =>
     run(async (write) => {
-      const given = { params: { id: view.id }, body: {} };
-      const answer = await write(orderWorkCalls.reserve, given, { siteId });
+      const input = { params: { id: view.id }, body: {} };
+      const answer = await write(orderWorkCalls.reserve, input, { siteId });
       const params = { id: view.id };
       queryClient.setQueryData(questionOf(siteId, orderWorkCalls.one, { params }), answer);
     });
@@ -130,7 +130,7 @@ function Parts({ siteId, view, mayKeep }: { siteId: string; view: OrderAtWork; m
           {t('parts.keep')}
         </Button>
       )}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
 export function Times({ siteId, view, minutes, now }: Props) {
   const { t } = useTranslation('order-work');
   const may = useMay();
-  const [corrected, correct] = useState<ShownTime | null>(null);
+  const [corrected, setCorrected] = useState<ShownTime | null>(null);
   const { times, work, minutes_planned: planned } = view;
   const what = (key: string | null) => work.find((line) => line.key === key)?.description ?? '';
   const dayBegan = Date.parse(instantOf(`${showDate(now)}T00:00`) ?? '');
@@ -39,8 +39,10 @@ export function Times({ siteId, view, minutes, now }: Props) {
       <h2>{t('times.title')}</h2>
       {left.map((time) => (
         <div key={time.id} className="callout row apart">
-          <span>{time.mine ? t('times.left', said(time)) : t('times.leftBy', said(time))}</span>
-          <Button onClick={() => correct(time)}>{t('times.correct')}</Button>
+          <span>
+            {time.mine ? t('times.left', valuesOf(time)) : t('times.leftBy', valuesOf(time))}
+          </span>
+          <Button onClick={() => setCorrected(time)}>{t('times.correct')}</Button>
         </div>
       ))}
       <p>
@@ -69,7 +71,7 @@ export function Times({ siteId, view, minutes, now }: Props) {
                       aria-label={t('times.correctOne', {
                         time: range(time.began_at, time.ended_at),
                       })}
-                      onClick={() => correct(time)}
+                      onClick={() => setCorrected(time)}
                     >
                       {t('times.correct')}
                     </Button>
@@ -96,14 +98,14 @@ export function Times({ siteId, view, minutes, now }: Props) {
           view={view}
           time={corrected}
           now={now}
-          onClose={() => correct(null)}
+          onClose={() => setCorrected(null)}
         />
       )}
     </section>
   );
 }
 
-const said = ({ who, began_at: began }: ShownTime) => ({
+const valuesOf = ({ who, began_at: began }: ShownTime) => ({
   who,
   since: `${showDate(began)} ${showTime(began)}`,
 });

@@ -3,13 +3,13 @@ import type { OrderAtWork, WorkLine } from '#contract/sales/order-work/order-wor
 import { checksLeft } from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { emptyRow } from '#src/crud/record/empty-row.ts';
-import { AskedStep } from '#src/crud/steps/asked-step.tsx';
+import { StepDialogs } from '#src/crud/steps/step-dialogs.tsx';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { useLiveState } from '#src/data/live-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useReadAfter } from '../use-read-after.ts';
 import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { setDone } from './do-work.ts';
@@ -47,7 +47,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const row = { ...emptyRow(orders), ...view, work: undefined };
   return (
     <div className="work-bar at-foot large">
-      <Refusal text={steps.refusal} />
+      <ErrorNote text={steps.error} />
       <div className="halves large">
         <Button aria-pressed={runsAt()} onClick={({ timeStamp }) => press(timeStamp, null)}>
           {runsAt() ? t('clock.stop') : t('clock.start')}
@@ -84,7 +84,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
           )
         )}
       </div>
-      <AskedStep resource={orders} steps={steps} />
+      <StepDialogs resource={orders} steps={steps} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function WorkLines({ siteId, view, lines, mayWork, now }: Props) {
         const { key, description, done_at: since, mechanic } = line;
         const runs = runsAt(key);
         const minutes = minutesWorked(timesOf(view, key), now);
-        const said = [
+        const facts = [
           quantity(line.quantity),
           mechanic,
           minutes > 0 && t('minutes', { count: minutes }),
@@ -56,7 +56,7 @@ export function WorkLines({ siteId, view, lines, mayWork, now }: Props) {
               </span>
               <span className="named">
                 <b>{description}</b>
-                <small>{said.filter(Boolean).join(' · ')}</small>
+                <small>{facts.filter(Boolean).join(' · ')}</small>
               </span>
             </button>
             {line.kind === 'work' && (

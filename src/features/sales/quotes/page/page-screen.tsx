@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { GuestPage } from '#src/crud/guest/guest-page.tsx';
 import { quoteIn } from '#src/navigation/paths.ts';
-import { askQuote } from './ask-quote.ts';
+import { fetchQuote } from './fetch-quote.ts';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteHead } from './quote-head.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -12,7 +12,7 @@ import './page.css';
 /** A quote for whoever it is for, opened by an address: what is offered, and their answer to it. */
 export default function PageScreen({ code = quoteIn(location.pathname) ?? '' }) {
   const { t } = useTranslation('quotes');
-  const says = {
+  const words = {
     title: t('page.title'),
     loading: t('page.loading'),
     offline: t('page.offline'),
@@ -21,7 +21,7 @@ export default function PageScreen({ code = quoteIn(location.pathname) ?? '' }) 
     ended: [t('page.endedTitle'), t('page.endedText')],
   } as const;
   return (
-    <GuestPage says={says} code={code} ask={askQuote}>
+    <GuestPage words={words} code={code} load={fetchQuote}>
       {(quote, onAnswer) => <Quote code={code} quote={quote} onAnswer={onAnswer} />}
     </GuestPage>
   );

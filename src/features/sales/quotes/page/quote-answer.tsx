@@ -5,7 +5,7 @@ import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { QuoteLines, totalsOf } from './quote-lines.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import type { useAnswer } from './use-answer.ts';
@@ -20,11 +20,11 @@ export function QuoteAnswer({ quote, answering }: Props) {
   const { t, i18n } = useTranslation('quotes');
   const version = quote.revision;
   const keys = quote.lines.map(({ key }) => key);
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set(keys));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(keys));
   const [name, setName] = useState('');
-  const [signature, sign] = useState('');
+  const [signature, setSignature] = useState('');
   const [reason, setReason] = useState('');
-  const [declining, decline] = useState(false);
+  const [declining, setDeclining] = useState(false);
   const [isNameless, setNameless] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { busy, failure, press } = answering;
@@ -35,7 +35,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
   function turn(key: string) {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
-    choose(next);
+    setChosen(next);
   }
 
   function accept() {
@@ -48,7 +48,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
     void press({ version, accepted, signed_by: name.trim(), signature, reason: '' });
   }
 
-  const says = <Refusal text={failure} />;
+  const errorNote = <ErrorNote text={failure} />;
   if (declining) {
     return (
       <section className="section" aria-label={t('answer.declineTitle')}>
@@ -64,9 +64,9 @@ export function QuoteAnswer({ quote, answering }: Props) {
             />
           )}
         </Field>
-        {says}
+        {errorNote}
         <div className="actions">
-          <Button autoFocus onClick={() => decline(false)}>
+          <Button autoFocus onClick={() => setDeclining(false)}>
             {t('answer.back')}
           </Button>
           <Button
@@ -107,17 +107,17 @@ export function QuoteAnswer({ quote, answering }: Props) {
                 />
               )}
             </Field>
-            <SignaturePad path={signature} onDraw={sign} />
+            <SignaturePad path={signature} onDraw={setSignature} />
           </>
         )}
-        {says}
+        {errorNote}
         <div className="actions quote-acts">
           {wanted.length > 0 && (
             <Button variant="primary" busy={busy} onClick={accept}>
               {isAll ? t('answer.accept', { amount }) : t('answer.acceptSome', { amount })}
             </Button>
           )}
-          <Button onClick={() => decline(true)}>{t('answer.decline')}</Button>
+          <Button onClick={() => setDeclining(true)}>{t('answer.decline')}</Button>
         </div>
       </section>
     </>

@@ -27,7 +27,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
       <ul className="rows quote-lines">
         {lines.map((line) => {
           const { key, description, quantity, unit_price: price, discount_percent: less } = line;
-          const said = (
+          const content = (
             <>
               <span className="stack flush rest">
                 <b>{description}</b>
@@ -47,10 +47,10 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
               {onTurn && lines.length > 1 ? (
                 <label className="quote-line row nowrap">
                   <input type="checkbox" checked={isIn(line)} onChange={() => onTurn(key)} />
-                  {said}
+                  {content}
                 </label>
               ) : (
-                <div className="quote-line row nowrap">{said}</div>
+                <div className="quote-line row nowrap">{content}</div>
               )}
             </li>
           );

@@ -16,11 +16,11 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { lastDay } from '../last-day.ts';
 import { QuoteOutcome } from './quote-outcome.tsx';
 
-const asked = {
+const fields = {
   transport: choice(quoteTransports, {}),
   until: date({ required: true }),
 };
@@ -35,7 +35,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
   const { busy, actionError, run } = useAction();
   const [sent, setSent] = useState<{ readonly path: string } | null>(null);
   const address = useRef<HTMLElement>(null);
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { id, version, quote_sent_at: sentAt, quote_until: until } = row;
   const time = (at: string) => `${showDate(at)} ${showTime(at)}`;
   const url = sent && `${location.origin}${sent.path}`;
@@ -47,7 +47,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
   const close = () =>
     run(async (write) => {
       await write(quoteCalls.closeQuote, { params: { id } }, { siteId });
-      ask(false);
+      setAsking(false);
       setSent(null);
       readAnew(siteId, orders);
       showAlert({ type: 'success', content: t('staff.closed') });
@@ -75,7 +75,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
             params={{ id }}
             about={String(id)}
             words="quotes:staff"
-            fields={asked}
+            fields={fields}
             layout="grid"
             start={{ until: daysAfter(showDate(serverNow()), usualDays) }}
             body={({ transport, until: last }) => ({ version, transport, until: last })}
@@ -103,10 +103,10 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
           </div>
         </section>
       )}
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       {mayWrite && sentAt !== null && (
         <div className="actions">
-          <Button onClick={() => ask(true)}>{t('staff.close')}</Button>
+          <Button onClick={() => setAsking(true)}>{t('staff.close')}</Button>
         </div>
       )}
       <ConfirmDialog
@@ -117,7 +117,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
         danger
         busy={busy}
         onConfirm={() => void close()}
-        onClose={() => ask(false)}
+        onClose={() => setAsking(false)}
       />
     </div>
   );

@@ -8,16 +8,16 @@ import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Doing } from './call-offs-tab.tsx';
-import type { Agreement, Standing } from './standing.ts';
+import type { Agreement, CallOffLine } from './call-off-lines.ts';
 
 interface Props {
   readonly agreement: Agreement;
-  readonly lines: readonly Standing[];
-  readonly onBegin: (kind: Doing, line: Standing) => void;
+  readonly lines: readonly CallOffLine[];
+  readonly onBegin: (kind: Doing, line: CallOffLine) => void;
 }
 
 const open: readonly string[] = ['draft', 'sent', 'confirmed', 'active'];
-const told = ['called_off', 'received', 'left'] as const;
+const names = ['called_off', 'received', 'left'] as const;
 
 /** What is agreed, line by line, with what can be done with what is left of each. */
 export function AgreedLines({ agreement, lines, onBegin }: Props) {
@@ -29,7 +29,7 @@ export function AgreedLines({ agreement, lines, onBegin }: Props) {
   const inUse = agreement.archived_at === null;
   const mayMove = useMayWrite(preorderAgreements) && inUse && open.includes(agreement.state);
   const mayCallOff = may('stock.refill') && inUse && agreement.state === 'active';
-  const isOurs = ({ site }: Standing) => site === null || String(site.id) === siteId;
+  const isOurs = ({ site }: CallOffLine) => site === null || String(site.id) === siteId;
   return (
     <ul className="stack">
       {lines.map((line) => (
@@ -45,7 +45,7 @@ export function AgreedLines({ agreement, lines, onBegin }: Props) {
               .join(' · ')}
           </small>
           <dl className="facts">
-            {told.map((name) => (
+            {names.map((name) => (
               <div key={name}>
                 <dt>{t(`stand.${name}`)}</dt>
                 <dd>{quantity(line[name])}</dd>

@@ -16,9 +16,9 @@ import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import type { FormInput } from './standing.ts';
+import type { FormInput } from './call-off-lines.ts';
 
-const asked = {
+const fields = {
   product_id: reference((): Resource => products, { required: true }),
   quantity: quantity({ required: true }),
   warehouse_id: reference((): Resource => warehouses, { required: true }),
@@ -43,7 +43,7 @@ export function CallOffForm({ agreement, line, onDone, onCancel }: FormInput) {
           params={{ id: agreement.id }}
           about={line.key}
           words="preorders:callOff"
-          fields={asked}
+          fields={fields}
           without={line.product_id === null ? [] : ['product_id']}
           start={{
             quantity: line.left,

@@ -14,7 +14,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { AgreedLines } from './agreed-lines.tsx';
 import { CallOffForm } from './call-off-form.tsx';
 import { CallOffList } from './call-off-list.tsx';
-import { standing, type Standing } from './standing.ts';
+import { callOffLines, type CallOffLine } from './call-off-lines.ts';
 import { RedistributeForm } from './redistribute-form.tsx';
 
 export type Doing = 'callOff' | 'redistribute';
@@ -26,10 +26,10 @@ export function CallOffsTab({ row }: { row: Row }) {
   const siteId = useSiteId();
   const agreement = row as RowOf<typeof preorderAgreements>;
   const query = useQuery(queryFor(siteId, preorderCalls.stand, { params: { id: row.id } }));
-  const [doing, begin] = useState<{ kind: Doing; line: Standing } | null>(null);
+  const [doing, setDoing] = useState<{ kind: Doing; line: CallOffLine } | null>(null);
   const { refetch } = query;
   useReadAgain(query, useChanges(preorderAgreements.name) + row.version);
-  const close = () => begin(null);
+  const close = () => setDoing(null);
   const done = () => {
     close();
     readAnew(siteId, preorderAgreements);
@@ -42,8 +42,8 @@ export function CallOffsTab({ row }: { row: Row }) {
         <div className="stack">
           <AgreedLines
             agreement={agreement}
-            lines={standing(agreement, data.lines)}
-            onBegin={(kind, line) => begin({ kind, line })}
+            lines={callOffLines(agreement, data.lines)}
+            onBegin={(kind, line) => setDoing({ kind, line })}
           />
           {data.call_offs.length > 0 && (
             <CallOffList supplier={agreement.supplier} callOffs={data.call_offs} />

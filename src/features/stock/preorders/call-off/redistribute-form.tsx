@@ -5,9 +5,9 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { SiteField } from '#src/crud/widgets/site-field.tsx';
-import type { FormInput } from './standing.ts';
+import type { FormInput } from './call-off-lines.ts';
 
-const asked = { site_id: text(20, {}), quantity: quantity({ required: true }) };
+const fields = { site_id: text(20, {}), quantity: quantity({ required: true }) };
 
 /** Means what is left of a line, or a part of it, for a site of the company, or for any. */
 export function RedistributeForm({ agreement, line, onDone, onCancel }: FormInput) {
@@ -19,7 +19,7 @@ export function RedistributeForm({ agreement, line, onDone, onCancel }: FormInpu
       params={{ id: agreement.id }}
       about={line.key}
       words="preorders:redistribute"
-      fields={asked}
+      fields={fields}
       inputs={{ site_id: SiteOfCompany }}
       start={{ site_id: line.site ? String(line.site.id) : '', quantity: line.left }}
       hints={() => ({ quantity: t('callOff.left', { count: shown(line.left) }) })}
@@ -42,6 +42,6 @@ export function RedistributeForm({ agreement, line, onDone, onCancel }: FormInpu
 /** A site of the company; any where none is chosen. */
 const SiteOfCompany: OwnInput = ({ label, value, fieldError, onChange }) => {
   const { t } = useTranslation('preorders');
-  const given = { label, value, fieldError, onChange };
-  return <SiteField {...given} call={preorderCalls.sites} none={t('stand.forAny')} />;
+  const props = { label, value, fieldError, onChange };
+  return <SiteField {...props} call={preorderCalls.sites} none={t('stand.forAny')} />;
 };

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What is said of a row, in words. */
-function useSaid({ row, margin, mode }: Pick<Props, 'row' | 'margin' | 'mode'>) {
+function useMarginTexts({ row, margin, mode }: Pick<Props, 'row' | 'margin' | 'mode'>) {
   const { t, i18n } = useTranslation('pricing');
   const words = useWordsOf(priceRules);
   const amount = (minor: number | null | undefined) =>
@@ -48,46 +48,46 @@ function useSaid({ row, margin, mode }: Pick<Props, 'row' | 'margin' | 'mode'>) 
 }
 
 /** A row of the table. */
-export function MarginLine(given: Props) {
-  const said = useSaid(given);
+export function MarginLine(props: Props) {
+  const texts = useMarginTexts(props);
   return (
     <tr>
       <th scope="row">
-        {said.name}
-        {said.example && <small>{` ${said.example}`}</small>}
+        {texts.name}
+        {texts.example && <small>{` ${texts.example}`}</small>}
       </th>
-      <td className="numeric">{said.products}</td>
-      <td className="numeric">{said.sold}</td>
-      <td className={said.isLow ? 'numeric warned' : 'numeric'}>{said.realised}</td>
+      <td className="numeric">{texts.products}</td>
+      <td className="numeric">{texts.sold}</td>
+      <td className={texts.isLow ? 'numeric warned' : 'numeric'}>{texts.realised}</td>
       <td className="numeric">
-        {given.open ? <MarginField {...given} name={said.name} /> : said.percent}
+        {props.open ? <MarginField {...props} name={texts.name} /> : texts.percent}
       </td>
-      <td className="numeric">{said.price}</td>
+      <td className="numeric">{texts.price}</td>
       <td className="numeric">
-        <b>{said.next}</b>
+        <b>{texts.next}</b>
       </td>
     </tr>
   );
 }
 
 /** The same as a card, for a thumb. */
-export function MarginCard(given: Props) {
+export function MarginCard(props: Props) {
   const { t } = useTranslation('pricing');
-  const said = useSaid(given);
+  const texts = useMarginTexts(props);
   return (
     <li className="section">
-      <h2>{said.name}</h2>
-      {given.open && <MarginField {...given} name={said.name} labelled />}
+      <h2>{texts.name}</h2>
+      {props.open && <MarginField {...props} name={texts.name} labelled />}
       <p>
-        {given.open ? '' : `${t('manager.margin')} ${said.percent} · `}
-        {`${t('manager.price')} ${said.price} · ${t('manager.next')} `}
-        <b>{said.next}</b>
-        {said.example && <small className="muted">{` ${said.example}`}</small>}
+        {props.open ? '' : `${t('manager.margin')} ${texts.percent} · `}
+        {`${t('manager.price')} ${texts.price} · ${t('manager.next')} `}
+        <b>{texts.next}</b>
+        {texts.example && <small className="muted">{` ${texts.example}`}</small>}
       </p>
       <p className="muted">
-        {`${t('manager.products')} ${said.products} · ${t('manager.sold')} ${said.sold} · `}
-        <span className={said.isLow ? 'warned' : undefined}>
-          {`${t('manager.realised')} ${said.realised}`}
+        {`${t('manager.products')} ${texts.products} · ${t('manager.sold')} ${texts.sold} · `}
+        <span className={texts.isLow ? 'warned' : undefined}>
+          {`${t('manager.realised')} ${texts.realised}`}
         </span>
       </p>
     </li>

@@ -24,7 +24,7 @@ import { useGrid } from './use-grid.ts';
 import { Versions } from './versions.tsx';
 
 const none: TypedMargins = {};
-const asked = { margins: structure(z.custom<TypedMargins>(), none, {}) };
+const fields = { margins: structure(z.custom<TypedMargins>(), none, {}) };
 const inputs = { margins: MarginGrid };
 const kinds = Object.keys(marginGrids) as MarginKind[];
 
@@ -34,7 +34,7 @@ export default function ManagerScreen() {
   const navigate = useNavigate();
   const may = useMay();
   const { siteId, params, query } = useGrid();
-  const [shown, show] = useState(false);
+  const [shown, setShown] = useState(false);
   const { kind, part } = params;
   const grid = query.data?.data;
   const parts: readonly string[] = Object.hasOwn(marginGrids, kind)
@@ -53,7 +53,7 @@ export default function ManagerScreen() {
       <header className="row apart">
         <h1>{t('manager.title')}</h1>
         {grid && grid.version > 0 && (
-          <Button onClick={() => show(true)}>
+          <Button onClick={() => setShown(true)}>
             {t('manager.versionOf', { version: grid.version })}
           </Button>
         )}
@@ -84,7 +84,7 @@ export default function ManagerScreen() {
               params={params}
               about={`${kind}/${part}`}
               words="pricing:manager"
-              fields={asked}
+              fields={fields}
               inputs={inputs}
               body={({ margins }) => ({
                 version: data.version,
@@ -104,14 +104,19 @@ export default function ManagerScreen() {
           )
         }
       </Loaded>
-      <Dialog open={shown} place="side" title={t('manager.versions')} onClose={() => show(false)}>
+      <Dialog
+        open={shown}
+        place="side"
+        title={t('manager.versions')}
+        onClose={() => setShown(false)}
+      >
         {grid && (
           <Versions
             params={params}
             version={grid.version}
-            told={(at) => `${showDate(at)} ${showTime(at)}`}
+            timeText={(at) => `${showDate(at)} ${showTime(at)}`}
             onDone={() => {
-              show(false);
+              setShown(false);
               readAnew();
             }}
           />

@@ -8,18 +8,18 @@ import { showAlert } from '#src/data/alerts.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Refusal } from '#src/ui/state/refusal.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 interface Props {
   params: { kind: string; part: string };
   /** The one that holds. */
   version: number;
-  told: (at: string) => string;
+  timeText: (at: string) => string;
   onDone: () => void;
 }
 
 /** The last versions of a grid, each of which can hold again. */
-export function Versions({ params, version, told, onDone }: Props) {
+export function Versions({ params, version, timeText, onDone }: Props) {
   const { t } = useTranslation('pricing');
   const siteId = useSiteId();
   const may = useMay();
@@ -40,7 +40,7 @@ export function Versions({ params, version, told, onDone }: Props) {
     });
   return (
     <div className="stack">
-      <Refusal text={actionError.text} />
+      <ErrorNote text={actionError.text} />
       <Loaded query={query}>
         {({ data }) => (
           <ul className="rows">
@@ -51,7 +51,7 @@ export function Versions({ params, version, told, onDone }: Props) {
                   <small>
                     {t('manager.madeBy', {
                       by: one.by ?? t('lines.somebody'),
-                      at: told(one.at),
+                      at: timeText(one.at),
                       count: one.cells,
                     })}
                   </small>

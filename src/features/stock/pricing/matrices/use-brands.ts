@@ -7,6 +7,6 @@ const query = { per_page: 200, sort_by: 'name:asc' } as const;
 
 /** The brands that can be chosen, by name. */
 export function useBrands(): readonly { readonly id: number; readonly name: string }[] {
-  const asked = useQuery(queryFor(useSiteId(), productBrands.calls.list, { query }));
-  return asked.data?.data ?? [];
+  const brandsQuery = useQuery(queryFor(useSiteId(), productBrands.calls.list, { query }));
+  return brandsQuery.data?.data ?? [];
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
-import { linePriceCalls, type LinePriceTold } from '#contract/stock/pricing/price-calls.ts';
+import { linePriceCalls, type LinePriceAnswer } from '#contract/stock/pricing/price-calls.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { moneyText } from '#src/crud/values/value-text.ts';
@@ -18,7 +18,7 @@ import { WhyPrice } from './why-price.tsx';
 export function OrderPricesTab({ row }: { row: Row }) {
   const { t } = useTranslation('pricing');
   const siteId = useSiteId();
-  const [asked, ask] = useState<string | null>(null);
+  const [openKey, setOpenKey] = useState<string | null>(null);
   const query = useQuery({
     ...queryFor(siteId, linePriceCalls.prices, { params: { id: row.id } }),
     staleTime: 0,
@@ -26,19 +26,19 @@ export function OrderPricesTab({ row }: { row: Row }) {
   return (
     <Loaded query={query} empty={t('lines.none')}>
       {({ data }) => {
-        const shown = data.find(({ key }) => key === asked);
+        const shown = data.find(({ key }) => key === openKey);
         return (
           <>
             <ul className="rows">
               {data.map((line) => (
-                <OneLine key={line.key} line={line} onAsk={() => ask(line.key)} />
+                <OneLine key={line.key} line={line} onOpen={() => setOpenKey(line.key)} />
               ))}
             </ul>
             <Dialog
               open={shown !== undefined}
               place="side"
               title={shown ? t('lines.whyOf', { name: shown.description }) : ''}
-              onClose={() => ask(null)}
+              onClose={() => setOpenKey(null)}
             >
               {shown && (
                 <>
@@ -60,7 +60,7 @@ export function OrderPricesTab({ row }: { row: Row }) {
   );
 }
 
-function OneLine({ line, onAsk }: { line: LinePriceTold; onAsk: () => void }) {
+function OneLine({ line, onOpen }: { line: LinePriceAnswer; onOpen: () => void }) {
   const { t } = useTranslation('pricing');
   return (
     <li>
@@ -68,7 +68,7 @@ function OneLine({ line, onAsk }: { line: LinePriceTold; onAsk: () => void }) {
         <b>{line.description}</b>
         <Charged line={line} />
       </span>
-      <Button aria-label={t('lines.whyOf', { name: line.description })} onClick={onAsk}>
+      <Button aria-label={t('lines.whyOf', { name: line.description })} onClick={onOpen}>
         {t('lines.why')}
       </Button>
     </li>
@@ -79,7 +79,7 @@ function OneLine({ line, onAsk }: { line: LinePriceTold; onAsk: () => void }) {
 function Charged({
   line: { unit_price, proposed, overridden, priced_at },
 }: {
-  line: LinePriceTold;
+  line: LinePriceAnswer;
 }) {
   const { t, i18n } = useTranslation('pricing');
   const words = useWordsOf(priceRules);

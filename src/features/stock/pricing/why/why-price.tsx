@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PriceTold } from '#contract/stock/pricing/price-calls.ts';
+import type { PriceAnswer } from '#contract/stock/pricing/price-calls.ts';
 import type { PriceStep } from '#contract/stock/pricing/price-trace.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
@@ -10,7 +10,7 @@ import { useRuleName } from './use-rule-name.ts';
 
 const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
-interface Props extends PriceTold {
+interface Props extends PriceAnswer {
   /** What is charged, where that is another price than the one that the steps lead to. */
   charged?: number | undefined;
 }
@@ -23,7 +23,7 @@ export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   // What changes nothing is said below, and not drawn.
   const known = steps.filter(({ from, to }, at) => to !== null && (at === 0 || from !== to));
-  const asked = charged ?? price;
+  const shownPrice = charged ?? price;
   const drawn = [
     ...known.map(({ step, to }) => ({ name: t(`why.steps.${step}`), to })),
     ...(charged === undefined ? [] : [{ name: t('why.charged'), to: charged }]),
@@ -35,7 +35,7 @@ export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
         <div>
           <dt>{t('why.price')}</dt>
           <dd>
-            <b>{asked === null ? '–' : amount(asked)}</b>
+            <b>{shownPrice === null ? '–' : amount(shownPrice)}</b>
           </dd>
         </div>
         {cost !== null && (
@@ -68,7 +68,7 @@ export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
           <li key={step.step}>
             <span className="named rest">
               <b>{t(`why.steps.${step.step}`)}</b>
-              <small>{said(step)}</small>
+              <small>{describeStep(step)}</small>
               {step.passed.map(({ id, name, why }) => (
                 <small key={`${id} ${name}`}>
                   {t('why.passed', { name: nameOf(name, id), why: t(`why.not.${why as 'day'}`) })}
@@ -82,7 +82,7 @@ export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
     </div>
   );
 
-  function said({ step, from, to, rule, purchase, list }: PriceStep): string {
+  function describeStep({ step, from, to, rule, purchase, list }: PriceStep): string {
     const percent = (value: number) => `${showNumber(value, 2, i18n.language)} %`;
     if (step === 'purchase' && purchase) {
       const { supplier, freight } = purchase;

@@ -10,7 +10,7 @@ import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { fullest, writtenDown } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
 
-const asked = {
+const fields = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   dot: text(4, {}),
   quantity: number({ from: 0, to: 999_999_999, digits: 3 }, { required: true }),
@@ -30,7 +30,7 @@ export function AdjustForm({ product, levels, onClose, onMoved }: MoveInput) {
       call={stockMovementCalls.adjust}
       about={String(product.id)}
       words="stock-levels:adjust"
-      fields={asked}
+      fields={fields}
       start={{
         dot,
         reason: 'counted',

@@ -25,17 +25,17 @@ export interface MoveInput {
 }
 
 /** Moves the stock of one product. */
-export function MoveDialog({ kind, ...given }: MoveInput & { readonly kind: MoveKind }) {
+export function MoveDialog({ kind, ...props }: MoveInput & { readonly kind: MoveKind }) {
   const { t } = useTranslation('stock-levels');
-  const { product, onMoved, onClose } = given;
+  const { product, onMoved, onClose } = props;
   return (
     <Dialog open title={t(`${kind}.title`)} place="side" onClose={onClose}>
       <p>
         <b>{product.name}</b> <span className="muted">{product.number}</span>
       </p>
-      {kind === 'take' && <TakeForm {...given} />}
-      {kind === 'transfer' && <TransferForm {...given} />}
-      {kind === 'adjust' && <AdjustForm {...given} />}
+      {kind === 'take' && <TakeForm {...props} />}
+      {kind === 'transfer' && <TransferForm {...props} />}
+      {kind === 'adjust' && <AdjustForm {...props} />}
       {kind === 'receive' && (
         <ReceiveForm
           about={String(product.id)}

@@ -11,7 +11,7 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
-const asked = { note: text(200, {}), despite: yesNo({ hint: true }) };
+const fields = { note: text(200, {}), despite: yesNo({ hint: true }) };
 
 interface Props {
   movement: ShownMovement;
@@ -32,7 +32,7 @@ export function ReverseDialog({ movement, onClose }: Props) {
         params={{ id: movement.id }}
         about={String(movement.id)}
         words="stock-levels:reverse"
-        fields={asked}
+        fields={fields}
         without={movement.to === null ? ['despite'] : []}
         body={(typed) => ({ ...typed, intent })}
         ready={() => true}

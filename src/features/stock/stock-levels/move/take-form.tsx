@@ -9,7 +9,7 @@ import { fullest, isShort } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
 import { useFree } from './use-free.ts';
 
-const asked = {
+const fields = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
   dot: text(4, {}),
@@ -29,7 +29,7 @@ export function TakeForm({ product, levels, onClose, onMoved }: MoveInput) {
       call={stockMovementCalls.take}
       about={String(product.id)}
       words="stock-levels:take"
-      fields={asked}
+      fields={fields}
       without={(typed) => (isShort(levels, typed.warehouse_id, typed.quantity) ? [] : ['despite'])}
       start={{
         quantity: 1_000,

@@ -9,7 +9,7 @@ import { fullest, isShort } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
 import { useFree } from './use-free.ts';
 
-const asked = {
+const fields = {
   from_warehouse: reference((): Resource => warehouses, { required: true }),
   to_warehouse: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
@@ -29,7 +29,7 @@ export function TransferForm({ product, levels, onClose, onMoved }: MoveInput) {
       call={stockMovementCalls.transfer}
       about={String(product.id)}
       words="stock-levels:transfer"
-      fields={asked}
+      fields={fields}
       without={(typed) =>
         isShort(levels, typed.from_warehouse, typed.quantity) ? [] : ['despite']
       }

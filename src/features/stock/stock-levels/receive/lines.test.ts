@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, lineOf, piecesOf, told, withOneMore, type Line } from './lines.ts';
+import { isWhole, lineOf, piecesOf, sentOf, withOneMore, type Line } from './lines.ts';
 
 const tyre = { id: 1, name: 'Isgrep 9', number: '1001' };
 const rim = { id: 2, name: 'Fjord 5', number: '2001' };
@@ -19,7 +19,7 @@ test('who scans what is awaited counts it from the first, and goes on from what 
   expect(scanned.map(({ quantity }) => quantity)).toEqual([3_000]);
   const typed = withOneMore([{ ...awaited, quantity: 1_000 }], tyre);
   expect(typed.map(({ quantity }) => quantity)).toEqual([2_000]);
-  expect(Object.keys(told(scanned[0]!))).toEqual(Object.keys(told(lineOf(tyre))));
+  expect(Object.keys(sentOf(scanned[0]!))).toEqual(Object.keys(sentOf(lineOf(tyre))));
 });
 
 test('a line with a week of three digits, nothing or half a number is not whole', () => {

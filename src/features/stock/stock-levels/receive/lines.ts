@@ -46,7 +46,7 @@ export function withOneMore(lines: readonly Line[], product: Received): readonly
 }
 
 /** A line as the server is told of it. */
-export const told = ({ intent, product_id, quantity, dot, cost }: Line) => ({
+export const sentOf = ({ intent, product_id, quantity, dot, cost }: Line) => ({
   intent,
   product_id,
   quantity,

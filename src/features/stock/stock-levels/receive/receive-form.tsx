@@ -11,11 +11,11 @@ import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
-import { isWhole, piecesOf, told, type Line } from './lines.ts';
+import { isWhole, piecesOf, sentOf, type Line } from './lines.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 
 const noLines: readonly Line[] = [];
-const asked = {
+const fields = {
   kind: choice(['receipt', 'return'], {}),
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   source: text(60, {}),
@@ -47,14 +47,14 @@ export function ReceiveForm({ about, start = noLines, into, onDone, onCancel }: 
       call={stockMovementCalls.receive}
       about={about}
       words="stock-levels:receive"
-      fields={asked}
+      fields={fields}
       inputs={{ lines: ReceiveLines }}
       start={{
         kind: 'receipt',
         lines,
         ...(into && { warehouse_id: into.id, shown: { warehouse_id: into.name } }),
       }}
-      body={(typed) => ({ ...typed, lines: typed.lines.map(told) })}
+      body={(typed) => ({ ...typed, lines: typed.lines.map(sentOf) })}
       ready={(typed) =>
         typed.warehouse_id !== null &&
         typed.lines.length > 0 &&

@@ -18,10 +18,10 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
-import { isWhole, lineOf, piecesOf, told, type Line } from './lines.ts';
+import { isWhole, lineOf, piecesOf, sentOf, type Line } from './lines.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 
-const asked = {
+const fields = {
   source: text(60, {}),
   lines: structure(z.custom<readonly Line[]>(), [], {}),
 };
@@ -64,10 +64,10 @@ export function ReceiveRefill({ id }: { id: number }) {
               params={params}
               about={`refill.${id}.${refill.version}`}
               words="stock-levels:receive"
-              fields={asked}
+              fields={fields}
               inputs={{ lines: ReceiveLines }}
               start={{ lines: awaited(ordered) }}
-              body={(typed) => ({ ...typed, lines: typed.lines.map(told) })}
+              body={(typed) => ({ ...typed, lines: typed.lines.map(sentOf) })}
               ready={(typed) =>
                 typed.lines.length > 0 &&
                 typed.lines.length <= mostLinesReceived &&

@@ -16,7 +16,7 @@ export default function ReceiveScreen() {
   const [search] = useSearchParams();
   const refill = Number(search.get('refill') ?? 0);
   // The next delivery begins anew, mostly where the one before came in.
-  const [before, done] = useState<{ nth: number; into?: Into }>({ nth: 0 });
+  const [before, setBefore] = useState<{ nth: number; into?: Into }>({ nth: 0 });
   return (
     <div className="page" data-width="text">
       <h1>{t('receive.title')}</h1>
@@ -29,7 +29,7 @@ export default function ReceiveScreen() {
             key={before.nth}
             about="delivery"
             {...(before.into && { into: before.into })}
-            onDone={(into) => done({ nth: before.nth + 1, into })}
+            onDone={(into) => setBefore({ nth: before.nth + 1, into })}
           />
         )}
       </section>

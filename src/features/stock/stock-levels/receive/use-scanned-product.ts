@@ -17,13 +17,13 @@ const nothing: Missed = { unknown: [], unanswered: [] };
 /** Finds the product of each code that is scanned, one after the other, however fast somebody scans on. What is missed stays told until somebody has read it. */
 export function useScannedProduct(onFound: (product: Received) => unknown) {
   const siteId = useSiteId();
-  const [missed, miss] = useState(nothing);
+  const [missed, setMissed] = useState(nothing);
   const queue = useRef(Promise.resolve());
   async function find(code: string) {
     const product = await findProduct(siteId, code);
     signal(product ? 'ok' : 'bad');
     if (product) await onFound(product);
-    else miss((now) => ({ ...now, unknown: [...new Set([...now.unknown, code])] }));
+    else setMissed((now) => ({ ...now, unknown: [...new Set([...now.unknown, code])] }));
   }
   function look(code: string) {
     queue.current = queue.current
@@ -32,16 +32,16 @@ export function useScannedProduct(onFound: (product: Received) => unknown) {
         logProblem('A scanned code was not looked up', cause);
         signal('bad');
         // Each of them was a piece.
-        miss((now) => ({ ...now, unanswered: [...now.unanswered, code] }));
+        setMissed((now) => ({ ...now, unanswered: [...now.unanswered, code] }));
       });
   }
   useScan(look);
   return {
     missed,
     onAgain: () => {
-      miss((now) => ({ ...now, unanswered: [] }));
+      setMissed((now) => ({ ...now, unanswered: [] }));
       for (const code of missed.unanswered) look(code);
     },
-    onRead: () => miss((now) => ({ ...now, unknown: [] })),
+    onRead: () => setMissed((now) => ({ ...now, unknown: [] })),
   };
 }

@@ -20,7 +20,7 @@ interface Props {
 /** Asks which week of the schedule is copied, and says what it overwrites before it does. */
 export function CopyWeek({ over, from, onCopy, onClose }: Props) {
   const { t, i18n } = useTranslation('booking-settings');
-  const [nth, choose] = useState(0);
+  const [nth, setNth] = useState(0);
   const chosen = from[nth]!.week;
   const changed = changedDays(over, chosen);
   const shown = (hours: readonly Hours[] | string) =>
@@ -32,7 +32,7 @@ export function CopyWeek({ over, from, onCopy, onClose }: Props) {
           label={t('hours.copy.from')}
           value={String(nth)}
           options={from.map(({ name }, at) => ({ value: String(at), label: name }))}
-          onChoose={(at) => choose(Number(at))}
+          onChoose={(at) => setNth(Number(at))}
         />
         <div role="status" className="stack tight">
           <p>{t('hours.copy.overwrites', { count: changed.length })}</p>

@@ -20,7 +20,7 @@ interface Props {
 export function HoursField({ label, hint, hours, onChange }: Props) {
   const { t } = useTranslation('common');
   // What is being typed is not tidied under one's hands.
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const written = typeof hours === 'string' ? hours : writeHours(hours);
   const problem = typeof hours === 'string' ? 'hours' : hoursProblem(hours);
   return (
@@ -33,10 +33,10 @@ export function HoursField({ label, hint, hours, onChange }: Props) {
       placeholder={t('booking-settings:hours.closed')}
       value={typed ?? written}
       onChange={({ target }) => {
-        type(target.value);
+        setTyped(target.value);
         onChange(readHours(target.value) ?? target.value);
       }}
-      onBlur={() => type(null)}
+      onBlur={() => setTyped(null)}
     />
   );
 }

@@ -26,7 +26,7 @@ interface Props {
 /** Asks for the hours of a week, or of two that take turns. */
 export function WeekFields({ weeks, only = false, others = [], season = null, onChange }: Props) {
   const { t, i18n } = useTranslation('booking-settings');
-  const [copying, copyOver] = useState<number | null>(null);
+  const [copying, setCopying] = useState<number | null>(null);
   const besides = (turn: number) =>
     others.filter((one) => one.season !== season || one.turn !== turn);
   const set = (week: number, day: number, hours: readonly Hours[] | string) =>
@@ -61,7 +61,7 @@ export function WeekFields({ weeks, only = false, others = [], season = null, on
             <Button onClick={() => copy(at, [1, 2, 3, 4])}>{t('hours.toWorkdays')}</Button>
             <Button onClick={() => copy(at, days)}>{t('hours.toAll')}</Button>
             {besides(at).length > 0 && (
-              <Button onClick={() => copyOver(at)}>{t('hours.copy.open')}</Button>
+              <Button onClick={() => setCopying(at)}>{t('hours.copy.open')}</Button>
             )}
           </div>
         </fieldset>
@@ -71,7 +71,7 @@ export function WeekFields({ weeks, only = false, others = [], season = null, on
           over={weeks[copying] ?? []}
           from={besides(copying)}
           onCopy={(week) => onChange(weeks.map((one, at) => (at === copying ? week : one)))}
-          onClose={() => copyOver(null)}
+          onClose={() => setCopying(null)}
         />
       )}
       <p className="field-hint">{t('hours.hint')}</p>

@@ -17,14 +17,14 @@ const written = (value: string): string =>
 
 function read(text: string): string {
   const [, day = '', month = ''] = /^\s*(\d{1,2})[./\s-](\d{1,2})\.?\s*$/.exec(text) ?? [];
-  const said = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(said) ? said : text;
+  const monthDay = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(monthDay) ? monthDay : text;
 }
 
 /** Asks for a day of every year: `15.10`. */
 export function YearlyDay({ label, value, onChange }: Props) {
   const { t } = useTranslation('booking-settings');
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
       label={label}
@@ -33,10 +33,10 @@ export function YearlyDay({ label, value, onChange }: Props) {
       inputMode="decimal"
       value={typed ?? written(value)}
       onChange={({ target }) => {
-        type(target.value);
+        setTyped(target.value);
         onChange(read(target.value));
       }}
-      onBlur={() => type(null)}
+      onBlur={() => setTyped(null)}
     />
   );
 }

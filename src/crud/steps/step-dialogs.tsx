@@ -1,0 +1,19 @@
+import type { Resource } from '#contract/kit/resource.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import type { Steps } from './use-steps.ts';
+
+// Most steps ask for nothing, and nothing speaks against them.
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
+const DoubtDialog = lazyPart(async () => (await import('./doubt-dialog.tsx')).DoubtDialog);
+
+interface Props {
+  resource: Resource;
+  steps: Steps;
+}
+
+/** What a step asks for, while it does, or what speaks against it. */
+export function StepDialogs({ resource, steps }: Props) {
+  const { asking, doubt } = steps;
+  if (asking) return <StepDialog resource={resource} steps={steps} {...asking} />;
+  return doubt && <DoubtDialog resource={resource} steps={steps} />;
+}

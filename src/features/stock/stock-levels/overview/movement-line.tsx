@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
+import type { AdjustmentReason, Doubt } from '#contract/stock/stock-levels/movement-rules.ts';
+import type { ShownMovement } from '#contract/stock/stock-levels/stock-movements.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
+
+interface Props {
+  movement: ShownMovement;
+  onReverse: (movement: ShownMovement) => void;
+}
+
+/** A movement: what, how much, from where to where, when and by whom. */
+export function MovementLine({ movement, onReverse }: Props) {
+  const { t, i18n } = useTranslation('stock-levels');
+  const words = useWordsOf(stockLevels);
+  const quantity = useQuantity();
+  const may = useMay();
+  const { from, to, dot, reason, source, note, despite, value, by } = movement;
+  const sign = from && to ? '' : to ? '+' : '−';
+  const facts = [
+    reason && reason !== 'counted' && t(`reasons.${reason as AdjustmentReason}`),
+    source,
+    dot && `${t('history.dot')} ${dot}`,
+    value !== null && moneyText(value, words, i18n.language),
+    note,
+    by,
+  ];
+  return (
+    <li>
+      <time className="muted small" dateTime={movement.happened_at}>
+        {showDate(movement.happened_at)} {showTime(movement.happened_at)}
+      </time>
+      <span className="rest">
+        <b>{`${sign}${quantity(movement.quantity)}`}</b> {t(`kinds.${movement.kind}`)}{' '}
+        <span className="muted">{[from, to].filter(Boolean).join(' → ')}</span>{' '}
+        {movement.taken_back && <StatusChip tone="idle">{t('history.takenBack')}</StatusChip>}
+        {movement.reverses !== null && (
+          <StatusChip tone="info">{t('history.takesBack')}</StatusChip>
+        )}
+        {despite && <StatusChip tone="warn">{t(`despite.${despite as Doubt}`)}</StatusChip>}
+        <small>{facts.filter(Boolean).join(' · ')}</small>
+      </span>
+      {!movement.taken_back && movement.reverses === null && may('stock.work') && (
+        <Button onClick={() => onReverse(movement)}>{t('history.reverse')}</Button>
+      )}
+    </li>
+  );
+}
