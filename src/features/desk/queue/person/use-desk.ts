@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import type { QueueId, QueuePerson } from '#contract/desk/queue.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { reportFailure } from '#src/data/failures.ts';
-import { useOnePress } from '#src/ui/touch/use-one-press.ts';
+import { samePress } from '#src/ui/touch/use-one-press.ts';
 import {
   isAutomatic,
   keepAutomatic,
@@ -36,7 +36,7 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
   const [automatic, setAutomatic] = useState(() => isAutomatic(siteId));
   const [calledHere, setCalledHere] = useState<number | null>(null);
   const { ended, note, drop } = useEnded();
-  const once = useOnePress();
+  const last = useRef<{ at: number; name?: ActName; who?: number }>({ at: -Infinity });
   const actsOn = (person: QueuePerson) =>
     personActs({ siteId, person, options, target: myTarget(siteId, queue, targets) });
 
@@ -86,9 +86,14 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
     automatic,
     calledHere,
     act,
-    /** Does what was pressed, `at` by the time of the event; a glove's second press does nothing, whomever it hits by then. */
-    press: (at: number, name: ActName, person: QueuePerson) =>
-      once(at, name, () => void act(name, person)),
+    /** Does what was pressed, `at` by the time of the event. The second press of a glove does nothing to whoever stands there by then. */
+    press(at: number, name: ActName, person: QueuePerson): void {
+      const who = rowIdOf(person);
+      const { current: before } = last;
+      if (name === before.name && who !== before.who && at - before.at < samePress) return;
+      last.current = { at, name, who };
+      void act(name, person);
+    },
     /** Whom this device ended a moment ago, and what puts one of them back. */
     ended,
     undo,
