@@ -15,6 +15,26 @@ export function answerOf(lines: readonly string[], accepted: ReadonlySet<string>
   return wanted === lines.length ? 'accepted' : 'partly';
 }
 
+/**
+ * What is chosen of the lines of a quote, in their order, once the one of a key is turned. What rules
+ * added for lines goes with the last of them, as it will leave the order, and comes back with one.
+ */
+export function turnedLine(
+  lines: readonly { readonly key: string; readonly from: readonly string[] }[],
+  chosen: ReadonlySet<string>,
+  turned: string,
+): ReadonlySet<string> {
+  const next = new Set(chosen);
+  const back = new Set<string>();
+  const add = (key: string) => [next, back].forEach((set) => set.add(key));
+  if (!next.delete(turned)) add(turned);
+  for (const { key, from } of lines) {
+    if (from.length > 0 && !from.some((one) => next.has(one))) next.delete(key);
+    else if (from.some((one) => back.has(one))) add(key);
+  }
+  return next;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Why two orders cannot become one: a customer may answer what they were sent, and has to accept the rest first. */

@@ -26,6 +26,8 @@ const line = z.object({
   vat_category: z.string(),
   vat_rate: z.int(),
   amount: z.int(),
+  /** The keys of the lines that a rule added it for; none of what a person wrote. */
+  from: z.array(z.string()),
   /** Null until it is answered. */
   accepted: z.nullable(z.boolean()),
 });

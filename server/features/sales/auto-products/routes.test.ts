@@ -179,6 +179,9 @@ describe('a product that is added by rule', () => {
       body: { version, transport: 'none', until },
     });
     const code = sent.body.data.path.split('/').at(-1)!;
+    const { lines } = (await server.call(quoteCalls.quotePage, { params: { code } })).body.data;
+    expect(lines.find(({ key }) => key === fees.key)?.from).toEqual(from);
+    expect(lines.find(({ key }) => key === two.key)?.from).toEqual([]);
     const body = {
       key: crypto.randomUUID(),
       version: (await read(id)).version,

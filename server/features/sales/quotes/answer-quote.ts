@@ -44,7 +44,7 @@ export async function answerQuote(
   if (answer !== 'declined' && signed_by === '') {
     throw new AppError('quotes.not_signed', {}, { signed_by: 'fields.required' });
   }
-  const lines = quote.lines.map((line): AnsweredLine => ({
+  const lines = quote.lines.map(({ from: _, ...line }): AnsweredLine => ({
     ...line,
     accepted: wanted.has(line.key),
   }));

@@ -31,7 +31,7 @@ export async function pageOf(
     lines:
       quote.answer === ''
         ? quote.lines.map((line) => ({ ...line, accepted: null }))
-        : [...quote.answered],
+        : quote.answered.map((line) => ({ ...line, from: [] })),
   };
 }
 

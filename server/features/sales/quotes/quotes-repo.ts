@@ -36,7 +36,8 @@ export async function storedQuote(tx: Tx, id: number): Promise<StoredQuote | und
       coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'description', l.description,
           'quantity', l.quantity, 'unit_price', l.unit_price,
           'discount_percent', l.discount_percent, 'vat_category', l.vat_category,
-          'vat_rate', l.vat_rate, 'amount', l.amount) order by l.position, l.key)
+          'vat_rate', l.vat_rate, 'amount', l.amount,
+          'from', coalesce(l.added_by -> 'from', '[]')) order by l.position, l.key)
         from order_lines l
         where l.chain_id = o.chain_id and l.document_id = o.id), '[]') as lines
     from orders o

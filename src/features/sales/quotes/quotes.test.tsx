@@ -16,8 +16,8 @@ import PageScreen from './page/page-screen.tsx';
 
 startScreens(['orders', 'vat-codes', 'quotes', 'crud'], { width: 390, height: 844 });
 
-/** An order of two lines that is offered, and what is done with it. */
-async function offered() {
+/** An order of two lines that is offered, with a fee by rule for the first or without, and what is done with it. */
+async function offered({ withFee = false } = {}) {
   const siteId = await atWork();
   const code = { code: '3', name: '25', kind: 'standard', rate: 25_00, valid_from: '2005-01-01' };
   await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, { siteId });
@@ -31,7 +31,10 @@ async function offered() {
     unit_price: 100_00_00,
     vat_code: '3',
   });
-  const put = [line('Winter tyres', 1), line('Wash of the rims', 2)];
+  const tyres = line('Winter tyres', 1);
+  const added_by = { from: [tyres.key], hand: false, name: 'Fee', rule: 1, quantity: 1000 };
+  const fees = withFee ? [{ ...line('Recycling fee', 3), added_by }] : [];
+  const put = [tyres, line('Wash of the rims', 2), ...fees];
   const body = { customer_id: customer.id, lines: { put } };
   const { id } = (await write(orders.calls.add, { body }, { siteId })).data;
   const params = { id };
@@ -69,6 +72,17 @@ test('a customer does without a line, signs with their name and has ordered the 
   await accept.click();
   await expect.element(page.getByText(/Thank you! We do what you have chosen/)).toBeVisible();
   expect(await now()).toMatchObject({ state: 'accepted', line_count: 1, quote_signed_by: 'Kari' });
+});
+
+test('what a rule added for a line goes with it, so that the order comes to what was accepted', async () => {
+  const { now, sendIt } = await offered({ withFee: true });
+  await render(<PageScreen code={await sendIt()} />);
+  await page.getByRole('checkbox', { name: /Winter tyres/ }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Recycling fee/ })).not.toBeChecked();
+  await userEvent.fill(page.getByLabelText('Your name'), 'Kari');
+  await button(/^Accept the chosen lines for .*125/).click();
+  await expect.element(page.getByText(/Thank you! We do what you have chosen/)).toBeVisible();
+  expect(await now()).toMatchObject({ state: 'accepted', line_count: 1, gross: 125_00 });
 });
 
 test('a customer declines and says why', async () => {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOf } from '#contract/sales/quotes/quote-rules.ts';
+import { answerOf, turnedLine } from '#contract/sales/quotes/quote-rules.ts';
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -32,11 +32,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
   const amount = showMoney(totalsOf(quote, wanted).gross, quote.currency, i18n.language);
   const isAll = answerOf(keys, chosen) === 'accepted';
 
-  function turn(key: string) {
-    const next = new Set(chosen);
-    if (!next.delete(key)) next.add(key);
-    setChosen(next);
-  }
+  const turn = (key: string) => setChosen(turnedLine(quote.lines, chosen, key));
 
   function accept() {
     setNameless(name.trim() === '');
