@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { deviceId } from '../../device/device-id.ts';
@@ -10,6 +10,9 @@ import { whenAnswered } from './outbox-handlers.ts';
 import { dismiss, enqueue, outboxRows, retry } from './outbox.ts';
 
 const { between: server } = startBetween();
+
+// What a test leaves waiting would be tried again in the midst of a later one.
+afterEach(() => database.outbox.clear());
 
 const waited: unknown[] = [];
 
