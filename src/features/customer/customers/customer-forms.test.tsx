@@ -99,6 +99,7 @@ test('a contact that was begun at one customer is not made at another', async ()
   const contacts = async () =>
     (await send(customerContacts.calls.list, {}, { siteId })).data.map((one) => one.customer_id);
   await expect.poll(contacts).toEqual([ids[1]]);
+  await expect.element(field('Name *')).not.toBeInTheDocument();
   await go('customer/edit/{0}?tab=contacts&open=new');
   await expect.element(field('Name *')).toHaveValue('Carl');
 });
