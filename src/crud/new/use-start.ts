@@ -8,35 +8,38 @@ import { startOf } from './start-of.ts';
 
 /**
  * What an address says of a new row, with what the rows bring that it names, as if somebody had
- * chosen them: what is sold for a car has the prices of who owns it. Null until they are asked.
+ * chosen them: what is sold for a car has the prices of who owns it. Null until they are queries.
  */
 export function useStart(
   resource: Resource,
   search: URLSearchParams,
 ): Partial<Row> | undefined | null {
   const siteId = useSiteId();
-  const said = startOf(resource, search);
+  const named = startOf(resource, search);
   const bringing = Object.entries(resource.fields).filter(
-    ([name, { brings }]) => brings && typeof said?.[name] === 'number',
+    ([name, { brings }]) => brings && typeof named?.[name] === 'number',
   );
-  const asked = useQueries({
+  const queries = useQueries({
     queries: bringing.map(([name, field]) =>
-      queryFor<Call>(siteId, field.of!().calls.one, { params: { id: said![name] as number } }),
+      queryFor<Call>(siteId, field.of!().calls.one, { params: { id: named![name] as number } }),
     ),
   });
-  if (asked.some(({ isPending }) => isPending)) return null;
+  if (queries.some(({ isPending }) => isPending)) return null;
   const brought = bringing.flatMap(([, { brings = [] }], nth) => {
     // Where it cannot be asked, whoever fills in the form says it.
-    const row = (asked[nth]?.data as { data: Row } | undefined)?.data;
+    const row = (queries[nth]?.data as { data: Row } | undefined)?.data;
     return brings.flatMap((name) => {
-      const known = name in resource.fields && typeof row?.[name] === 'number';
-      return known ? [{ name, value: row[name], called: row.shown[name] ?? '' }] : [];
+      // What the address says itself holds: an order for a driver is not its owner's.
+      const isMissing = name in resource.fields && named?.[name] === undefined;
+      return isMissing && typeof row?.[name] === 'number'
+        ? [{ name, value: row[name], called: row.shown[name] ?? '' }]
+        : [];
     });
   });
-  if (brought.length === 0) return said;
+  if (brought.length === 0) return named;
   return {
     ...Object.fromEntries(brought.map(({ name, value }) => [name, value])),
-    ...said,
+    ...named,
     shown: Object.fromEntries(brought.map(({ name, called }) => [name, called])),
   };
 }

@@ -63,6 +63,19 @@ test('an order begun from a car has its owner, before anything is priced', async
   await expect.element(page.getByLabelText('Customer', { exact: true })).toHaveValue('Kari Nilsen');
 });
 
+test('an order begun from a car for somebody else is theirs, and says so', async () => {
+  const siteId = await atShop();
+  const add = async (name: string) =>
+    (await write(customers.calls.add, { body: { name } }, { siteId })).data;
+  const [owner, driver] = [await add('Fjord Leasing AS'), await add('Ola Berg')];
+  const body = { licenseplate: 'EK54321', customer_id: owner.id };
+  const { data: car } = await write(cars.calls.add, { body }, { siteId });
+  const path = `order/details?customer_id=${driver.id}&car_id=${car.id}`;
+  await showScreens(ordersScreens, siteId, path);
+  await expect.element(page.getByLabelText('Car', { exact: true })).toHaveValue('EK54321');
+  await expect.element(page.getByLabelText('Customer', { exact: true })).toHaveValue('Ola Berg');
+});
+
 test('two who change different lines have both changed them; of the same line it is asked', async () => {
   const siteId = await atShop();
   const line = (description: string, position: number) => ({
