@@ -138,7 +138,7 @@ export const codeWord = z
   .string()
   .check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z0-9_-]*$/));
 
-/** An instant in an answer: ISO 8601 in UTC. One that is given is a `instantInput`. */
+/** An instant in an answer: ISO 8601 in UTC. One that is sent in is an `instantInput`. */
 export const instant = z.iso.datetime();
 
 /** The header by which a call that waited on a device says when it was done: an instant. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { ApiError, OfflineError } from '../api-errors.ts';
 
-interface Press<Given, State> {
+interface Press<Input, State> {
   /** Sends it, with a key that is one however often the same is tried. */
-  readonly send: (given: Given, key: string) => Promise<State>;
+  readonly send: (input: Input, key: string) => Promise<State>;
   /** What is true where somebody else has changed it. */
   readonly ask: () => Promise<State>;
   readonly onSeen: (state: State) => void;
@@ -12,17 +12,17 @@ interface Press<Given, State> {
 }
 
 /** What somebody without a login does on the page behind a link: sent once, with what is true then. Answers whether it was done. */
-export function usePress<Given, State>({ send, ask, onSeen, unsent }: Press<Given, State>) {
+export function usePress<Input, State>({ send, ask, onSeen, unsent }: Press<Input, State>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const keys = useRef<Record<string, string>>({});
 
-  async function press(given: Given): Promise<boolean> {
-    const key = (keys.current[JSON.stringify(given)] ??= crypto.randomUUID());
+  async function press(input: Input): Promise<boolean> {
+    const key = (keys.current[JSON.stringify(input)] ??= crypto.randomUUID());
     setBusy(true);
     setFailure('');
     try {
-      onSeen(await send(given, key));
+      onSeen(await send(input, key));
       return true;
     } catch (cause) {
       const refused = cause instanceof ApiError ? cause : null;

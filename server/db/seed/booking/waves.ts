@@ -28,13 +28,13 @@ export async function seedWaves(tx: Tx, sites: readonly DemoSite[], now: Date): 
     const [lane] = shop.lanes.filter(({ services }) => services.some(({ needsSet }) => needsSet));
     if (!lane || sets.length < looked / 2) continue;
     const service = lane.services.find(({ needsSet }) => needsSet)!;
-    const seeding = { tx, site, shop, lane, service, now };
-    await seedDone(seeding, sets.slice(0, invited));
-    await seedPlanned(seeding, sets);
+    const input = { tx, site, shop, lane, service, now };
+    await seedDone(input, sets.slice(0, invited));
+    await seedPlanned(input, sets);
   }
 }
 
-interface Seeding {
+interface Input {
   readonly tx: Tx;
   readonly site: DemoSite;
   readonly shop: DemoWorkshop;
@@ -62,10 +62,7 @@ const setsOf = (tx: Tx, site: DemoSite) =>
     .limit(looked)
     .execute();
 
-async function seedDone(
-  { tx, site, shop, lane, service, now }: Seeding,
-  sets: readonly StoredSet[],
-) {
+async function seedDone({ tx, site, shop, lane, service, now }: Input, sets: readonly StoredSet[]) {
   const own = { chain_id: site.chainId, site_id: site.id };
   const today = dayOf(now.getTime(), site.timezone);
   const days = { first_day: daysAfter(today, -49), last_day: daysAfter(today, -28) };
@@ -179,15 +176,12 @@ const answers = [
   { ...cancelled, no_show: true, cancelled_by: 'site' },
 ].map((one) => ({ cancelled_by: '', ...one }));
 
-async function seedPlanned({ tx, site, shop, service, now }: Seeding, sets: readonly StoredSet[]) {
+async function seedPlanned({ tx, site, shop, service, now }: Input, sets: readonly StoredSet[]) {
   const today = dayOf(now.getTime(), site.timezone);
   const days = { first_day: daysAfter(today, 14), last_day: daysAfter(today, 41) };
   const planner = plannerOf(site, shop, service, days, now, 30);
-  const assigned = sets.map((set) => ({
-    set,
-    start: planner.give({ not_before: null, last: null }),
-  }));
-  const planned = assigned.filter(({ start }) => typeof start === 'number').length;
+  const timed = sets.map((set) => ({ set, start: planner.give({ not_before: null, last: null }) }));
+  const planned = timed.filter(({ start }) => typeof start === 'number').length;
   const wave = await insertWave(tx, site, service, {
     ...days,
     name: wordsOf(site).planned,
@@ -198,7 +192,7 @@ async function seedPlanned({ tx, site, shop, service, now }: Seeding, sets: read
   await insertRows(
     tx,
     'auto_booking_cars',
-    assigned.map(({ set, start }, nth) => ({
+    timed.map(({ set, start }, nth) => ({
       chain_id: site.chainId,
       site_id: site.id,
       wave_id: wave,

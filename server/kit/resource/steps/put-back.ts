@@ -27,7 +27,7 @@ export async function putBackRows(
     return JSON.stringify(Object.fromEntries(changes.map(({ field, from }) => [field, from])));
   };
   // Those that said the same are saved at once.
-  for (const [said, some] of Map.groupBy(rows, before)) {
-    await saveRows(engine, context, some, JSON.parse(said) as Values);
+  for (const [values, some] of Map.groupBy(rows, before)) {
+    await saveRows(engine, context, some, JSON.parse(values) as Values);
   }
 }
