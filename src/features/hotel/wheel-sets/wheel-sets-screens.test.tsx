@@ -6,14 +6,18 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { send } from '#src/data/api.ts';
+import { queryClient } from '#src/data/query.ts';
 import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
 import { intentOf } from '#tests/support/factories/hotel/intent-of.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 import { awaitWheelSetAnswers } from './await-answers.ts';
 import { wheelSetsScreens } from './screens.ts';
+
+const { holdAnswer } = startBetween();
 
 beforeAll(async () => {
   await startWords(['common', 'crud', 'cars', 'tread-depth', 'storage-places', 'wheel-sets']);
@@ -58,6 +62,18 @@ test('a set is taken in by its plate and a press, and put where it is suggested'
     { licenseplate: 'EL12345', season: 'studded', size: '205/55 R16', state: 'stored' },
   ]);
   await expect.element(page.getByText('A.01', { exact: true }).first()).toBeVisible();
+});
+
+test('the suggested place stays where it is pressed while a size is asked for anew', async () => {
+  const { open } = await hotel('A.01');
+  await open('tyre_hotel_new');
+  await expect.element(button('Take A.01')).toBeVisible();
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  const letGo = holdAnswer('get', wheelSetCalls.suggestion.path);
+  await page.getByLabelText('Size', { exact: true }).fill('2055516');
+  await expect.poll(() => queryClient.isFetching()).toBe(1);
+  expect(button('Take A.01').elements()).toHaveLength(1);
+  letGo();
 });
 
 test('a second set of a season is warned of, and the same wheels come back as themselves', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queueCalls } from '#contract/desk/queue.ts';
 import type { KnownPerson } from '#contract/desk/queue.ts';
@@ -25,6 +25,8 @@ export function KnownList({ siteId, by, typed, onChoose }: Props) {
     ...queryFor(siteId, queueCalls.known, { query: { by, text } }),
     enabled: text.length >= fewestLetters,
     retry: false,
+    // Who is listed stays until the next answer: they may be being pressed.
+    placeholderData: keepPreviousData,
   });
   const cameOf = ({ here, last_at }: KnownPerson): string => {
     if (here) return t('add.here');

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { readCode } from '#contract/hotel/label-codes.ts';
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
@@ -84,6 +84,8 @@ export function PlacePart({ size, rearSize, value, fieldError, onChoose }: Props
     queryFn: () => fetchSuggestion(siteId, sizes),
     // Others put sets away meanwhile.
     staleTime: 0,
+    // What is suggested stays until the next answer: it may be being pressed.
+    placeholderData: keepPreviousData,
   });
   // The label of a place, read while this is asked for, is the place.
   useScan((read) => {
