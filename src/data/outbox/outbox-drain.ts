@@ -168,6 +168,13 @@ async function sendRows(rows: Together): Promise<boolean> {
   }
 }
 
+/** The answer to an entry that has been sent, or is being: the server does none twice. Throws like `send`. */
+export const answerTo = (row: OutboxRow): Promise<unknown> =>
+  request({ method: row.method, path: row.path, access: 'site' }, row.given, {
+    siteId: row.siteId,
+    ...knownBy(row),
+  });
+
 /** What one entry is known by, and when it was done. */
 const knownBy = ({ key, madeAt, clock }: OutboxRow) => ({
   key,

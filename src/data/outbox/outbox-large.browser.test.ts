@@ -8,7 +8,7 @@ import { whenAnswered } from './outbox-handlers.ts';
 import { enqueueAll, outboxRows, retry, type AnyIntent } from './outbox.ts';
 
 const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
+beforeAll(() => server.start({ quiet: true, onUnhandledRequest: 'bypass' }));
 afterEach(async () => {
   server.resetHandlers();
   await database.outbox.clear();

@@ -141,7 +141,9 @@ test('a refused one that is done otherwise keeps its place before what was done 
   server.resetHandlers();
   const requests = play(() => null);
   const key = crypto.randomUUID();
-  await amend(refused!, { key, given: { body: { intents: [intent(key, 1)] } } });
+  const otherwise = { key, given: { body: { intents: [intent(key, 1)] } } };
+  expect(await amend(refused!, otherwise)).toBe(true);
+  await drain(siteId);
   expect(requests).toEqual([[1, 1]]);
   expect(await outboxRows(siteId)).toEqual([]);
 });

@@ -121,27 +121,34 @@ export async function retry(seq: number): Promise<void> {
   if (!row) return;
   // What is large is known by its key to all that is kept of it, and the server knows it by no other.
   const key = isLarge(row) ? row.key : crypto.randomUUID();
-  if (row.state === 'refused') return amend(row, { key, given: inputAgain(row, key) });
-  await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', nextAt: 0 }));
+  if (row.state === 'refused') await amend(row, { key, given: inputAgain(row, key) });
+  else await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', nextAt: 0 }));
   await drain(row.siteId);
 }
 
-/** Does a refused entry otherwise, as its person has decided: it is another one then, in the place of the first. */
+/**
+ * Does an entry otherwise, as its person has decided, in the place of the first. One that was refused
+ * is another one then, with a key of its own; one that waits keeps its key, because it may have
+ * reached the server without an answer: it is not done twice. Resolves, once it is kept, with whether
+ * it could be: what is being sent or has been cannot.
+ */
 export async function amend(
   row: OutboxRow,
-  otherwise: Pick<OutboxRow, 'key' | 'given'>,
-): Promise<void> {
+  otherwise: Pick<OutboxRow, 'key' | 'given'> & Partial<Pick<OutboxRow, 'act'>>,
+): Promise<boolean> {
   const handler = handlerOf(row);
-  await withDatabase((db) =>
+  const changed = await withDatabase((db) =>
     db.transaction('rw', [db.outbox, ...(handler?.writes ?? [])], async () => {
-      const changed = await db.outbox
+      const count = await db.outbox
         .where({ seq: row.seq })
-        .and(({ state }) => state === 'refused')
+        .and(({ state }) => state === row.state && state !== 'sending')
         .modify({ ...otherwise, state: 'waiting', tries: 0, nextAt: 0, actionError: null });
-      if (changed > 0) await handler?.renamed?.(row, otherwise.key);
+      if (count > 0) await handler?.renamed?.(row, otherwise.key);
+      return count > 0;
     }),
   );
-  await drain(row.siteId);
+  void drain(row.siteId);
+  return changed;
 }
 
 /** Gives up an entry, as its person wants; what was done to the same object later goes on. One that is being sent cannot be called back. */

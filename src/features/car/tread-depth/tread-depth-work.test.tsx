@@ -1,17 +1,22 @@
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { treadReaders } from '#contract/car/tread-depth/readers.ts';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { send } from '#src/data/api.ts';
+import { drain } from '#src/data/outbox/outbox-drain.ts';
+import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { write } from '#src/data/writing/write.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { slowestScanner } from '#src/device/scan/key-burst.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { openTreadDepthScreens } from './open-screens.ts';
 import { treadDepthScreens } from './screens.ts';
 
+const { between, loseAnswer } = startBetween();
 startScreens(['cars', 'customers', 'tread-depth']);
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -45,6 +50,68 @@ test('a reading without a plate and without a depth is not taken, and both are s
     .element(page.getByText('Enter the plate.', { exact: false }))
     .not.toBeInTheDocument();
   await expect.element(page.getByText('Enter at least one depth.', { exact: false })).toBeVisible();
+});
+
+const { path: all } = treadReadings.calls.add;
+
+/** Somebody has read a car, and the server has not said so; `open` shows that reading to be changed. */
+async function unsentReading() {
+  const siteId = await atWork();
+  await showScreens(treadDepthScreens, siteId, `${list}/new`);
+  await page.getByLabelText('Plate').fill('EL12345');
+  await button(/^Front left, outermost groove/).click();
+  await userEvent.keyboard('55');
+  await button('Save').click();
+  await expect.poll(async () => (await outboxRows(siteId))[0]?.tries).toBe(1);
+  const [row] = await outboxRows(siteId);
+  const open = async () => {
+    await showScreens(treadDepthScreens, siteId, `${list}/new?unsent=${row!.seq}`);
+    await page.getByLabelText('Plate').fill('EL54321');
+  };
+  const there = async () => {
+    const { data } = await send(treadReadings.calls.list, { query: {} }, { siteId });
+    return data.map(({ licenseplate, fl_1 }) => [licenseplate, fl_1]);
+  };
+  return { siteId, open, there };
+}
+
+test('a reading that waits to be sent is changed, and comes once, as it was changed', async () => {
+  between.use(http.post(`*/api${all}`, () => HttpResponse.error()));
+  const { siteId, open, there } = await unsentReading();
+  await open();
+  await button('Save').click();
+  await expect
+    .poll(async () => (await outboxRows(siteId))[0]?.given.body)
+    .toMatchObject({ licenseplate: 'EL54321', fl_1: 55 });
+  between.resetHandlers();
+  await drain(siteId, 'now');
+  expect(await there()).toEqual([['EL54321', 55]]);
+});
+
+test('a reading that is sent while it is changed is changed at the server', async () => {
+  between.use(http.post(`*/api${all}`, () => HttpResponse.error()));
+  const { siteId, open, there } = await unsentReading();
+  await open();
+  between.resetHandlers();
+  await drain(siteId, 'now');
+  expect(await there()).toEqual([['EL12345', 55]]);
+  await button('Save').click();
+  await expect.poll(there).toEqual([['EL54321', 55]]);
+});
+
+test('a reading that came to the server unheard is not made twice by changing it', async () => {
+  between.use(http.post(`*/api${all}`, () => HttpResponse.error()));
+  loseAnswer('post', all);
+  const { siteId, open, there } = await unsentReading();
+  await open();
+  await button('Save').click();
+  await expect
+    .poll(async () => (await outboxRows(siteId))[0]?.given.body)
+    .toMatchObject({ licenseplate: 'EL54321' });
+  between.resetHandlers();
+  await drain(siteId, 'now');
+  await expect.poll(async () => (await outboxRows(siteId))[0]?.state).toBe('refused');
+  expect(await there()).toEqual([['EL12345', 55]]);
 });
 
 test('a reading is changed with the keyboard alone, groove after groove', async () => {

@@ -11,7 +11,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useDepthText } from '../report/use-depth-text.ts';
-import { allGrooves, bodyOf, type ReadingDraft } from './reading-draft.ts';
+import { allGrooves, bodyOf, changesIn, type ReadingDraft } from './reading-draft.ts';
 import { ReadingFields } from './reading-fields.tsx';
 
 /** Changes a reading that the server has. */
@@ -28,12 +28,7 @@ export default function EditScreen() {
     read: treadReadings.calls.one,
     input: { params: { id } },
     save: async (draft, base, write) => {
-      const [before, after] = [bodyOf(base), bodyOf(draft)];
-      const changed = Object.entries(after).filter(
-        ([name, value]) =>
-          JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
-      );
-      const body = { ...Object.fromEntries(changed), version: draft.version };
+      const body = { ...changesIn(bodyOf(base), bodyOf(draft)), version: draft.version };
       const { data } = await write(treadReadings.calls.save, { params: { id }, body }, { siteId });
       return data;
     },

@@ -7,7 +7,9 @@ import { PageHead } from '#src/crud/record/page-head.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { dismiss, outboxRows } from '#src/data/outbox/outbox.ts';
+import { ApiError } from '#src/data/api-errors.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -15,7 +17,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { blankReading, bodyOf, fieldErrorsOf, type ReadingDraft } from './reading-draft.ts';
 import { ReadingFields } from './reading-fields.tsx';
-import { sendReading } from './send-reading.ts';
+import { sendOtherwise, sendReading } from './send-reading.ts';
 
 /** A reading by hand: of a plate, of a car (`?car=7&plate=AB12345`), or one that waits to be sent (`?unsent=3`). */
 export function NewReading() {
@@ -24,31 +26,31 @@ export function NewReading() {
   const seq = Number(search.get('unsent')) || null;
   const car = Number(search.get('car')) || null;
   const plate = search.get('plate') ?? '';
-  const [unsent, setUnsent] = useState<{ seq: number; body: Partial<ReadingDraft> } | null>(null);
+  const [unsent, setUnsent] = useState<{ seq: number; row: OutboxRow | null } | null>(null);
 
   useEffect(() => {
     if (seq === null) return;
     void outboxRows(siteId).then((rows) => {
-      const body = rows.find((row) => row.seq === seq)?.given.body;
-      setUnsent({ seq, body: body ?? {} });
+      setUnsent({ seq, row: rows.find((row) => row.seq === seq) ?? null });
     });
   }, [seq, siteId]);
 
   if (seq !== null && unsent?.seq !== seq) return <Skeleton rows={6} />;
-  const from = seq === null ? { licenseplate: plate, car_id: car } : (unsent?.body ?? {});
+  const row = seq === null ? undefined : unsent?.row;
+  const from = seq === null ? { licenseplate: plate, car_id: car } : row?.given.body;
   const about = seq === null ? `${car ?? ''} ${plate}`.trim() : String(seq);
-  return <ReadingForm key={about} about={about} from={from} seq={seq} />;
+  return <ReadingForm key={about} about={about} from={from ?? {}} unsent={row} />;
 }
 
 interface Props {
   /** Tells it from others. */
   about: string;
   from: Partial<ReadingDraft>;
-  /** Of the entry in the outbox that it changes. */
-  seq: number | null;
+  /** The entry in the outbox that it changes; null when that has been sent before this was opened. */
+  unsent: OutboxRow | null | undefined;
 }
 
-function ReadingForm({ about, from, seq }: Props) {
+function ReadingForm({ about, from, unsent }: Props) {
   const { t } = useTranslation('tread-depth');
   const siteId = useSiteId();
   const navigate = useNavigate();
@@ -63,11 +65,12 @@ function ReadingForm({ about, from, seq }: Props) {
     input: { params: { id: '1' } },
     start,
     save: async (draft) => {
-      if (seq !== null && !(await takeBack(seq))) return draft;
-      sent.current = await sendReading(siteId, {
+      if (unsent === null) throw new ApiError(409, { message: t('edit.sentAlready') });
+      const reading = {
         body: bodyOf(draft),
         act: { words: 'tread-depth:acts.add', values: { who: draft.licenseplate } },
-      });
+      } as const;
+      sent.current = await (unsent ? sendOtherwise(unsent, reading) : sendReading(siteId, reading));
       if (sent.current === null) showAlert({ type: 'success', content: t('edit.kept') });
       return draft;
     },
@@ -78,16 +81,6 @@ function ReadingForm({ about, from, seq }: Props) {
       void navigate(sitePath(siteId, to), { replace: true });
     },
   });
-
-  /** Whether what waits could be called back: else it was sent while somebody changed it. */
-  async function takeBack(entry: number): Promise<boolean> {
-    const there = async () => (await outboxRows(siteId)).find((row) => row.seq === entry);
-    const found = await there();
-    if (found) await dismiss(entry);
-    if (found && !(await there())) return true;
-    showAlert({ type: 'error', content: t('edit.sentAlready') });
-    return false;
-  }
 
   async function save() {
     const fieldErrors = form.draft ? fieldErrorsOf(form.draft) : {};

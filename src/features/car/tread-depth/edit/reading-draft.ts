@@ -8,7 +8,7 @@ import {
 import type { TyreSeason } from '#contract/car/tread-depth-rules.ts';
 import type { Input } from '#contract/kit/call.ts';
 
-type Body = Input<(typeof treadReadings)['calls']['add']>['body'];
+export type Body = Input<(typeof treadReadings)['calls']['add']>['body'];
 
 /** A reading while somebody enters it. */
 export interface ReadingDraft
@@ -64,6 +64,13 @@ export function bodyOf(draft: ReadingDraft): Body {
   ];
   const all = draft as unknown as Readonly<Record<string, unknown>>;
   return Object.fromEntries(names.map((name) => [name, all[name]])) as unknown as Body;
+}
+
+/** What of a reading is otherwise than before. */
+export function changesIn(before: Body, after: Body): Partial<Body> {
+  const isSame = (name: keyof Body) => JSON.stringify(after[name]) === JSON.stringify(before[name]);
+  const names = (Object.keys(after) as (keyof Body)[]).filter((name) => !isSame(name));
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
 }
 
 /** What is wrong with a draft before it is sent, by field: a word of `edit`. */
