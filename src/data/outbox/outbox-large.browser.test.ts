@@ -8,7 +8,7 @@ import { whenAnswered } from './outbox-handlers.ts';
 import { enqueueAll, outboxRows, retry, type AnyIntent } from './outbox.ts';
 
 const server = setupWorker();
-beforeAll(() => server.start({ quiet: true, onUnhandledRequest: 'bypass' }));
+beforeAll(() => server.start({ quiet: true, onUnhandledFrame: 'bypass' }));
 afterEach(async () => {
   server.resetHandlers();
   await database.outbox.clear();

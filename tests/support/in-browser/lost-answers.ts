@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 export function startBetween() {
   const between = setupWorker();
   beforeAll(async () => {
-    await between.start({ quiet: true, onUnhandledRequest: 'bypass' });
+    await between.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
   afterEach(() => between.resetHandlers());
   afterAll(() => between.stop());

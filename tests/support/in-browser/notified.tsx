@@ -35,7 +35,7 @@ export function startNotifications() {
   vi.setConfig({ testTimeout: 60_000 });
   beforeAll(async () => {
     awaitNotificationAnswers();
-    await outside.start({ quiet: true, onUnhandledRequest: 'bypass' });
+    await outside.start({ quiet: true, onUnhandledFrame: 'bypass' });
     await startWords(['common', 'notifications', 'shell']);
     // The server starts with the first who is let in.
     await commands.workAs('mechanic');

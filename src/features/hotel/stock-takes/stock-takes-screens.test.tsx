@@ -17,7 +17,7 @@ import { stockTakesScreens } from './screens.ts';
 
 const network = setupWorker();
 beforeAll(async () => {
-  await network.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
   await startWords(['common', 'crud', 'stock-takes', 'storage-places']);
 });
 afterEach(() => network.resetHandlers());

@@ -16,7 +16,7 @@ import { keptPlace, suggestKeptPlace } from './suggest-place.ts';
 
 const network = setupWorker();
 beforeAll(async () => {
-  await network.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
   // The server behind the screens starts with the first who asks for it.
   await atWork();
 }, 120_000);

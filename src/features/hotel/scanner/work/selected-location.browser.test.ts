@@ -10,7 +10,7 @@ import { keepSelectedLocation, readSelectedLocation } from './selected-location.
 
 const network = setupWorker();
 beforeAll(async () => {
-  await network.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
   // The server behind the screens starts with the first who asks for it.
   await atWork();
 }, 120_000);

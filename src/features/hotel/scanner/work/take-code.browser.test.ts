@@ -23,7 +23,7 @@ import { changeMode, takeCode } from './take-code.ts';
 const network = setupWorker();
 beforeAll(async () => {
   await startWords(['common', 'wheel-sets']);
-  await network.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
   awaitScannerAnswers();
   // The server behind the screens starts with the first who asks for it.
   await atWork();
