@@ -48,7 +48,7 @@ test('a customer’s contacts stand five at a time, and the address says which',
   await expect.poll(() => titles()[0]).toBe('Finn');
   expect(place().search).toBe('?tab=contacts&sort_by=name%3Adesc');
   await page.getByRole('tab', { name: 'Addresses' }).click();
-  expect(place().search).toBe('?tab=addresses');
+  await expect.poll(() => place().search).toBe('?tab=addresses');
 });
 
 test('a contact is made in a dialog that knows whose it is, changed there and archived', async () => {
@@ -56,13 +56,13 @@ test('a contact is made in a dialog that knows whose it is, changed there and ar
   const place = await openTab('contacts');
   await expect.element(page.getByText('No contacts yet')).toBeVisible();
   await page.getByRole('button', { name: 'New contact' }).click();
-  expect(place().search).toContain('open=new');
+  await expect.poll(() => place().search).toContain('open=new');
   expect(page.getByLabelText('Customer').elements()).toHaveLength(0);
   await page.getByLabelText('Name *').fill('Per Sjef');
   await page.getByLabelText('Role').selectOptions('Driver');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(titles).toEqual(['Per Sjef']);
-  expect(place().search).toBe('?tab=contacts');
+  await expect.poll(() => place().search).toBe('?tab=contacts');
 
   await page.getByRole('link', { name: 'Per Sjef' }).click();
   await page.getByLabelText('Phone').fill('90000001');
@@ -85,7 +85,7 @@ test('the keyboard opens a contact, and Escape gives the list back', async () =>
   await expect.element(page.getByRole('dialog', { name: 'Berit' })).toBeVisible();
   expect(place().search).toMatch(/open=\d+/);
   await userEvent.keyboard('{Escape}');
-  expect(place().search).toBe('?tab=contacts');
+  await expect.poll(() => place().search).toBe('?tab=contacts');
 });
 
 test('an address is asked for and read as one', async () => {

@@ -99,7 +99,7 @@ test('answers come while one types and carry nobody away; Enter goes there', asy
 test('a plate that nobody has can be added to the queue', async () => {
   const siteId = await searching('search/el-30001');
   await page.getByRole('link', { name: 'Add EL30001 to the queue' }).click();
-  expect(place.now).toBe(`/${siteId}/queue?plate=EL30001`);
+  await expect.poll(() => place.now).toBe(`/${siteId}/queue?plate=EL30001`);
 });
 
 test('a plate that nobody has can be written into the register', async () => {
@@ -109,7 +109,7 @@ test('a plate that nobody has can be written into the register', async () => {
   // What has no screen yet is not offered.
   expect(page.getByRole('link', { name: 'New customer with' }).elements()).toEqual([]);
   await way.click();
-  expect(place.now).toBe(`/${siteId}/cars/new?licenseplate=EL30002`);
+  await expect.poll(() => place.now).toBe(`/${siteId}/cars/new?licenseplate=EL30002`);
 });
 
 test('a customer is found with what tells them apart, and by number leads to the counter', async () => {

@@ -122,7 +122,7 @@ test('what has waited for a day is warned of, with the way to the list, and can 
     .element(page.getByRole('status'))
     .toMatchTextContent('2 things you did have not been sent for over 24 hours.');
   await page.getByRole('button', { name: 'See what' }).click();
-  expect(place.now).toBe('?panel=outbox');
+  await expect.poll(() => place.now).toBe('?panel=outbox');
   await page.getByRole('button', { name: 'Hide until tomorrow' }).click();
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   await shown.unmount();

@@ -107,7 +107,7 @@ test('two who change different lines have both changed them; of the same line it
   await elsewhere(1, 1, 5000);
   await userEvent.keyboard('{Control>}s{/Control}');
   await page.getByRole('button', { name: 'Edit' }).click();
-  expect(await quantities()).toEqual([2000, 5000]);
+  await expect.poll(quantities).toEqual([2000, 5000]);
 
   await change('Mounting', '3');
   await elsewhere(3, 0, 7000);
