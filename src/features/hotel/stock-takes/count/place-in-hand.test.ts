@@ -47,6 +47,7 @@ test('codes on paper end a place, take a set back and leave a place', () => {
 
 test('a set before any place is told, and a code of nothing is kept as it is', () => {
   expect(scanned('TH:7').problem).toBe('place_first');
+  expect(scanned('CM:OK').problem).toBe('place_first');
   expect(scanned('A.1', 'what?').now.sets).toEqual(['what?']);
 });
 

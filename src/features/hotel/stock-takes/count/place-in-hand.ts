@@ -49,7 +49,7 @@ export function read(inHand: InHand, text: string): Read {
   if (code.kind === 'command') {
     if (code.command === 'undo') return { now: { ...inHand, sets: sets.slice(0, -1) } };
     if (code.command === 'abort') return { now: nothing };
-    return { now: nothing, ...ended };
+    return ended ? { now: nothing, ...ended } : { now: inHand, problem: 'place_first' };
   }
   if (place === null) return { now: inHand, problem: 'place_first' };
   const number = code.kind === 'set' || code.kind === 'wheel' ? code.set : text.trim();
