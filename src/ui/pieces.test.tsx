@@ -198,3 +198,23 @@ test('a pager stops at its ends and is not there for one page', async () => {
   await shown.rerender(<Pager page={1} pages={1} onTurn={turn} />);
   await expect.element(shown.container).toBeEmptyDOMElement();
 });
+
+test('a page is gone to by its number, the last one for whatever is beyond', async () => {
+  const turned: number[] = [];
+  const field = page.getByRole('textbox', { name: 'Page number' });
+  const shown = (at: number) => (
+    <Pager page={at} pages={60} onTurn={(to) => void turned.push(to)} />
+  );
+  const { rerender } = await render(shown(3));
+  await field.fill('40');
+  await userEvent.keyboard('{Enter}');
+  await rerender(shown(40));
+  await expect.element(field).toHaveValue('40');
+  await field.fill('61');
+  await userEvent.keyboard('{Enter}');
+  await rerender(shown(60));
+  await field.fill('x');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('60');
+  expect(turned).toEqual([40, 60]);
+});

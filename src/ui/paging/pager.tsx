@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import './pager.css';
@@ -8,7 +9,7 @@ interface Props {
   onTurn: (page: number) => void;
 }
 
-/** Goes through a list page by page; nothing when there is only one. */
+/** Goes through a list page by page, or to one by its number; nothing when there is only one. */
 export function Pager({ page, pages, onTurn }: Props) {
   const { t } = useTranslation('common');
   if (pages <= 1) return null;
@@ -21,7 +22,11 @@ export function Pager({ page, pages, onTurn }: Props) {
       >
         <span aria-hidden="true">{'‹'}</span>
       </Button>
-      <span aria-live="polite">{t('pager.page', { page, pages })}</span>
+      <PageField key={page} page={page} pages={pages} onTurn={onTurn} />
+      <span aria-hidden="true">/ {pages}</span>
+      <span className="visually-hidden" aria-live="polite">
+        {t('pager.page', { page, pages })}
+      </span>
       <Button
         disabled={page >= pages}
         aria-label={t('pager.next')}
@@ -30,5 +35,33 @@ export function Pager({ page, pages, onTurn }: Props) {
         <span aria-hidden="true">{'›'}</span>
       </Button>
     </nav>
+  );
+}
+
+/** The number of the page, which may be typed; one beyond the ends is the one there. */
+function PageField({ page, pages, onTurn }: Props) {
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState(String(page));
+  function turn() {
+    const to = Math.min(Math.max(Math.trunc(Number(typed)), 1), pages);
+    if (typed.trim() === '' || Number.isNaN(to) || to === page) setTyped(String(page));
+    else onTurn(to);
+  }
+  return (
+    <input
+      className="pager-page"
+      inputMode="numeric"
+      aria-label={t('pager.field')}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={turn}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // It may stand within a form.
+        event.preventDefault();
+        turn();
+      }}
+    />
   );
 }
