@@ -76,7 +76,7 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
       {preview.length > 0 && (
         <details>
           <summary>{t('import.preview')}</summary>
-          <ul className="import-preview">
+          <ul>
             {preview.map(({ row, outcome: kind, title, changes }) => (
               <li key={row}>
                 <b>{title}</b>{' '}

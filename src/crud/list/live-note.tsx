@@ -49,7 +49,7 @@ export function LiveNote({ resource, busy }: Props) {
 
   const news = changes - seen;
   return (
-    <div role="status" className="list-news">
+    <div role="status">
       {news > 0 && !mayBeOwn(resource.name) && (
         <button
           type="button"

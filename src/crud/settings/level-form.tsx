@@ -169,10 +169,7 @@ function HistoryBelow(props: Parameters<typeof History>[0]) {
   const { t } = useTranslation('crud');
   const [open, setOpen] = useState(false);
   return (
-    <details
-      className="settings-history"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="muted">{t('tabs.history')}</summary>
       {open && <History {...props} />}
     </details>

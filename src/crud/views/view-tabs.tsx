@@ -108,7 +108,7 @@ export function ViewTabs({
         >
           {view.name}
           {view.shared !== 'private' && (
-            <span className="view-shared" title={t('views.isShared')}>
+            <span title={t('views.isShared')}>
               <span aria-hidden="true">{'⚇'}</span>
               <span className="visually-hidden">{t('views.isShared')}</span>
             </span>

@@ -49,7 +49,7 @@ function PageField({ page, pages, onTurn }: Props) {
   }
   return (
     <input
-      className="pager-page"
+      className="entry pager-page"
       inputMode="numeric"
       aria-label={t('pager.field')}
       value={typed}

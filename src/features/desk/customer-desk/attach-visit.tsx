@@ -23,7 +23,7 @@ export function AttachVisit({ siteId, visitId, customer, car }: Props) {
       showAlert({ type: 'success', content: t('attach.done', { name: customer.name }) });
     });
   return (
-    <div className="counter-attach">
+    <div>
       <Button busy={busy} onClick={() => void attach()}>
         {t('attach.submit', { name: customer.name })}
       </Button>

@@ -74,7 +74,7 @@ export default function DashboardScreen() {
         </p>
       </header>
       {error && !today && (
-        <div className="dashboard-failed message warn row apart" role="alert">
+        <div className="message warn row apart" role="alert">
           <p>{error instanceof OfflineError ? t('offline') : error.message || t('rejected')}</p>
           <button type="button" className="button" onClick={retry}>
             {t('again')}

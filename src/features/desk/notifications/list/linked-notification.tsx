@@ -27,7 +27,7 @@ export function LinkedNotification({ siteId, id, now, onClose }: Props) {
 
   if (!one) return null;
   return (
-    <section className="notifications-linked box" aria-label={t('list.linked')}>
+    <section className="box" aria-label={t('list.linked')}>
       <NotificationItem
         siteId={siteId}
         one={one}

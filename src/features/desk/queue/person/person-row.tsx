@@ -100,7 +100,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
             <When desk={desk} list={list} person={person} now={now} />
           </span>
           <span className="person-who">
-            <b className="person-name">{person.name ?? '-'}</b>
+            <b>{person.name ?? '-'}</b>
             <span className={`person-facts small ${list === 'expediting' ? 'warned' : 'muted'}`}>
               {person.tyre_hotel_id !== null && <WheelsAt set={person.tyre_hotel_id} />}
               {facts.map((fact, nth) => (
