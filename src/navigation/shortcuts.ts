@@ -12,8 +12,10 @@ const ways: Readonly<Record<string, string>> = {
   'g o': 'order/list',
   'g c': 'customers/list',
   'g n': 'notification/list',
+  'g r': 'reports',
   'c b': 'bookings/new',
   'c h': 'tyre-hotel/new',
+  'c o': 'order/details',
   'c c': 'N0/customer/new',
   'c n': 'notification/new',
 };

@@ -67,24 +67,27 @@ function NewForm({
     change: saveRow(resource, siteId),
     onSaved,
   });
-  const fields = (
-    <DraftForm
-      form={form}
-      shown={useShown(resource)}
-      actions={actions}
-      ready={start !== undefined || form.dirty}
-    >
-      {(row) => (
-        <RowFields
-          resource={resource}
-          row={row}
-          fieldErrors={form.fieldErrors}
-          onChange={form.change}
-          without={without}
-          inputs={inputs}
-        />
-      )}
-    </DraftForm>
+  // Where it begins with something, whoever is here begins behind that.
+  const isFirst = beside || start === undefined;
+  return (
+    <div data-first-focus={isFirst || undefined}>
+      <DraftForm
+        form={form}
+        shown={useShown(resource)}
+        actions={actions}
+        ready={start !== undefined || form.dirty}
+      >
+        {(row) => (
+          <RowFields
+            resource={resource}
+            row={row}
+            fieldErrors={form.fieldErrors}
+            onChange={form.change}
+            without={without}
+            inputs={inputs}
+          />
+        )}
+      </DraftForm>
+    </div>
   );
-  return beside ? <div data-first-focus>{fields}</div> : fields;
 }

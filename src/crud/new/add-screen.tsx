@@ -6,6 +6,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { useFirstFocus } from '#src/ui/dialog/use-first-focus.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { pathOfOne } from '../resource-paths.ts';
@@ -44,6 +45,7 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   const within = useWithin(resource);
   const fromAddress = useStart(resource, search);
   const known = within && { [within.field]: within.id };
+  const screen = useFirstFocus();
   useRecordKeys({ onEdit: () => {}, onLeave: list.leave });
 
   function saved(row: Row) {
@@ -56,7 +58,7 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   }
 
   return (
-    <div className="page">
+    <div ref={screen} className="page">
       <PageHead resource={resource} list={list} title={words.text('new')} />
       {mayWrite ? (
         <>

@@ -75,6 +75,15 @@ test('a column that was made wider is as wide the next time the list is opened',
   expect(again.getBoundingClientRect().width).toBeCloseTo(drawn, 0);
 });
 
+test('a new one is typed at once, also one that was come to from a list', async () => {
+  const { siteId, router } = await register(1);
+  await router.navigate(`/${siteId}/customers/new`);
+  await expect.element(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
+  const { labels } = document.activeElement as HTMLInputElement;
+  expect(labels?.[0]?.textContent).toMatch(/^Name/);
+});
+
 test('whoever typed something is asked before the page is left, and finds it again inside the app', async () => {
   const { siteId, router } = await register(1);
   const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -8,6 +8,7 @@ import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { WheelGrid } from '../wheels/wheel-grid.tsx';
+import { useFirstFocus } from '#src/ui/dialog/use-first-focus.ts';
 import { CarPart, SetPart } from './parts.tsx';
 import { PlacePart } from './place-part.tsx';
 import { useIntake } from './use-intake.ts';
@@ -23,8 +24,9 @@ export default function FastIntakeScreen() {
   const intake = useIntake();
   const { form, isWhole } = intake;
   const isDetailed = detailed !== undefined;
+  const screen = useFirstFocus();
   return (
-    <div className="page">
+    <div ref={screen} className="page">
       <PageHead resource={wheelSets} list={list} title={t('intake.title')}>
         {isDetailed ? (
           <Link to={sitePath(siteId, 'tyre_hotel_new')}>{t('intake.brief')}</Link>

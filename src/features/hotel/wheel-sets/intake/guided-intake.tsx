@@ -16,6 +16,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useFirstFocus } from '#src/ui/dialog/use-first-focus.ts';
 import { TakePhotos } from '../photos/take-photos.tsx';
 import { depthsOf, wheelsOf } from '../wheels/wheel-draft.ts';
 import { WheelDiagram } from '../wheels/wheel-diagram.tsx';
@@ -53,8 +54,9 @@ export function GuidedIntake() {
     );
   }
 
+  const screen = useFirstFocus();
   return (
-    <div className="page">
+    <div ref={screen} className="page">
       <PageHead resource={wheelSets} list={list} title={t('wheel-sets.new')}>
         <Link to={sitePath(siteId, 'tyre_hotel_new')}>{t('intake.title')}</Link>
       </PageHead>

@@ -37,7 +37,7 @@ export function CarPart({ form, draft, known }: Props) {
   const { car } = known;
   const name = car && [car.brand, car.model, car.year].filter(Boolean).join(' ');
   return (
-    <div className="stack">
+    <div className="stack" data-first-focus>
       <Fields form={form} draft={draft} names={['licenseplate']} />
       {known.plate !== '' && (
         <p role="status" className={car ? undefined : 'muted'}>
