@@ -23,7 +23,7 @@ export const listQuery = {
   page: z.optional(count(1, 100_000)),
   /** `defaultPageSize` when it is left out; more than 200 are never answered at once. */
   per_page: z.optional(count(1, 100_000)),
-  /** Every word of it is found somewhere in the row. */
+  /** Every word of it is found somewhere in the row. Without `sort_by` those come first that are called so. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** Shows what was archived instead. */
   archived: z.optional(z.literal('1')),

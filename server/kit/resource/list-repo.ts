@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { defaultPageSize, hasOrder, mostCounted } from '#contract/kit/list-query.ts';
+import { defaultPageSize, mostCounted } from '#contract/kit/list-query.ts';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
@@ -8,7 +8,8 @@ import { AppError } from '#server/kit/errors.ts';
 import { conditionsOf, narrowedBy, type ListQuery } from './filters.ts';
 import { foundBy } from './find-repo.ts';
 import { unknownList, type KnownList } from './listing/list-memory.ts';
-import { partOf, type Order, type Part } from './listing/part-of.ts';
+import { calledFirst, inOrder, orderOf, type Order } from './listing/order.ts';
+import { partOf, type Part } from './listing/part-of.ts';
 import { linesSelection } from './listing/lines-selection.ts';
 import { referencesOf, selectionOf } from './listing/selection.ts';
 import { siteColumns, siteOfRow } from './listing/site-of-row.ts';
@@ -22,18 +23,6 @@ export interface Page {
   readonly meta: { current_page: number; per_page: number; total_items: number; more: boolean };
 }
 
-/** The order that a query asks for. */
-function orderOf(resource: Resource, query: ListQuery): Order {
-  const [field = '', direction] = String(query['sort_by'] ?? resource.sort).split(':');
-  const { kind = 'text', required } = resource.fields[field] ?? {};
-  const ofText = !hasOrder(kind);
-  return {
-    column: ofText ? `${field}_sort` : field,
-    down: direction === 'desc',
-    gaps: !ofText && !required,
-  };
-}
-
 /** A page of the rows that a query asks for, counted no further than `mostCounted`. `known` is what was found out of this list before, and learns what is now. */
 export async function listRows(
   tx: Tx,
@@ -43,8 +32,13 @@ export async function listRows(
 ): Promise<Page> {
   const page = Number(query['page'] ?? 1);
   const perPage = Math.min(Number(query['per_page'] ?? defaultPageSize), mostAtOnce);
-  const order = orderOf(resource, query);
   const found = await foundBy(tx, resource, query, known.many);
+  // Of more than are counted, all would have to be looked at to know which come first.
+  const isFew = found != null && found.count <= mostCounted;
+  const order = {
+    ...orderOf(resource, query),
+    called: isFew ? calledFirst(resource, query) : undefined,
+  };
   const meta = { current_page: page, per_page: perPage, total_items: 0, more: false };
   if (found === null) return { data: [], meta };
   const narrowed = conditionsOf(resource, query);
@@ -176,13 +170,6 @@ export async function rowWithId(tx: Tx, resource: Resource, id: number): Promise
   return rowOf(resource, row);
 }
 
-// Rows without a value come last; the id decides between equal ones, so that no page repeats a row.
-// Said of what has no gaps, it would keep the index from being read backwards.
-const inOrder = ({ column, down, gaps }: Order) =>
-  down
-    ? sql`${sql.ref(column)} desc ${sql.raw(gaps ? 'nulls last' : '')}, id desc`
-    : sql`${sql.ref(column)} asc, id asc`;
-
 /** Rows with what their references are called and who changed them, looked up for those rows alone. */
 function namedRows(
   tx: Tx,
@@ -201,12 +188,13 @@ function namedRows(
     .limit(sql.lit(limit))
     .$if(offset > 0, (rows) => rows.offset(offset));
   const { columns, text } = selectionOf(resource);
+  const sorting = [...new Set([order.column, ...(order.called ? [order.called.column] : [])])];
   return anyTable(tx)
     .selectFrom(page.as('page'))
     .innerJoin(`${tableOf(resource)} as one`, 'one.id', 'page.id')
     .$if(withSite, (rows) => rows.select(siteColumns))
     .select(text)
-    .$if(!columns.has(order.column), (rows) => rows.select(`one.${order.column}`));
+    .select(sorting.filter((column) => !columns.has(column)).map((column) => `one.${column}`));
 }
 
 /** A row as it goes over the wire. */

@@ -88,6 +88,19 @@ describe('a list', () => {
     expect(namesIn(await other.list())).toEqual(swedish);
   });
 
+  test('has those first that are called what was typed, where nobody asks for an order', async () => {
+    const { named, list } = await register();
+    const byName = ['Anne Åsen', 'Grethe Aasen', 'Åse', 'Åse Fjeld', 'Åsesen AS, Bakken'];
+    await named(...byName, 'Ola Berg');
+    const [hers, theirs, just, begins, alsoBegins] = byName;
+    const found = [just, begins, alsoBegins, hers, theirs];
+    expect(namesIn(await list({ q: 'åse', per_page: 50 }))).toEqual(found);
+    const second = { q: 'åse', per_page: 2, page: 2 };
+    expect(namesIn(await list(second))).toEqual(found.slice(2, 4));
+    const sorted = { q: 'åse', per_page: 50, sort_by: 'name:asc' };
+    expect(namesIn(await list(sorted))).toEqual(byName);
+  });
+
   test('sorts numbers by their value', async () => {
     const { chain_id, list } = await register();
     for (const number of ['10', '9', '1001']) await makeCustomer(db, { chain_id, number });

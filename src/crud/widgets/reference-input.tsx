@@ -68,14 +68,14 @@ export function ReferenceInput({
   const open = typed !== null;
   const search = (text: string) =>
     queryFor<Call>(siteId, of.calls.list, {
-      query: { ...among, per_page: 10, sort_by: of.sort, ...(text && { q: text }) },
+      query: { ...among, per_page: 10, ...(text && { q: text }) },
     });
   // What is listed stays until more is known: it may be being pressed.
   const query = useQuery({ ...search(q), enabled: open, placeholderData: keepPreviousData });
   const rows = rowsOf(query.data).slice(0, most);
   const searchAlso = (text: string) =>
     queryFor<Call>(siteId, (also?.of ?? of).calls.list, {
-      query: { per_page: mostAlso, sort_by: (also?.of ?? of).sort, q: text },
+      query: { per_page: mostAlso, q: text },
     });
   const asksAlso = open && also !== undefined && q !== '';
   const alsoQuery = useQuery({

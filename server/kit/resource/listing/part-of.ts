@@ -1,15 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Values } from '../resource-table.ts';
+import type { Order } from './order.ts';
 import { keepStart, nearestStart, type KnownList } from './list-memory.ts';
-
-/** In which column's order rows come, and whether backwards. */
-export interface Order {
-  readonly column: string;
-  readonly down: boolean;
-  /** Whether some rows have no value to be sorted by. */
-  readonly gaps: boolean;
-}
 
 /** Which rows of a list are read: so many behind the offset, of those that the condition leaves. */
 export interface Part {

@@ -89,7 +89,7 @@ export function usePasting(
     const of = lines.fields[lines.about!.field]!.of!();
     const q = String(line[lines.title]).slice(0, 100);
     try {
-      const query = { q, per_page: 1, sort_by: of.sort };
+      const query = { q, per_page: 1 };
       const answer = await request(of.calls.list, { query }, { siteId, key: null });
       const [row] = (answer as { data: Row[] }).data;
       if (shown.current) fill({ lines: [line], priced: new Set() }, [{ row, several: false }]);

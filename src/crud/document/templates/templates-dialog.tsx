@@ -41,7 +41,7 @@ export function TemplatesDialog({ of, id, all, by, onTake, onClose }: Props) {
   const q = useSettled(typed.trim(), 200);
   const query = useQuery({
     ...queryFor<Call>(siteId, of.calls.list, {
-      query: { per_page: most, sort_by: of.sort, ...(q && { q }) },
+      query: { per_page: most, ...(q && { q }) },
     }),
     placeholderData: keepPreviousData,
   });
