@@ -120,7 +120,9 @@ export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, 
         {t('document.addHint')}
       </p>
       {templates && (
-        <Button onClick={() => setChooses(true)}>{t('document.templates.button')}</Button>
+        <div className="row">
+          <Button onClick={() => setChooses(true)}>{t('document.templates.button')}</Button>
+        </div>
       )}
       {templates && chooses && (
         <TemplatesDialog
