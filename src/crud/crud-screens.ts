@@ -10,8 +10,8 @@ interface Input extends ResourcePaths {
   readonly title: `${string}:${string}.title`;
   readonly read: string;
   readonly write: string;
-  /** The first field of a new one has the focus as soon as it is there. */
-  readonly beginsTyping?: true;
+  /** Whether the first field of a new one has the focus as soon as it is there: also under a finger, or on no device. */
+  readonly beginsTyping?: boolean;
   /** Features whose words they say besides their own's. */
   readonly words?: readonly string[];
 }
@@ -26,6 +26,7 @@ export function crudScreens(
 ): Screen[] {
   const [, feature = '', name = ''] = /^(.+):(.+)\.title$/.exec(title) ?? [];
   placeResource(name, paths);
+  const begins = beginsTyping === true ? beginsTyping : ('by keyboard' as const);
   const screen = (which: keyof ResourceScreens, word: string, right: string): Screen[] => {
     const path = paths[which];
     if (path === undefined || (which === 'add' && paths.addAtOne)) return [];
@@ -35,7 +36,7 @@ export function crudScreens(
         ...(which === 'list' && paths.also && { also: paths.also }),
         ...(which === 'one' && paths.addAtOne && paths.add && { also: [paths.add] }),
         ...(which === 'add' && paths.begin && { aside: true }),
-        ...(which === 'add' && beginsTyping && { beginsTyping }),
+        ...(which === 'add' && beginsTyping !== false && { beginsTyping: begins }),
         title: `${feature}:${name}.${word}`,
         rights: [right],
         words: ['crud', ...words],

@@ -23,8 +23,8 @@ export interface Screen {
   readonly icon?: string;
   /** Also reached without a site in the path. */
   readonly withoutSite?: boolean;
-  /** Its first field has the focus as soon as it is there: what is typed before is typed into it. */
-  readonly beginsTyping?: true;
+  /** Its first field has the focus as soon as it is there: what is typed before is typed into it. `by keyboard`: not under a finger, which would be shown one. */
+  readonly beginsTyping?: true | 'by keyboard';
   /** It only keeps a place: the legacy application's, or what says that nothing is here. Nothing of ours leads to it. */
   readonly placeholder?: boolean;
   /** Parameters of its path that are only how it stands: any other makes it a new screen. */

@@ -57,6 +57,7 @@ test.each([
   { path: '/bookings/new', missing: 'code', typed: ['EK', '12345'] },
   { path: '/bookings/new', missing: 'data', typed: ['EK', '12345'] },
   { path: '/N0/customer/new', missing: 'code', typed: ['EK', '12345'] },
+  { path: '/drivers/new', missing: 'code', typed: ['EK', '12345'] },
 ] as const)(
   'what is typed before the first field of a page is there stands in it whole: %o',
   async (input) => {
@@ -130,4 +131,18 @@ test('what is typed right behind a press that leads to a page stands in its firs
   await way.click();
   await typeWhileItComes(page, come, ['EK', '12345']);
   await expect(page.locator('[data-plate] input')).toHaveValue('EK12345');
+});
+
+test('what is typed right behind two keys that lead to something new is not taken for shortcuts', async () => {
+  const page = await (await newDevice(app.browser)).newPage();
+  await openAs(page, `${app.server.url}/1/customers/list`, 'manager@demo.test');
+  await expect(page.getByRole('grid')).toBeVisible();
+  const come = await hold(page, parts.code);
+  await typeWhileItComes(page, come, ['cohil', 'de']);
+  const focused = page.locator('main input:focus');
+  await expect(focused).toHaveValue('hilde');
+  await expect(page.getByRole('option').first()).toHaveText(/^Hilde/);
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveValue(/^Hilde /);
+  expect(new URL(page.url()).pathname).toBe('/1/order/details');
 });

@@ -7,6 +7,7 @@ import { takeEarlyKeys, typeInto } from '#src/device/scan/early-input.ts';
 import { awaitFirstField, scanAhead, typeAhead } from '#src/device/scan/first-field.ts';
 import { headedFor } from '#src/device/lost-chunk.ts';
 import { logProblem } from '#src/device/log.ts';
+import { isTouch } from '#src/ui/touch/is-touch.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { keepScan, listenForKeys } from '#src/device/scan/scanner.ts';
 import { closePalette, openPalette, usePaletteOpen } from '#src/navigation/palette.ts';
@@ -43,7 +44,8 @@ function followTo(path: string): void {
   followed.path = path;
   const [, rest] = /^\/\d+\/(.*)$/.exec(path) ?? [];
   const screen = siteScreens.find((one) => rest !== undefined && isShownAt(one, rest));
-  followed.end = screen?.beginsTyping ? awaitFirstField() : () => {};
+  const begins = screen?.beginsTyping === true || (screen?.beginsTyping && !isTouch());
+  followed.end = begins ? awaitFirstField() : () => {};
 }
 
 const stayed = (cause: unknown) => logProblem('A key led nowhere', cause);

@@ -67,10 +67,8 @@ function NewForm({
     change: saveRow(resource, siteId),
     onSaved,
   });
-  // Where it begins with something, whoever is here begins behind that.
-  const isFirst = beside || start === undefined;
   return (
-    <div data-first-focus={isFirst || undefined}>
+    <div data-first-focus={beside ? true : 'empty'}>
       <DraftForm
         form={form}
         shown={useShown(resource)}

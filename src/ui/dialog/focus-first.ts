@@ -1,6 +1,6 @@
 /**
- * Puts the focus on what has `data-first-focus`, or on the first field in that; elsewhere where nothing
- * has it. Where it comes later it is focused then, unless somebody has gone on meanwhile.
+ * Puts the focus on what has `data-first-focus`, or on the first field in that, of `empty` the first
+ * empty one; elsewhere where nothing has it. Where it comes later it is focused then, unless somebody has gone on meanwhile.
  */
 export function focusFirst(dialog: HTMLElement): void {
   if (focusMarked(dialog)) return;
@@ -14,10 +14,14 @@ export function focusFirst(dialog: HTMLElement): void {
   coming.observe(dialog, { childList: true, subtree: true });
 }
 
+type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** Puts the focus there if there is such a thing; returns whether there is. */
 export function focusMarked(dialog: HTMLElement): boolean {
   const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
-  const field = marked?.querySelector<HTMLElement>('input, select, textarea');
+  const fields = [...(marked?.querySelectorAll<Typed>('input, select, textarea') ?? [])];
+  const empty = marked?.dataset['firstFocus'] === 'empty' && fields.find(({ value }) => !value);
+  const field = empty || fields[0];
   (field ?? marked)?.focus();
   // As Tab does: what is proposed gives way to what is typed.
   if (field instanceof HTMLInputElement) field.select();

@@ -73,7 +73,11 @@ export const bookingSettingsScreens: readonly Screen[] = [
     () => import('./registers/portals-screens.tsx'),
   ),
   ...crudScreens(
-    { ...madeApart('reminders'), title: 'booking-settings:booking-reminders.title' },
+    {
+      ...madeApart('reminders'),
+      title: 'booking-settings:booking-reminders.title',
+      beginsTyping: false,
+    },
     () => import('./registers/reminders-screens.tsx'),
   ),
   {

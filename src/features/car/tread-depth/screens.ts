@@ -11,6 +11,7 @@ export const treadDepthScreens: readonly Screen[] = [
       write: 'tread.write',
       list: 'car/tread-depth-readings',
       add: 'car/tread-depth-readings/new',
+      beginsTyping: false,
       one: 'car/tread-depth-readings/:id/show',
     },
     () => import('./readings-screens.tsx'),
