@@ -15,7 +15,7 @@ export const ${value} = report('${name}', {
   groups: { day: { kind: 'day' }, week: { kind: 'week' }, month: { kind: 'month' } },
   columns: { count: { kind: 'count' } },
   chart: 'count',
-  rows: { tells: [], leads: '${resource}' },
+  rows: { columns: [], leads: '${resource}' },
 });
 `,
   );
