@@ -1,3 +1,4 @@
+import type { Resource } from '#contract/kit/resource.ts';
 import { camel, fieldOf, type NewField } from './field.ts';
 
 /** What shall be written, with the names that follow from it. */
@@ -13,26 +14,18 @@ export interface FeatureSpec {
   readonly owned: string;
   /** Where its screens are. */
   readonly path: string;
+  /** Whose rows they are. */
+  readonly of: Resource['of'];
   /** The rest of the command line, and what of it are fields. */
   readonly rest: string;
   readonly fields: readonly NewField[];
 }
 
-/** Reads the command line behind the word for what it shall be; undefined where that says too little. */
-export function readFeatureSpec([place = '', name = '', path = '', rest = '']: readonly string[]):
-  | FeatureSpec
-  | undefined {
-  const isName = /^[a-z][a-z-]*$/;
-  if (!/^[a-z-]+\/[a-z][a-z-]*$/.test(place) || !isName.test(name) || path === '' || rest === '')
-    return undefined;
+/** Reads the command line behind the word for what it shall be. */
+export function readFeatureSpec(words: readonly string[], of: string): FeatureSpec {
+  const [place = '', name = '', path = '', ...others] = words;
+  const rest = others.join(' ').replaceAll(/,\s+/g, ',').trim();
   const feature = place.replace(/^.*\//, '');
-  const texts = rest.includes(':') ? rest.split(/\s+/).filter(Boolean) : [];
-  const fields = texts.flatMap((text) => fieldOf(text) ?? []);
-  if (fields.length < texts.length) {
-    const unread = texts.filter((text) => fieldOf(text) === undefined);
-    console.error(`Of no kind that it knows, to be written by hand: ${unread.join(' ')}`);
-    return undefined;
-  }
   return {
     place,
     feature,
@@ -41,7 +34,8 @@ export function readFeatureSpec([place = '', name = '', path = '', rest = '']: r
     value: camel(name),
     owned: camel(feature),
     path,
+    of: of as Resource['of'],
     rest,
-    fields,
+    fields: rest.includes(':') ? rest.split(/\s+/).map(fieldOf) : [],
   };
 }

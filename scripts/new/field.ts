@@ -1,92 +1,146 @@
+/** The kinds of fields that it knows, each with its column. */
+const columns = {
+  text: 'text',
+  notes: 'text',
+  email: 'text',
+  phone: 'text',
+  plate: 'text',
+  org_number: 'text',
+  choice: 'text',
+  yes_no: 'boolean',
+  number: 'integer',
+  money: 'bigint',
+  percent: 'integer',
+  date: 'date',
+  time_of_day: 'integer',
+  tags: 'text[]',
+  reference: 'bigint',
+} as const;
+type NewKind = keyof typeof columns;
+
 /** A field of a new resource, as it was asked for. */
 export interface NewField {
   readonly name: string;
-  readonly kind: string;
-  readonly size: string | undefined;
+  readonly kind: NewKind;
+  /** What stands in brackets behind its kind: the most characters, bounds, values, or what it points at. */
+  readonly said: string;
   readonly required: boolean;
 }
 
-/** Reads `name:kind(size)!`; undefined where it is none, or of a kind that is not known. */
-export function fieldOf(text: string): NewField | undefined {
-  const found = /^([a-z][a-z0-9_]*):([a-z_]+)(?:\(([\d-]+)\))?(!?)$/.exec(text);
-  const [, fieldName = '', kind = '', size, required] = found ?? [];
-  if (!kinds.split(' ').includes(kind)) return undefined;
-  return { name: fieldName, kind, size, required: required === '!' };
+/** How fields are written, for whoever wrote one otherwise. */
+export const howFieldsAreWritten =
+  'A field is name:kind, with ! behind it when nothing is saved without it. Kinds: text(80) notes email phone ' +
+  'plate org_number choice(open,sent,paid) yes_no number(0-600) money percent date time_of_day tags reference(customers)';
+
+const brackets: Partial<Record<NewKind, RegExp>> = {
+  text: /^([1-9]\d*)?$/,
+  number: /^(\d+-\d+)?$/,
+  choice: /^\w+(,\w+)+$/,
+  reference: /^[a-z][a-z0-9-]*$/,
+};
+
+/** Reads `name:kind(said)!`. */
+export function fieldOf(text: string): NewField {
+  const found = /^([a-z][a-z0-9_]*):([a-z_]+)(?:\(([^)]+)\))?(!?)$/.exec(text);
+  const [, name = '', kind = '', said = '', required] = found ?? [];
+  if (!isKind(kind) || !(brackets[kind] ?? /^$/).test(said))
+    throw new Error(`${text} is no field that can be written. ${howFieldsAreWritten}`);
+  return { name, kind, said, required: required === '!' };
 }
+
+const isKind = (word: string): word is NewKind => Object.hasOwn(columns, word);
 
 /** A name as a variable is called: `vat-codes` is `vatCodes`. */
 export function camel(text: string): string {
   return text.replaceAll(/[-_](.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The kinds of fields that it knows. */
-export const kinds =
-  'text notes email phone plate org_number yes_no number money percent date time_of_day tags';
+/** Whether its value is a text that people write. */
+export const isText = ({ kind }: NewField) => columns[kind] === 'text' && kind !== 'choice';
+/** Whether lists are narrowed by it. */
+export const isFilter = ({ kind }: NewField) => kind === 'choice' || kind === 'reference';
 
-const isNumber = ({ kind }: NewField) =>
-  ['number', 'money', 'percent', 'time_of_day'].includes(kind);
-/** Whether its value is a text. */
-export const isText = ({ kind }: NewField) =>
-  ['text', 'notes', 'email', 'phone', 'plate', 'org_number'].includes(kind);
+/** The values of a choice: one that need not be made begins with none. */
+export const choicesOf = ({ kind, said, required }: NewField): string[] =>
+  kind === 'choice' ? [...(required ? [] : ['']), ...said.split(',')] : [];
 
 /** Its line in the description. */
 export function inContract(field: NewField, at: number): string {
-  const { name: fieldName, kind, required } = field;
   const traits = [
-    ...(required ? ['required: true'] : []),
+    ...(field.required && field.kind !== 'choice' ? ['required: true'] : []),
     ...(at < 4 ? ['list: true'] : []),
     ...(at === 0 ? ['sort: true'] : []),
     ...(at < 2 && isText(field) ? ['search: true'] : []),
+    ...(isFilter(field) ? ['filter: true'] : []),
   ];
-  return `    ${fieldName}: ${camel(kind)}(${boundsOf(field)}{ ${traits.join(', ')} }),`;
+  return described(field, traits);
 }
 
-function boundsOf({ kind, size }: NewField): string {
-  const bounds = /^(\d+)-(\d+)$/.exec(size ?? '');
-  if (kind === 'text') return `${size ?? 60}, `;
-  return kind === 'number'
-    ? `{ from: ${bounds?.[1] ?? 0}, to: ${bounds?.[2] ?? 1_000_000} }, `
-    : '';
+/** Its line in a page of settings, where what nobody set has to be something. */
+export function asSettings(field: NewField): string {
+  const isUsual = field.required && field.kind !== 'choice';
+  return described(field, isUsual ? [`required: true, default: ${sample(field)}`] : []);
+}
+
+function described(field: NewField, traits: readonly string[]): string {
+  const { name, kind, said } = field;
+  const [from = 0, to = 1_000_000] = said.split('-');
+  const before: Partial<Record<NewKind, string>> = {
+    text: `${said || 60}, `,
+    number: `{ from: ${from || 0}, to: ${to} }, `,
+    choice: `[${choicesOf(field)
+      .map((one) => `'${one}'`)
+      .join(', ')}], `,
+    reference: `(): Resource => ${camel(said)}, `,
+  };
+  return `    ${name}: ${camel(kind)}(${before[kind] ?? ''}{ ${traits.join(', ')} }),`;
 }
 
 /** Its column. */
 export function inTable(field: NewField): string {
-  const { name: column, kind, required } = field;
-  if (isText(field)) return `  ${column} text not null${required ? '' : " default ''"},`;
-  if (isNumber(field))
-    return `  ${column} ${kind === 'money' ? 'bigint' : 'integer'}${required ? ' not null' : ''},`;
-  if (kind === 'yes_no') return `  ${column} boolean not null default false,`;
-  if (kind === 'date') return `  ${column} date${required ? ' not null' : ''},`;
-  if (kind === 'tags') return `  ${column} text[] not null default '{}',`;
-  throw new Error(`Write ${column} by hand: a ${kind} says more than its name.`);
+  const { name, kind, required } = field;
+  const type = columns[kind];
+  const empty = {
+    text: isText(field) && required ? undefined : `'${choicesOf(field)[0] ?? ''}'`,
+    boolean: 'false',
+    'text[]': "'{}'",
+    integer: undefined,
+    bigint: undefined,
+    date: undefined,
+  }[type];
+  const isNeverNull = required || ['text', 'boolean', 'text[]'].includes(type);
+  return `${name} ${type}${isNeverNull ? ' not null' : ''}${empty ? ` default ${empty}` : ''}`;
 }
 
-/** A value of it, as code. */
-export function sample(field: NewField, other = ''): string {
-  if (field.kind === 'time_of_day') return '450';
-  if (field.kind === 'number') return `${/^\d+/.exec(field.size ?? '0')?.[0] ?? 0}`;
-  if (isNumber(field)) return '100';
-  if (field.kind === 'yes_no') return 'true';
-  if (field.kind === 'date') return "'2026-01-01'";
-  if (field.kind === 'email') return "'a@post.example'";
-  if (field.kind === 'phone') return "'99887766'";
-  if (field.kind === 'tags') return "['a']";
-  const text = `'${field.name.slice(0, 4)}${other}'`.replaceAll('_', '');
+const values: Partial<Record<NewKind, readonly [string, string]>> = {
+  email: ["'a@post.example'", "'b@post.example'"],
+  phone: ["'99887766'", "'99887767'"],
+  yes_no: ['true', 'false'],
+  money: ['100', '200'],
+  percent: ['100', '200'],
+  date: ["'2026-01-01'", "'2026-02-01'"],
+  time_of_day: ['450', '480'],
+  tags: ["['a']", "['b']"],
+};
+
+/** A value of it and another, as code. */
+function samples({ name, kind, said }: NewField): readonly string[] {
+  if (kind === 'choice') return said.split(',').map((one) => `'${one}'`);
+  if (kind === 'number') {
+    const from = Number.parseInt(said || '0', 10);
+    return [`${from}`, `${from + 1}`];
+  }
   // As they are kept, so that what is read is what was written.
-  return ['plate', 'org_number'].includes(field.kind) ? text.toUpperCase() : text;
+  const kept = ['plate', 'org_number'].includes(kind) ? name.toUpperCase() : name;
+  const letters = kept.replaceAll('_', '').slice(0, Math.min(4, Number(said || 4)));
+  return values[kind] ?? [`'${letters}'`, `'X${letters.slice(1)}'`];
 }
+
+/** A value of it, another, and one that is refused, as code. */
+export const sample = (field: NewField): string => samples(field)[0]!;
+export const otherSample = (field: NewField): string => samples(field)[1]!;
+export const wrongSample = ({ kind }: NewField): string => (columns[kind] === 'text' ? '5' : "'x'");
 
 /** What a description imports of the kinds of its fields. */
 export const imports = (fields: readonly NewField[]): string =>
   [...new Set(fields.map(({ kind }) => camel(kind)))].toSorted().join(', ');
-
-/** Its line in a page of settings, where what nobody set has to be something. */
-export function asSettings(field: NewField): string {
-  const usual = field.required ? `required: true, default: ${sample(field)}` : '';
-  return `    ${field.name}: ${camel(field.kind)}(${boundsOf(field)}{ ${usual} }),`;
-}
-
-/** Another value of it, and one that is refused. */
-export const otherSample = (field: NewField): string =>
-  field.kind === 'yes_no' || !isNumber(field) ? sample(field, 'x') : `${Number(sample(field)) + 1}`;
-export const wrongSample = (field: NewField): string => (isText(field) ? '5' : "'x'");

@@ -1,29 +1,34 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { namesAreOurs } from '#tests/architecture/names.ts';
 
-/** The files that were written or changed. */
-export const touched = new Set<string>();
+const planned = new Map<string, { readonly text: string; readonly lines: number }>();
 
-function keep(file: string, text: string, lines: number): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  touched.add(file);
-  console.log(`${String(lines).padStart(4)} lines  ${file}`);
+/** Has a file hold a text, of which so many lines are new. Nothing is written before `save`. */
+export function plan(file: string, text: string, lines: number): void {
+  planned.set(file, { text, lines: lines + (planned.get(file)?.lines ?? 0) });
 }
 
-/** Writes a new file; one that is there stays, and is told of. */
+/** What a file holds, or shall. */
+export const textOf = (file: string): string =>
+  planned.get(file)?.text ?? readFileSync(file, 'utf8');
+
+/** Plans a new file. */
 export function write(file: string, text: string): void {
-  if (existsSync(file)) console.log(`there already, add to it by hand: ${file}`);
-  else keep(file, text, text.split('\n').length - 1);
+  if (existsSync(file))
+    throw new Error(`${file} is there already: choose another name, or add to it by hand.`);
+  plan(file, text, text.split('\n').length - 1);
 }
 
 /** Puts a line before what stands there. */
 export function insert(file: string, line: string, before: string): void {
-  const text = readFileSync(file, 'utf8');
-  if (text.includes(line)) return;
+  const text = textOf(file);
   if (!text.includes(before)) throw new Error(`${file} has no "${before}" any more: add ${line}`);
-  const after = text.replace(before, () => line + before);
-  keep(file, after, line.split('\n').length - 1);
+  plan(
+    file,
+    text.replace(before, () => line + before),
+    line.split('\n').length - 1,
+  );
 }
 
 /** Names a feature's routes and screens where all of them stand. */
@@ -48,32 +53,15 @@ export function grant(...rights: readonly string[]): void {
   insert('contract/rights.ts', lines, '  ],\n  reception:');
 }
 
-type Words = { readonly [key: string]: string | Words };
-
-/** Words as one begins with: English, and in the other languages marked as not yet theirs. */
-export function words(file: string, texts: Words): void {
-  for (const language of ['en', 'nb', 'sv']) {
-    const path = `locales/${language}/${file}.json`;
-    const there = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Words) : {};
-    const all = { ...(language === 'en' ? texts : marked(texts, language)), ...there };
-    keep(
-      path,
-      `${JSON.stringify(all, null, 2)}\n`,
-      JSON.stringify(texts, null, 2).split('\n').length,
-    );
+/** Writes all that was planned, if it may be called so; returns the files. */
+export function save(): string[] {
+  const files = [...planned].map(([path, { text, lines }]) => ({ path, text, lines }));
+  const faults = new Set(namesAreOurs(files).map(({ rule }) => rule));
+  if (faults.size > 0) throw new Error([...faults].join('\n'));
+  for (const { path, text, lines } of files) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    console.log(`${String(lines).padStart(4)} lines  ${path}`);
   }
-}
-
-const marked = (texts: Words, language: string): Words =>
-  Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [
-      key,
-      typeof text === 'string' ? `${text} (${language})` : marked(text, language),
-    ]),
-  );
-
-/** A name as people read it: `valid_from` is `Valid from`. */
-export function read(name: string): string {
-  const text = name.replaceAll(/[-_]/g, ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return files.map(({ path }) => path);
 }

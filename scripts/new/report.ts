@@ -1,7 +1,8 @@
 import type { FeatureSpec } from './feature-spec.ts';
-import { insert, read, words, write } from './places.ts';
+import { insert, write } from './places.ts';
+import { read, words } from './words.ts';
 
-/** Writes the places of a report that counts the new rows of a resource, as a beginning: docs/report.md. */
+/** Plans the places of a report that counts the new rows of a resource, as a beginning: docs/report.md. */
 export function writeReport({ name, value, path, rest: resource }: FeatureSpec) {
   write(
     `contract/reports/${name}.ts`,

@@ -1,8 +1,9 @@
 import type { FeatureSpec } from './feature-spec.ts';
-import { asSettings, imports, otherSample, wrongSample } from './field.ts';
-import { grant, insert, list, read, words, write } from './places.ts';
+import { asSettings, imports, otherSample, sample, wrongSample } from './field.ts';
+import { grant, insert, list, write } from './places.ts';
+import { fieldWords, read, words } from './words.ts';
 
-/** Writes the places of a page of settings of the chain and its sites: docs/settings.md. */
+/** Plans the places of a page of settings of the chain and its sites: docs/settings.md. */
 export function writeSettings({
   place,
   feature,
@@ -14,7 +15,9 @@ export function writeSettings({
   fields,
 }: FeatureSpec) {
   const component = `${value.charAt(0).toUpperCase()}${value.slice(1)}Screen`;
-  const [first] = fields;
+  const first = fields[0]!;
+  // Another than holds where nobody has set it.
+  const changed = first.required ? otherSample(first) : sample(first);
   write(
     `contract/${place}.ts`,
     `import { ${imports(fields)} } from '../kit/fields.ts';
@@ -51,8 +54,8 @@ export function ${owned}Routes(app: AppContext): void {
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 
 settingsSuite(${value}, {
-  changed: { ${first!.name}: ${otherSample(first!)} },
-  wrong: { ${first!.name}: ${wrongSample(first!)} },
+  changed: { ${first.name}: ${changed} },
+  wrong: { ${first.name}: ${wrongSample(first)} },
 });
 `,
   );
@@ -84,7 +87,7 @@ export const ${owned}Screens = [
     [name]: {
       title: read(name),
       intro: '–',
-      fields: Object.fromEntries(fields.map((field) => [field.name, read(field.name)])),
+      ...fieldWords(fields),
     },
   });
   insert('contract/settings.ts', `import { ${value} } from './${place}.ts';\n`, '\n/** Every page');
