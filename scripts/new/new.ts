@@ -3,10 +3,10 @@
 // saved without it, and in brackets the most characters, bounds, values of a choice (with `!` the first
 // stands where nothing is said, else none does), or the resource that it points at. The first is a text that
 // one is called by. Rows are the chain's, documents a site's, unless --of says chain, company or site.
-//   npm run new -- resource money/vat-codes vat-codes settings/economy/vat-codes "code:text(10)! rate:percent"
+//   npm run new -- resource money/tolls tolls settings/economy/tolls "code:text(10)! rate:percent"
 //   npm run new -- resource hotel/lockers lockers settings/lockers "name:text(40)! kind:choice(large,small)! customer_id:reference(customers)" --of=site
-//   npm run new -- document sales/offers offers order/offers "subject:text(80)! wanted_on:date"
-//   npm run new -- settings desk/goods-notices goods-notices settings/goods "after:number(0-600)! sms:yes_no"
+//   npm run new -- document sales/offers offers order/offers "subject:text(80)! kind:choice(new,again)! wanted_on:date"
+//   npm run new -- settings desk/goods-notices goods-notices settings/goods "after:number(0-600)! way:choice(sms,mail)!"
 //   npm run new -- report reports/new-cars new-cars reports/new-cars cars
 // See docs/resource.md, docs/document.md, docs/settings.md and docs/report.md.
 import { execFileSync } from 'node:child_process';
