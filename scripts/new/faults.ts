@@ -91,16 +91,18 @@ export function faultsOf(what: What, spec: FeatureSpec): string[] {
   return faults;
 }
 
-function faultsOfField(what: What, of: FeatureSpec['of'], { name, kind, said }: NewField) {
-  const to = known(said);
+function faultsOfField(what: What, of: FeatureSpec['of'], { name, kind, argument }: NewField) {
+  const to = known(argument);
   if (sqlKeywords.has(name)) return [`${name}: means something in SQL, choose a longer name.`];
   if (besideFields.includes(name) || (what === 'document' && ofDocuments.includes(name)))
     return [`${name}: is there without being a field, choose another name.`];
   if (kind !== 'reference') return [];
   if (what === 'settings') return [`${name}: settings keep no references (docs/settings.md).`];
-  if (!to) return [`${name}: ${said}: ${noResource}`];
+  if (!to) return [`${name}: ${argument}: ${noResource}`];
   return width[to.of] < width[of]
-    ? [`${name}: rows of a ${of} do not know ${said}, which are of a ${to.of}. Say --of=${to.of}.`]
+    ? [
+        `${name}: rows of a ${of} do not know ${argument}, which are of a ${to.of}. Say --of=${to.of}.`,
+      ]
     : [];
 }
 

@@ -23,7 +23,7 @@ export interface NewField {
   readonly name: string;
   readonly kind: NewKind;
   /** What stands in brackets behind its kind: the most characters, bounds, values, or what it points at. */
-  readonly said: string;
+  readonly argument: string;
   readonly required: boolean;
 }
 
@@ -39,13 +39,13 @@ const brackets: Partial<Record<NewKind, RegExp>> = {
   reference: /^[a-z][a-z0-9-]*$/,
 };
 
-/** Reads `name:kind(said)!`. */
+/** Reads `name:kind(argument)!`. */
 export function fieldOf(text: string): NewField {
   const found = /^([a-z][a-z0-9_]*):([a-z_]+)(?:\(([^)]+)\))?(!?)$/.exec(text);
-  const [, name = '', kind = '', said = '', required] = found ?? [];
-  if (!isKind(kind) || !(brackets[kind] ?? /^$/).test(said))
+  const [, name = '', kind = '', argument = '', required] = found ?? [];
+  if (!isKind(kind) || !(brackets[kind] ?? /^$/).test(argument))
     throw new Error(`${text} is no field that can be written. ${howFieldsAreWritten}`);
-  return { name, kind, said, required: required === '!' };
+  return { name, kind, argument, required: required === '!' };
 }
 
 const isKind = (word: string): word is NewKind => Object.hasOwn(columns, word);
@@ -61,8 +61,8 @@ export const isText = ({ kind }: NewField) => columns[kind] === 'text' && kind !
 export const isFilter = ({ kind }: NewField) => kind === 'choice' || kind === 'reference';
 
 /** The values of a choice: one that need not be made begins with none. */
-export const choicesOf = ({ kind, said, required }: NewField): string[] =>
-  kind === 'choice' ? [...(required ? [] : ['']), ...said.split(',')] : [];
+export const choicesOf = ({ kind, argument, required }: NewField): string[] =>
+  kind === 'choice' ? [...(required ? [] : ['']), ...argument.split(',')] : [];
 
 /** Its line in the description. */
 export function inContract(field: NewField, at: number): string {
@@ -83,15 +83,15 @@ export function asSettings(field: NewField): string {
 }
 
 function described(field: NewField, traits: readonly string[]): string {
-  const { name, kind, said } = field;
-  const [from = 0, to = 1_000_000] = said.split('-');
+  const { name, kind, argument } = field;
+  const [from = 0, to = 1_000_000] = argument.split('-');
   const before: Partial<Record<NewKind, string>> = {
-    text: `${said || 60}, `,
+    text: `${argument || 60}, `,
     number: `{ from: ${from || 0}, to: ${to} }, `,
     choice: `[${choicesOf(field)
       .map((one) => `'${one}'`)
       .join(', ')}], `,
-    reference: `(): Resource => ${camel(said)}, `,
+    reference: `(): Resource => ${camel(argument)}, `,
   };
   return `    ${name}: ${camel(kind)}(${before[kind] ?? ''}{ ${traits.join(', ')} }),`;
 }
@@ -124,15 +124,15 @@ const values: Partial<Record<NewKind, readonly [string, string]>> = {
 };
 
 /** A value of it and another, as code. */
-function samples({ name, kind, said }: NewField): readonly string[] {
-  if (kind === 'choice') return said.split(',').map((one) => `'${one}'`);
+function samples({ name, kind, argument }: NewField): readonly string[] {
+  if (kind === 'choice') return argument.split(',').map((one) => `'${one}'`);
   if (kind === 'number') {
-    const from = Number.parseInt(said || '0', 10);
+    const from = Number.parseInt(argument || '0', 10);
     return [`${from}`, `${from + 1}`];
   }
   // As they are kept, so that what is read is what was written.
   const kept = ['plate', 'org_number'].includes(kind) ? name.toUpperCase() : name;
-  const letters = kept.replaceAll('_', '').slice(0, Math.min(4, Number(said || 4)));
+  const letters = kept.replaceAll('_', '').slice(0, Math.min(4, Number(argument || 4)));
   return values[kind] ?? [`'${letters}'`, `'X${letters.slice(1)}'`];
 }
 

@@ -23,10 +23,10 @@ const migrations = globSync('server/db/migrations/*/*.sql').map((file) =>
 );
 
 /** A field that is there, as it would have been asked for. */
-const asked = ([name, { kind, choices = [], required, of }]: [string, Field]): NewField => ({
+const asNewField = ([name, { kind, choices = [], required, of }]: [string, Field]): NewField => ({
   name,
   kind: kind as NewField['kind'],
-  said: of ? of().name : choices.filter((one) => one !== '').join(','),
+  argument: of ? of().name : choices.filter((one) => one !== '').join(','),
   required: kind === 'choice' ? choices[0] !== '' : required === true,
 });
 
@@ -35,7 +35,7 @@ test.each(['drivers', 'supplier-prices', 'vat-codes', 'sales-accounting-rules', 
   (name) => {
     const { fields, of } = resources.find((one) => one.name === name)!;
     const again = spec(`money/${name} ${name} path fields`, of);
-    const made = tableOf({ ...again, fields: Object.entries(fields).map(asked) });
+    const made = tableOf({ ...again, fields: Object.entries(fields).map(asNewField) });
     const [table = ''] = made.split('call make_resource');
     expect(migrations.filter((text) => text.includes(table))).toHaveLength(1);
   },
@@ -52,14 +52,14 @@ async function described<T>(file: string, name: string): Promise<T> {
 /** Which of the words that screens say are missing; what all documents say stands elsewhere. */
 function missing(words: readonly string[][], file: string): string[] {
   const there: unknown = JSON.parse(textOf(file));
-  const said = (key: string) =>
+  const wordAt = (key: string) =>
     key
       .replace(/^.*:/, '')
       .split('.')
       .reduce<unknown>((of, part) => (of as Record<string, unknown> | undefined)?.[part], there);
   return words
     .flatMap((keys) => (keys.length === 1 ? keys : []))
-    .filter((key) => typeof said(key) !== 'string');
+    .filter((key) => typeof wordAt(key) !== 'string');
 }
 
 test('a register of a site has a field of each kind, and words for them, and is not there before all is known to fit', async () => {

@@ -3,7 +3,9 @@ import { textOf } from './places.ts';
 
 /** What a description at a place imports of the resources that it points at. */
 export function referenceImports(fields: readonly NewField[], place: string): string {
-  const names = new Set(fields.flatMap(({ kind, said }) => (kind === 'reference' ? [said] : [])));
+  const names = new Set(
+    fields.flatMap(({ kind, argument }) => (kind === 'reference' ? [argument] : [])),
+  );
   const [area = ''] = place.split('/');
   return [...Map.groupBy(names, fileOf)]
     .map(([file, all]) => {

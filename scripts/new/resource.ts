@@ -77,7 +77,12 @@ ${routes(spec, 'document', 'document/document-routes.ts', ', { rates: ({ db }) =
   register(spec);
 }
 
-const description: NewField = { name: 'description', kind: 'text', said: '200', required: true };
+const description: NewField = {
+  name: 'description',
+  kind: 'text',
+  argument: '200',
+  required: true,
+};
 
 const totals = [
   'line_count integer not null default 0',

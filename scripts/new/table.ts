@@ -27,9 +27,9 @@ export function tableOf(
     ...totals,
     'primary key (chain_id, id)',
   ];
-  const keys = fields.flatMap(({ name, kind, said }) =>
+  const keys = fields.flatMap(({ name, kind, argument }) =>
     kind === 'reference'
-      ? [`foreign key (chain_id, ${name}) references ${said.replaceAll('-', '_')}`]
+      ? [`foreign key (chain_id, ${name}) references ${argument.replaceAll('-', '_')}`]
       : [],
   );
   return `${create(table, of, columns, keys)}
