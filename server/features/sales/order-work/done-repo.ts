@@ -87,7 +87,8 @@ interface Answer {
   readonly order_id: number;
   readonly check_id: number;
   readonly title: string;
-  readonly outcome: 'ok' | 'remark';
+  /** Empty: nobody has looked at it after all. */
+  readonly outcome: 'ok' | 'remark' | '';
   readonly note: string;
   readonly checked_at: Date;
   readonly checked_by: number;
@@ -109,15 +110,5 @@ export async function writeCheck(
         .doUpdateSet({ title, outcome, note, checked_at, checked_by })
         .where('order_check_answers.checked_at', '<=', checked_at),
     )
-    .execute();
-}
-
-/** Nobody has looked at a check any more, unless somebody has since. */
-export async function dropCheck(tx: Tx, order: number, check: number, at: Date): Promise<void> {
-  await tx
-    .deleteFrom('order_check_answers')
-    .where('order_id', '=', order)
-    .where('check_id', '=', check)
-    .where('checked_at', '<=', at)
     .execute();
 }

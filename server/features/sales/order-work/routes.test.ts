@@ -164,6 +164,26 @@ describe('an order as work', () => {
     expect((await step('finish', id)).status).toBe(200);
   });
 
+  test('is not checked any more where that was taken back, whatever is told later of before', async () => {
+    const { call, order, step, work, at } = await atWork();
+    const title = 'Torque';
+    const check_id = (await call(orderChecks.calls.add, { body: { title } })).body.data.id;
+    const { id } = await order({ kind: 'work', product_id: null });
+    const check = (outcome: 'ok' | '', by: Sender) =>
+      server.call(
+        orderWorkCalls.check,
+        { params: { id }, body: { check_id, outcome, note: '' } },
+        by,
+      );
+    await check('ok', at(20));
+    await check('', at(10));
+    await check('ok', at(15));
+    expect((await work(id)).checks).toMatchObject([{ title, outcome: '', checked_at: null }]);
+    expect((await step('finish', id)).body.error?.code).toBe('orders.checks_left');
+    await check('ok', at(5));
+    expect((await step('finish', id)).status).toBe(200);
+  });
+
   test('without work is not checked', async () => {
     const { call, order, receive, step, work } = await atWork();
     await call(orderChecks.calls.add, { body: { title: 'Torque' } });

@@ -12,7 +12,6 @@ import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-ro
 import { clockOff, clockOn } from './clock.ts';
 import { correctTime } from './correct-time.ts';
 import {
-  dropCheck,
   isMechanic,
   linesThere,
   titleOfCheck,
@@ -87,11 +86,8 @@ export function orderWorkRoutes(app: AppContext): void {
       if (title === undefined) {
         throw new AppError('common.wrong_input', {}, { check_id: 'fields.unknown' });
       }
-      if (outcome === '') await dropCheck(db, params.id, check_id, doneAt);
-      else {
-        const values = { check_id, title, outcome, note, checked_at: doneAt };
-        await writeCheck(db, caller, { order_id: params.id, ...values, checked_by: caller.userId });
-      }
+      const values = { check_id, title, outcome, note, checked_at: doneAt };
+      await writeCheck(db, caller, { order_id: params.id, ...values, checked_by: caller.userId });
       return answered(context, params.id);
     },
     reserve: async (context) => {

@@ -152,7 +152,8 @@ async function checksOf(tx: Tx, id: number, withOpen: boolean): Promise<OrderAtW
       join
         .onRef('a.chain_id', '=', 'c.chain_id')
         .onRef('a.check_id', '=', 'c.id')
-        .on('a.order_id', '=', id),
+        .on('a.order_id', '=', id)
+        .on('a.outcome', '<>', ''),
     )
     .leftJoin('people as who', 'who.id', 'a.checked_by')
     .select(['c.id', 'c.needed', 'c.photo', 'a.outcome', 'a.note', 'a.checked_at'])

@@ -10,6 +10,6 @@ export async function checksLeftOf(tx: Tx, order: number): Promise<number> {
       and exists (select from order_lines l where l.chain_id = c.chain_id
         and l.document_id = ${order} and l.kind = 'work')
       and not exists (select from order_check_answers a where a.chain_id = c.chain_id
-        and a.order_id = ${order} and a.check_id = c.id)`.execute(tx);
+        and a.order_id = ${order} and a.check_id = c.id and a.outcome <> '')`.execute(tx);
   return rows[0]?.count ?? 0;
 }

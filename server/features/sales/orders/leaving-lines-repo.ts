@@ -15,7 +15,7 @@ export async function isWorkedOn(
         and (${keys}::uuid[] is null or w.line_key = any (${keys}::uuid[])))
       or ${keys}::uuid[] is null and (
         exists (select from order_check_answers a where a.chain_id = current_chain()
-          and a.order_id = ${order})
+          and a.order_id = ${order} and a.outcome <> '')
         or exists (select from order_photos p where p.chain_id = current_chain()
           and p.order_id = ${order})) as worked`.execute(tx);
   return rows[0]!.worked;
