@@ -92,7 +92,7 @@ test('whoever has the address sees the booking, and nothing of anybody else', as
     state: 'active',
     acts: { answers: ['cancel'], move: true, fee: null },
   });
-  for (const kept of ['Kari', '90012345', 'Mechanic', 'Lift', String(site.chain_id) + ':']) {
+  for (const kept of ['Kari', '90012345', 'Mechanic', 'Lift', `"${site.chain_id}:`]) {
     expect(JSON.stringify(body)).not.toContain(kept);
   }
 });
