@@ -30,3 +30,8 @@ export class OfflineError extends Error {
     super('The server was not reached', { cause });
   }
 }
+
+/** Says of what did not come, as the `catch` of an `import()`, that the server was not reached. */
+export function throwOffline(cause: unknown): never {
+  throw new OfflineError(cause);
+}

@@ -1,2 +1,4 @@
-/** What is sent once something is chosen: with schemas that the page does not wait for. */
-export const laterCalls = () => import('#contract/booking/online-booking.ts');
+import { throwOffline } from '#src/data/api-errors.ts';
+
+/** What is sent once something is chosen: with schemas that the page does not wait for. Throws `OfflineError` when they do not come. */
+export const laterCalls = () => import('#contract/booking/online-booking.ts').catch(throwOffline);

@@ -1,7 +1,4 @@
-import { OfflineError } from '#src/data/api-errors.ts';
+import { throwOffline } from '#src/data/api-errors.ts';
 
 /** What is sent once something is pressed: with schemas that the page does not wait for. Throws `OfflineError` when they do not come. */
-export const laterCalls = () =>
-  import('#contract/sales/quotes/quotes.ts').catch((cause: unknown) => {
-    throw new OfflineError(cause);
-  });
+export const laterCalls = () => import('#contract/sales/quotes/quotes.ts').catch(throwOffline);
