@@ -68,6 +68,24 @@ function isOneScan(
   expect(feed(keys)).toEqual({ typed: [], scans: [presses.map(([key]) => key).join('')] });
 }
 
+test('of a torn label the kind alone is a scan, however short, so that nobody takes silence for done', () => {
+  const pauses = fc.array(fc.nat({ max: fastestHand - 1 }), { minLength: 3, maxLength: 3 });
+  const kinds = fc.constantFrom('TH:', 'LO:', 'CM:');
+  fc.assert(
+    fc.property(kinds, pauses, (kind, [second, third, last]) => {
+      const [first, ...rest] = [...kind];
+      const keys = [
+        [first!, 2000],
+        [rest[0]!, second!],
+        [rest[1]!, third!],
+        ['Enter', last!],
+      ] as const;
+      expect(feed(keys)).toEqual({ typed: [], scans: [kind] });
+    }),
+  );
+  expect(feed([...'abc', 'Enter'].map((key) => [key, 5] as const)).scans).toEqual([]);
+});
+
 test('codes scanned one right after the other stay whole, though a first key comes late', () => {
   const uneven = (code: string) =>
     [...code, 'Enter'].map((key, at) => [key, at === 0 ? 90 : at === 1 ? 25 : 2] as const);

@@ -126,10 +126,14 @@ function scanned<K extends PressedKey>(
 function isScan(keys: readonly PressedKey[], endedAt: number): boolean {
   const pauses = pausesOf(keys, endedAt);
   const pace = middleOf(pauses);
-  if (keys.length < fewestKeys) return false;
+  if (keys.length < fewestKeys && !isTorn(keys)) return false;
   if (keys.length < fewestOfLong) return Math.max(...pauses) < fastestHand;
   return pace < fastestHand || (pace < slowestScanner && keys.some(({ key }) => /\d/.test(key)));
 }
+
+/** Of a torn label no more may be left than the kind: `TH:`. */
+const isTorn = (keys: readonly PressedKey[]): boolean =>
+  /^[a-z]{2}:$/i.test(keys.map(({ key }) => key).join(''));
 
 const pausesOf = (keys: readonly PressedKey[], endedAt: number): number[] =>
   keys.map(({ at }, index) => (keys[index + 1]?.at ?? endedAt) - at);
