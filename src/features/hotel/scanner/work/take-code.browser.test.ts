@@ -200,6 +200,7 @@ test('a set that a colleague has moved meanwhile is a question, and is taken alo
   expect(await one(set!.id)).toMatchObject({ place_id: places[1]!.id });
 
   await answerConflict(card!, 'mine');
+  await drain(siteId);
   expect(await outboxRows(siteId)).toEqual([]);
   expect(await one(set!.id)).toMatchObject({ state: 'stored', place_id: places[0]!.id });
 });
@@ -217,6 +218,7 @@ test('a place that a colleague has filled meanwhile is a question, and a second 
   expect(card!.actionError).toMatchObject({ code: 'wheel-sets.place_taken' });
   expect(card!.actionError!.message).toContain('A.01-1');
   await answerConflict(card!, 'mine');
+  await drain(siteId);
   expect(await one(mine!.id)).toMatchObject({ place_id: places[0]!.id });
 });
 
@@ -255,6 +257,7 @@ test('what was decided to be done all the same can still be taken back', async (
   await drain(siteId, 'now');
   const [card] = await outboxRows(siteId);
   await answerConflict(card!, 'mine');
+  await drain(siteId);
   expect(await one(set!.id)).toMatchObject({ place_id: places[0]!.id });
   expect(await takeCode(siteId, 'CM:UNDO')).toMatchObject({ kind: 'undone' });
   await drain(siteId);
