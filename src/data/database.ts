@@ -165,6 +165,9 @@ class Wheelhouse extends Dexie {
     this.version(4).stores({ counting: '[siteId+takeId]' });
     this.version(5).stores({ photos: 'key, objectKey, [siteId+setId], takenAt' });
     this.version(6).stores({ orderPhotos: 'key, [siteId+orderId], takenAt' });
+    this.version(7).stores({
+      hotelPlaces: '[siteId+id], [siteId+code], [siteId+warehouse_id], siteId',
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
@@ -312,6 +312,15 @@ test("another site's label is told as one, and nothing comes of it", async () =>
   expect(await read('LO:999999:A.01-1')).toMatchObject({ mistake: 'other_site' });
   expect(await read('TH:999999')).toMatchObject({ mistake: 'unknown_set' });
   expect(await outboxRows(siteId)).toEqual([]);
+});
+
+test('of a label of another site no place is looked at, however many there are: nobody waits for its sound', async () => {
+  const { siteId } = await hotel();
+  await changeMode(siteId, 'put_away');
+  const looked = vi.spyOn(IDBCursor.prototype, 'continue');
+  await takeCode(siteId, 'LO:999999:A.99-9');
+  expect(looked).not.toHaveBeenCalled();
+  looked.mockRestore();
 });
 
 test('a place that was closed while somebody was away is told when they are back, and the set stays in their list', async () => {
