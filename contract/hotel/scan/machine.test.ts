@@ -287,6 +287,15 @@ test('what was done last can be taken back, once', () => {
   expect(sign.kind).toBe('mistake');
 });
 
+test('undo under a question takes back what is asked, and not the set that was done before it', () => {
+  const codes = ['A.05-1', 'TH:4701', 'A.03-1', 'TH:4702', 'CM:UNDO'];
+  const { done, sign, now } = work('put_away', ...codes);
+  expect(done).toEqual(['do store 4701 A.05-1']);
+  expect(sign).toMatchObject({ kind: 'undone', intent: { set: { set: '4702' } } });
+  expect(now).toMatchObject({ asked: null, set: null });
+  expect(work('put_away', ...codes, 'CM:UNDO').done.at(-1)).toBe('undo store 4701 A.05-1');
+});
+
 test('looking a place up tells what stands there', () => {
   expect(work('look_up', 'A.03-1').sign).toMatchObject({
     place: { place: 'A.03-1' },

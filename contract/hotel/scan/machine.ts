@@ -30,8 +30,8 @@ import {
 
 /**
  * Takes a code in: pure, so that the device decides without network, and a test can go through a
- * day of it. A question stands until it is answered: by `ok` or `abort`, or by another place where
- * the place was the matter.
+ * day of it. A question stands until it is answered: by `ok`, `undo` or `abort`, or by another place
+ * where the place was the matter.
  */
 export function scan(before: Scanning, read: string, hotel: Hotel): Step {
   const code = readCode(read);
@@ -81,6 +81,8 @@ const mistaken = (now: Scanning, code: Code, mistake: Mistake, of?: KnownSet): S
   next: { ...now, sign: { kind: 'mistake', mistake, code, ...(of && { of }) } },
 });
 
+const undone = (intent: Intent) => ({ kind: 'undone', intent }) as const;
+
 function command(now: Scanning, kind: Command, code: Code): Step {
   const { asked, last, set, seen } = now;
   switch (kind) {
@@ -92,9 +94,11 @@ function command(now: Scanning, kind: Command, code: Code): Step {
       if (set && seen.length > 0 && !now.whole) return taken({ ...now, whole: true }, set);
       return mistaken(now, code, 'not_for_this');
     case 'undo':
+      // Nothing is done yet of what is asked, and whoever only hears the question means that.
+      if (asked) return { next: { ...now, ...nothingInHand, sign: undone(asked.intent) } };
       if (!last) return mistaken(now, code, 'not_for_this');
       return {
-        next: { ...now, asked: null, last: null, sign: { kind: 'undone', intent: last } },
+        next: { ...now, last: null, sign: undone(last) },
         act: { kind: 'undo', intent: last },
       };
     case 'new':

@@ -109,7 +109,7 @@ export default function HotelQuickScreen() {
       <footer className="quick-keys">
         <button
           type="button"
-          disabled={!now?.last}
+          disabled={!now?.last && !now?.asked}
           onClick={() => {
             setOpen(null);
             void take('CM:UNDO');
