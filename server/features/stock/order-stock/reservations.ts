@@ -1,7 +1,8 @@
+import { heldUntil } from '#contract/stock/order-stock/held-until.ts';
 import { sharesTaken } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { holdStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -52,9 +53,6 @@ export async function keepFor(
   return id;
 }
 
-// For as long a part is kept for whoever has not said when they come.
-const usualDays = 14;
-
 /**
  * Keeps for an order what it sells and what is free of it, until the day it is promised for, or two
  * weeks. Returns how many reservations that makes: none where nothing of what is not kept yet is free.
@@ -66,8 +64,9 @@ export async function reserveParts(
 ): Promise<number> {
   const { db, caller } = context;
   const today = todayOf(context);
-  const promised = order.promised_at && dayOf(Date.parse(order.promised_at), caller.timezone);
-  const held_until = promised && promised >= today ? promised : daysAfter(today, usualDays);
+  const { promised_at: promised } = order;
+  const day = promised === null ? null : dayOf(Date.parse(promised), caller.timezone);
+  const held_until = heldUntil(day, today);
   let count = 0;
   for (const { product_id, quantity } of await stockedIn(db, order.id)) {
     const warehouses = await warehousesOf(db, product_id);

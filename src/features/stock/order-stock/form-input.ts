@@ -5,6 +5,8 @@ import { fullest } from '#src/features/stock/stock-levels/exports.ts';
 /** What the forms are given. */
 export interface FormInput {
   readonly orderId: number;
+  /** When the order is promised for; null where it is for no day. */
+  readonly promisedAt: string | null;
   readonly product: OrderProduct;
   readonly levels: readonly StockInWarehouse[];
   readonly onDone: () => void;

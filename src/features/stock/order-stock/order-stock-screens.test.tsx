@@ -5,17 +5,21 @@ import { vatCodes } from '#contract/money/vat-codes.ts';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { products, productTypes } from '#contract/stock/products/products.ts';
-import { orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
+import { orderProductCalls, orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
+import { showDate } from '#src/i18n/time.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { orderStockScreens } from './screens.ts';
 
 startScreens(['order-stock', 'orders', 'stock-levels', 'products', 'storage-places']);
 
-test('what an order sells is delivered, and its history says so', async () => {
+/** An order for four tyres, of which some are in the only warehouse. */
+async function orderOfFour(there: number) {
   const siteId = await atWork();
   const to = { siteId };
   const code = { code: '3', name: '25', kind: 'standard', rate: 25_00, valid_from: '2005-01-01' };
@@ -25,7 +29,7 @@ test('what an order sells is delivered, and its history says so', async () => {
   const product = { name: 'Nordgrep Isgrep 9', type_id };
   const product_id = (await write(products.calls.add, { body: product }, to)).data.id;
   const warehouse_id = (await write(warehouses.calls.add, { body: { name: 'Hall' } }, to)).data.id;
-  const came = { intent: crypto.randomUUID(), product_id, quantity: 6_000 };
+  const came = { intent: crypto.randomUUID(), product_id, quantity: there };
   const delivery = { kind: 'receipt' as const, warehouse_id, lines: [came] };
   await write(stockMovementCalls.receive, { body: delivery }, to);
   const customer_id = (await write(customers.calls.add, { body: { name: 'Kari' } }, to)).data.id;
@@ -44,13 +48,28 @@ test('what an order sells is delivered, and its history says so', async () => {
   await write(orders.calls.accept, { params, body: { version: 1 } }, to);
   const screens = [...ordersScreens, ...orderStockScreens];
   await showScreens(screens, siteId, `order/details/${id}?tab=stock`);
+  const now = async () => (await send(orderStockCalls.stock, { params }, to)).data[0];
+  return { now, to };
+}
+
+test('what an order sells is delivered, and its history says so', async () => {
+  const { now } = await orderOfFour(6_000);
   await page.getByRole('button', { name: 'Deliver' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('6 free')).toBeVisible();
   await dialog.getByRole('button', { name: 'Deliver' }).click();
-  const delivered = async () =>
-    (await send(orderStockCalls.stock, { params }, to)).data[0]?.delivered;
-  await expect.poll(delivered).toBe(4_000);
+  await expect.poll(async () => (await now())?.delivered).toBe(4_000);
   await page.getByRole('link', { name: 'History' }).click();
   await expect.element(page.getByText('−4')).toBeVisible();
+});
+
+test('what an order sells is kept for it for two weeks, where nobody says until when', async () => {
+  const { now, to } = await orderOfFour(6_000);
+  await page.getByRole('button', { name: 'Reserve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reserve' }).click();
+  await expect.poll(async () => (await now())?.reserved).toBe(4_000);
+  const line = (await now())!.line_id;
+  const { data } = await send(orderProductCalls.history, { params: { id: line } }, to);
+  const last = daysAfter(showDate(serverNow()), 14);
+  expect(data.reservations).toMatchObject([{ held_until: last }]);
 });

@@ -72,6 +72,7 @@ function OrderStock({ row }: { row: Row }) {
           {doing && (
             <StockDialog
               orderId={row.id}
+              promisedAt={row['promised_at'] as string | null}
               kind={doing.kind}
               product={doing.product}
               onClose={() => setDoing(null)}

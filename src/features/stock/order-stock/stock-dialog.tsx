@@ -15,6 +15,7 @@ export type Doing = 'reserve' | 'deliver';
 
 interface Props {
   readonly orderId: number;
+  readonly promisedAt: string | null;
   readonly kind: Doing;
   readonly product: OrderProduct;
   readonly onClose: () => void;
