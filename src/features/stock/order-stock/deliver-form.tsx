@@ -31,7 +31,7 @@ export function DeliverForm({ orderId, product, levels, onDone, onClose }: FormI
       words="order-stock:deliver"
       fields={fields}
       without={(typed) => (short(typed.warehouse_id, typed.quantity) ? [] : ['despite'])}
-      start={{ quantity: product.ordered - product.delivered, ...startOf(levels) }}
+      start={startOf(levels, product.ordered - product.delivered, product.reserved)}
       hints={(typed) => ({ quantity: free(typed.warehouse_id) })}
       body={(typed) => ({ ...typed, intent, product_id: product.product_id })}
       ready={(typed) => typed.warehouse_id !== null && typed.quantity !== null}

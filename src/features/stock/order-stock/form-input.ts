@@ -13,8 +13,18 @@ export interface FormInput {
   readonly onClose: () => void;
 }
 
-/** The warehouse that a form begins with: the one where most of it is free. */
-export function startOf(levels: readonly StockInWarehouse[]) {
+/**
+ * What a form begins with: the warehouse where most of a product is free, and as much of what is
+ * wanted as is there, besides what is `kept` for the order. Where nothing is, somebody has to say
+ * what they mean: it begins with all that is wanted.
+ */
+export function startOf(levels: readonly StockInWarehouse[], wanted: number, kept = 0) {
   const at = fullest(levels);
-  return at ? { warehouse_id: at.id, shown: { warehouse_id: at.name } } : {};
+  if (!at) return { quantity: wanted };
+  const there = Math.max(0, at.free) + kept;
+  return {
+    warehouse_id: at.id,
+    quantity: there > 0 ? Math.min(wanted, there) : wanted,
+    shown: { warehouse_id: at.name },
+  };
 }

@@ -63,11 +63,21 @@ test('what an order sells is delivered, and its history says so', async () => {
   await expect.element(page.getByText('−4')).toBeVisible();
 });
 
-test('what an order sells is kept for it for two weeks, where nobody says until when', async () => {
-  const { now, to } = await orderOfFour(6_000);
+test('where less is there than was ordered, that is what is delivered, and the rest stays', async () => {
+  const { now } = await orderOfFour(3_000);
+  await page.getByRole('button', { name: 'Deliver' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('3 free')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deliver' }).click();
+  await expect.poll(async () => (await now())?.delivered).toBe(3_000);
+  await expect.element(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
+});
+
+test('what is there is kept for an order for two weeks, where nobody says until when', async () => {
+  const { now, to } = await orderOfFour(3_000);
   await page.getByRole('button', { name: 'Reserve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reserve' }).click();
-  await expect.poll(async () => (await now())?.reserved).toBe(4_000);
+  await expect.poll(async () => (await now())?.reserved).toBe(3_000);
   const line = (await now())!.line_id;
   const { data } = await send(orderProductCalls.history, { params: { id: line } }, to);
   const last = daysAfter(showDate(serverNow()), 14);

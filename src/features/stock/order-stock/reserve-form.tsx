@@ -30,7 +30,7 @@ export function ReserveForm({ orderId, promisedAt, product, levels, onDone, onCl
       about={`${orderId}.${product.product_id}`}
       words="order-stock:reserve"
       fields={fields}
-      start={{ quantity: left, ...startOf(levels), held_until: until }}
+      start={{ ...startOf(levels, left), held_until: until }}
       hints={(typed) => ({ quantity: free(typed.warehouse_id) })}
       body={(typed) => ({ ...typed, product_id: product.product_id })}
       ready={(typed) =>

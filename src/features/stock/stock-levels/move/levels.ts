@@ -1,11 +1,11 @@
 import type { StockInWarehouse } from '#contract/stock/stock-levels/stock-movements.ts';
 
-/** Where there is most of it: what a form begins with. */
+/** Where there is most of it, and how much is free there: what a form begins with. */
 export function fullest(
   levels: readonly StockInWarehouse[],
-): { id: number; name: string } | undefined {
+): { id: number; name: string; free: number } | undefined {
   const [first] = levels.toSorted((one, other) => other.available - one.available);
-  return first && { id: first.warehouse_id, name: first.warehouse };
+  return first && { id: first.warehouse_id, name: first.warehouse, free: first.available };
 }
 
 /** Whether more is taken out of a warehouse than is free there. */
