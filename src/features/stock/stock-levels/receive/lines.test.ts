@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, lineOf, piecesOf, sentOf, withOneMore, type Line } from './lines.ts';
+import { comeOf, isWhole, lineOf, piecesOf, sentOf, withOneMore, type Line } from './lines.ts';
 
 const tyre = { id: 1, name: 'Isgrep 9', number: '1001' };
 const rim = { id: 2, name: 'Fjord 5', number: '2001' };
@@ -11,6 +11,18 @@ test('what is scanned again is one more of the same line, and something else is 
     ['Isgrep 9', 3_000],
   ]);
   expect(piecesOf(lines)).toBe(4_000);
+});
+
+test('of what is awaited nothing comes that was not read, once somebody counts by the scanner', () => {
+  const awaited = (id: number) => ({ ...lineOf({ ...tyre, id }), quantity: 8_000, awaited: 8_000 });
+  const typed = { ...awaited(9), quantity: 3_000 };
+  const lines = withOneMore([awaited(tyre.id), awaited(8), typed], tyre);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1_000, 0, 3_000]);
+  expect(lines.every(isWhole)).toBe(true);
+  expect(comeOf(lines).map(({ product_id: id }) => id)).toEqual([tyre.id, 9]);
+  // What was said since is not taken back by the next code.
+  const anew = lines.with(1, { ...lines[1]!, quantity: 8_000 });
+  expect(withOneMore(anew, tyre).map(({ quantity }) => quantity)).toEqual([2_000, 8_000, 3_000]);
 });
 
 test('who scans what is awaited counts it from the first, and goes on from what somebody typed', () => {

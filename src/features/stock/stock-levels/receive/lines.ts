@@ -35,15 +35,20 @@ export const lineOf = ({ id, name, number }: Received): Line => ({
 
 /**
  * The lines with one more of a product: its last line counts it, else it gets one, above the others.
- * Who scans what is awaited counts it, from the first: what stands there is nobody's count yet.
+ * With the first that is scanned of what is awaited a count begins, for all of it: what stood there
+ * as it was ordered was nobody's count.
  */
-export function withOneMore(lines: readonly Line[], product: Received): readonly Line[] {
+export function withOneMore(before: readonly Line[], product: Received): readonly Line[] {
+  const lines = before.some(({ scanned }) => scanned) ? before : before.map(uncounted);
   const at = lines.findIndex((line) => line.product_id === product.id);
-  const { quantity, awaited, scanned } = lines[at] ?? {};
+  const quantity = lines[at]?.quantity;
   if (typeof quantity !== 'number') return [{ ...lineOf(product), scanned: true }, ...lines];
-  const counted = scanned || quantity !== awaited ? quantity : 0;
-  return lines.with(at, { ...lines[at]!, quantity: counted + one, scanned: true });
+  return lines.with(at, { ...lines[at]!, quantity: quantity + one, scanned: true });
 }
+
+/** A line of which none has come yet, unless somebody has said so. */
+const uncounted = (line: Line): Line =>
+  line.quantity === line.awaited ? { ...line, quantity: 0 } : line;
 
 /** A line as the server is told of it. */
 export const sentOf = ({ intent, product_id, quantity, dot, cost }: Line) => ({
@@ -54,10 +59,14 @@ export const sentOf = ({ intent, product_id, quantity, dot, cost }: Line) => ({
   cost,
 });
 
-/** Whether a line can be received. */
-export const isWhole = ({ quantity, dot, cost }: Line): boolean =>
+/** What has come of what was awaited, or was written down. */
+export const comeOf = (lines: readonly Line[]): readonly Line[] =>
+  lines.filter(({ quantity }) => quantity !== 0);
+
+/** Whether a line can be received: none of it, where it was awaited. */
+export const isWhole = ({ quantity, dot, cost, awaited }: Line): boolean =>
   typeof quantity === 'number' &&
-  quantity > 0 &&
+  (quantity > 0 || (quantity === 0 && awaited !== undefined)) &&
   /^(\d{4})?$/.test(dot) &&
   typeof cost !== 'string';
 

@@ -18,7 +18,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
-import { isWhole, lineOf, piecesOf, sentOf, type Line } from './lines.ts';
+import { comeOf, isWhole, lineOf, piecesOf, sentOf, type Line } from './lines.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 
 const fields = {
@@ -67,9 +67,9 @@ export function ReceiveRefill({ id }: { id: number }) {
               fields={fields}
               inputs={{ lines: ReceiveLines }}
               start={{ lines: awaited(ordered) }}
-              body={(typed) => ({ ...typed, lines: typed.lines.map(sentOf) })}
+              body={(typed) => ({ ...typed, lines: comeOf(typed.lines).map(sentOf) })}
               ready={(typed) =>
-                typed.lines.length > 0 &&
+                comeOf(typed.lines).length > 0 &&
                 typed.lines.length <= mostLinesReceived &&
                 typed.lines.every(isWhole)
               }
