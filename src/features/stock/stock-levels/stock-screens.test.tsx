@@ -60,6 +60,34 @@ test('each scan of a tyre that comes is one more, and all of them are received a
   await expect.element(into).toHaveValue('Hall');
 });
 
+test('tyres of another week are counted on a line of their own, and each week is received as it is', async () => {
+  const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
+  onTestFinished(stop);
+  await showScreens(stockLevelsScreens, siteId, 'stock/receive');
+  await page.getByLabelText(/^Into/).fill('Hall');
+  await page.getByRole('option', { name: 'Hall' }).click();
+  const read = async (count: string) => {
+    await playKeys([...'4019238817423', 'Enter'], 1);
+    await expect.element(page.getByRole('button', { name: `Receive ${count}` })).toBeVisible();
+  };
+  await read('1');
+  const week = page.getByLabelText('DOT of Nordgrep Isgrep 9').first();
+  await week.fill('2425');
+  await page.getByRole('button', { name: 'Another DOT' }).click();
+  await read('2');
+  await read('3');
+  await week.fill('2525');
+  await page.getByRole('button', { name: 'Receive 3' }).click();
+  await expect
+    .poll(async () => (await stock())[0]?.dots)
+    .toEqual(
+      expect.arrayContaining([
+        { dot: '2425', quantity: 1000 },
+        { dot: '2525', quantity: 2000 },
+      ]),
+    );
+});
+
 test('a code that nobody knows stays told while others are scanned, and one that was not looked up is again', async () => {
   const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
   onTestFinished(stop);

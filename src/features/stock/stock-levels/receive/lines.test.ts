@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { comeOf, isWhole, lineOf, piecesOf, sentOf, withOneMore, type Line } from './lines.ts';
+import {
+  comeOf,
+  isWhole,
+  lineOf,
+  ofOtherWeek,
+  piecesOf,
+  sentOf,
+  withOneMore,
+  type Line,
+} from './lines.ts';
 
 const tyre = { id: 1, name: 'Isgrep 9', number: '1001' };
 const rim = { id: 2, name: 'Fjord 5', number: '2001' };
@@ -32,6 +41,17 @@ test('who scans what is awaited counts it from the first, and goes on from what 
   const typed = withOneMore([{ ...awaited, quantity: 1_000 }], tyre);
   expect(typed.map(({ quantity }) => quantity)).toEqual([2_000]);
   expect(Object.keys(sentOf(scanned[0]!))).toEqual(Object.keys(sentOf(lineOf(tyre))));
+});
+
+test('what is read after another week has begun is of that', () => {
+  const old = { ...lineOf(tyre), dot: '2425', awaited: 8_000 };
+  const lines = withOneMore(ofOtherWeek([old], 0), tyre);
+  expect(lines.map(({ dot, quantity }) => [dot, quantity])).toEqual([
+    ['', 1_000],
+    ['2425', 1_000],
+  ]);
+  expect(new Set(lines.map(({ intent }) => intent)).size).toBe(2);
+  expect(isWhole(ofOtherWeek([lineOf(tyre)], 0)[0]!)).toBe(false);
 });
 
 test('a line with a week of three digits, nothing or half a number is not whole', () => {

@@ -50,6 +50,14 @@ export function withOneMore(before: readonly Line[], product: Received): readonl
 const uncounted = (line: Line): Line =>
   line.quantity === line.awaited ? { ...line, quantity: 0 } : line;
 
+/** The lines with another of the same product above it: what is read from now on is of another week. */
+export function ofOtherWeek(lines: readonly Line[], at: number): readonly Line[] {
+  const { product_id: id, name, number, awaited } = lines[at]!;
+  const none = { ...lineOf({ id, name, number }), quantity: 0 };
+  // What is awaited of it is said once.
+  return lines.toSpliced(at, 0, awaited === undefined ? none : { ...none, awaited: 0 });
+}
+
 /** A line as the server is told of it. */
 export const sentOf = ({ intent, product_id, quantity, dot, cost }: Line) => ({
   intent,

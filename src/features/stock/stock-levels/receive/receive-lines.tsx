@@ -5,7 +5,7 @@ import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
-import { withOneMore, type Line } from './lines.ts';
+import { ofOtherWeek, withOneMore, type Line } from './lines.ts';
 import { ScannedGoods } from './scanned-goods.tsx';
 
 /** Asks for what has come, and what it has cost. */
@@ -20,12 +20,14 @@ export const ReceiveLines: OwnInput = ({ value, onChange, fieldError }) => {
     <ScannedGoods
       lines={lines}
       withOneMore={withOneMore}
+      ofOtherWeek={ofOtherWeek}
       onChange={onChange}
       label={t('receive.scan')}
       none={t('receive.none')}
       fieldError={fieldError}
       renderBelow={({ awaited }) =>
-        areAwaited && (
+        areAwaited &&
+        awaited !== 0 && (
           <small className={awaited === undefined ? 'block warned' : 'block muted'}>
             {awaited === undefined
               ? t('receive.notOrdered')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
@@ -28,12 +29,14 @@ interface Props<L extends Goods> {
   /** What else is said of a line, below its name and beside its quantity. */
   renderBelow?: (line: L) => ReactNode;
   renderBeside?: (line: L, onChange: (changed: Partial<L>) => void) => ReactNode;
+  /** The lines with another one for the same product; nothing where each has one. */
+  ofOtherWeek?: (lines: readonly L[], at: number) => readonly L[];
 }
 
 /** Products and how many of each, scanned one after the other or found by typing. */
 export function ScannedGoods<L extends Goods>(props: Props<L>) {
-  const { lines, withOneMore, onChange, label, none, fieldError, renderBelow, renderBeside } =
-    props;
+  const { lines, withOneMore, onChange, label, none, fieldError } = props;
+  const { renderBelow, renderBeside, ofOtherWeek } = props;
   const { t } = useTranslation('stock-levels');
   // Somebody scans on before the one before is found, and each counts upon the others.
   const latest = useRef(lines);
@@ -102,6 +105,11 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
                 />
                 {renderBeside?.(line, part)}
               </span>
+              {ofOtherWeek && line.dot !== '' && (
+                <Button onClick={() => change(ofOtherWeek(lines, at))}>
+                  {t('goods.otherDot')}
+                </Button>
+              )}
             </li>
           );
         })}
