@@ -97,6 +97,25 @@ test('all of tomorrow is fetched in one round, too', async () => {
   await expect.poll(async () => (await open()).map(({ mine }) => mine)).toEqual([true, true]);
 });
 
+test('a set that somebody else carries is left for later, and the one that is here is set ready', async () => {
+  const { siteId, near, far, open } = await twoRequested();
+  await showScreens(movesScreens, siteId, 'logistics');
+  await press('Fetch all 2 of Now');
+  await shows('A.01-1');
+  await expect.poll(() => database.hotelSets.get([siteId, far.id])).toBeDefined();
+  await read(`TH:${near.number}`);
+  await shows('B.02-1');
+  await read(`TH:${far.number}`);
+  const ready = page.getByRole('button', { name: 'Set ready' });
+  await expect.element(ready).toBeVisible();
+  const shown = () => document.querySelector('.round-card .t18')?.textContent.split(' ')[0];
+  const carried = shown();
+  await press('Later');
+  await expect.poll(shown).not.toBe(carried);
+  await ready.click();
+  await expect.poll(async () => (await open()).map(({ set }) => set)).toEqual([carried]);
+});
+
 test('a round that was left goes on where it stood, and a set that is not there is an exception', async () => {
   const { siteId, near, open } = await twoRequested();
   const router = await showScreens(movesScreens, siteId, 'logistics');

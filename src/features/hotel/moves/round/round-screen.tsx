@@ -37,12 +37,13 @@ function Round({ siteId, moves }: { siteId: SiteId; moves: readonly ShownMove[] 
   const [ids] = useState(() => kept ?? moves.flatMap(({ id, mine }) => (mine ? [id] : [])));
   const [later, setLater] = useState<readonly number[]>([]);
   const mine = moves.filter(({ id }) => ids.includes(id)).filter(isLeft);
-  const toPick = onTheWay(mine.filter(({ state }) => state === 'planned'));
-  const next = [
-    ...toPick.filter(({ id }) => !later.includes(id)),
-    ...later.flatMap((id) => toPick.find((move) => move.id === id) ?? []),
+  const inOrder = (all: readonly ShownMove[]) => [
+    ...all.filter(({ id }) => !later.includes(id)),
+    ...later.flatMap((id) => all.find((move) => move.id === id) ?? []),
   ];
-  const toStage = mine.filter(({ state }) => state === 'picked');
+  const next = inOrder(onTheWay(mine.filter(({ state }) => state === 'planned')));
+  // What a colleague has fetched meanwhile is on their trolley: it is left for later, or for them.
+  const toStage = inOrder(mine.filter(({ state }) => state === 'picked'));
   const [current] = next.length > 0 ? next : toStage;
   const left = next.length + toStage.length;
 

@@ -102,7 +102,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
             {mode === 'pick' ? t('round.have') : t('round.put')}
           </Button>
           {mode === 'pick' && <Button onClick={() => setAsking(true)}>{t('round.notHere')}</Button>}
-          {mode === 'pick' && <Button onClick={onLater}>{t('round.later')}</Button>}
+          <Button onClick={onLater}>{t('round.later')}</Button>
           <Button disabled={!row?.now?.last} onClick={() => void take('CM:UNDO')}>
             {t('scanner:quick.undo')}
           </Button>
