@@ -62,3 +62,10 @@ test('a code that is longer than any label of ours is told, and not counted', ()
   const address = `https://tyres.example/${'x'.repeat(60)}`;
   expect(scanned('A.1', address)).toMatchObject({ now: { sets: [] }, problem: 'unreadable' });
 });
+
+test('undo where nothing was read says that nothing was taken back', () => {
+  const begun = read(nothing, 'A.01-1').now;
+  expect(read(begun, 'CM:UNDO')).toEqual({ now: begun, problem: 'nothing_read' });
+  const one = read(begun, 'TH:4711').now;
+  expect(read(one, 'CM:UNDO')).toEqual({ now: begun });
+});

@@ -18,7 +18,7 @@ export interface Count {
 }
 
 /** Why a code counts nothing. */
-export type Problem = 'place_first' | 'unreadable' | 'again' | 'unknown_place';
+export type Problem = 'place_first' | 'unreadable' | 'again' | 'unknown_place' | 'nothing_read';
 
 /** What a code does: what is in the hand then, the count that is over, and a word of what is wrong. */
 export interface Read {
@@ -47,7 +47,10 @@ export function read(inHand: InHand, text: string): Read {
     return { now: { place: code.place, store: code.store, sets: [] }, ...ended };
   }
   if (code.kind === 'command') {
-    if (code.command === 'undo') return { now: { ...inHand, sets: sets.slice(0, -1) } };
+    if (code.command === 'undo') {
+      if (sets.length === 0) return { now: inHand, problem: 'nothing_read' };
+      return { now: { ...inHand, sets: sets.slice(0, -1) } };
+    }
     if (code.command === 'abort') return { now: nothing };
     return ended ? { now: nothing, ...ended } : { now: inHand, problem: 'place_first' };
   }
