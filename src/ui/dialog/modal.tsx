@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { takeSecondPress } from '../touch/second-press.ts';
 import { noteOpen } from './top-dialog.ts';
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
@@ -17,6 +18,7 @@ export function Modal({ onClose, onOpen, children, ...props }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const opened = useRef(onOpen);
   const pressed = useRef<EventTarget>(null);
+  const lastPress = useRef<MouseEvent>(null);
 
   // Closed before it leaves the page: or the browser would not give the focus back.
   useLayoutEffect(() => {
@@ -28,6 +30,7 @@ export function Modal({ onClose, onOpen, children, ...props }: Props) {
     return () => {
       noteClosed();
       dialog.close();
+      if (lastPress.current) takeSecondPress(lastPress.current);
     };
   }, []);
 
@@ -42,6 +45,9 @@ export function Modal({ onClose, onOpen, children, ...props }: Props) {
       }}
       onPointerDown={({ target }) => {
         pressed.current = target;
+      }}
+      onClickCapture={({ nativeEvent }) => {
+        lastPress.current = nativeEvent;
       }}
       // What is sent here is no other form, whichever wanted the dialog.
       onSubmit={(event) => event.stopPropagation()}

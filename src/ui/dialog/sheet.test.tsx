@@ -184,3 +184,42 @@ test('a sheet let go of goes the rest of its way at once for who wants less moti
   await pull(20);
   expect(content.getBoundingClientRect().top).toBe(top);
 });
+
+test('the second press of a glove reaches nothing that lay below a sheet which the first has closed', async () => {
+  const pressed: string[] = [];
+  function SheetOverPage() {
+    const [open, setOpen] = useState(false);
+    const [saved, setSaved] = useState(0);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <button
+          type="button"
+          style={{ position: 'fixed', inset: '30% 0 0' }}
+          onClick={() => pressed.push('below')}
+        >
+          Below
+        </button>
+        <Dialog open={open} title="Wheel set 4711" place="foot" onClose={() => setOpen(false)}>
+          <Button
+            onClick={() => {
+              setSaved(saved + 1);
+              setOpen(false);
+            }}
+          >
+            Save
+          </Button>
+        </Dialog>
+        <output>{`Saved ${saved}`}</output>
+      </>
+    );
+  }
+  await render(<SheetOverPage />);
+  await userEvent.click(page.getByRole('button', { name: 'Open' }));
+  await userEvent.dblClick(sheet.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('Saved 1')).toBeVisible();
+  expect(pressed).toEqual([]);
+  // Somewhere else is another press.
+  await userEvent.click(page.getByRole('button', { name: 'Below' }), { position: { x: 5, y: 5 } });
+  expect(pressed).toEqual(['below']);
+});
