@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { shellCalls } from '#contract/platform/shell.ts';
@@ -8,7 +8,10 @@ import { queryClient, questionOf } from '#src/data/query.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
 import { closeSnackbar, showSnackbar } from '#src/ui/snackbar.ts';
+import { workByFinger } from '#tests/support/in-browser/by-finger.ts';
 import { AlertStack } from './alert-stack.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { NoticePlaces } from './notices.tsx';
@@ -22,6 +25,7 @@ beforeEach(async () => {
   for (const { id } of alertsNow()) closeAlert(id);
   await expect.poll(() => alertsNow()).toEqual([]);
 });
+afterEach(() => workByFinger(false));
 
 test('an error is heard at once, everything else when there is a pause', async () => {
   await render(<AlertStack />);
@@ -167,6 +171,31 @@ test('what was done last covers nothing of what can be done next in a dialog', a
     await expect.element(page.getByRole('button', { name })).toBeVisible();
     await expect.poll(() => isOnTop(page.getByRole('button', { name }).element())).toBe(true);
   }
+});
+
+test('what was done last covers neither what is typed into a sheet nor what closes it', async () => {
+  await page.viewport(360, 640);
+  await workByFinger(true);
+  await render(
+    <>
+      <NoticePlaces />
+      <Dialog open title="Tyre pressure" place="foot" onClose={() => {}}>
+        <Field label="What is there to say?">
+          {(control) => <textarea {...control} rows={3} />}
+        </Field>
+        <Button type="submit">Write it down</Button>
+      </Dialog>
+    </>,
+  );
+  const sheet = page.getByRole('dialog', { name: 'Tyre pressure' });
+  await expect.poll(() => sheet.element().querySelector('[data-shown]')).not.toBeNull();
+  showSnackbar('The clock runs at EL70894');
+  await expect.element(sheet.getByText('The clock runs at EL70894')).toBeVisible();
+  const notice = () => document.querySelector('.snackbar')!.getBoundingClientRect();
+  const field = sheet.getByLabelText('What is there to say?').element();
+  await expect.poll(() => notice().bottom).toBeLessThanOrEqual(field.getBoundingClientRect().top);
+  const close = sheet.getByRole('heading').element();
+  await expect.poll(() => notice().bottom).toBeLessThanOrEqual(close.getBoundingClientRect().top);
 });
 
 test('what is told lies over an open popover, and pressing it does not close that', async () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-// What somebody may press next: a bar at the foot, or the one thing to do.
+// What somebody may press next: a bar at the foot, or the one thing to do; in a sheet also what is typed into, and what closes it.
 const acts =
-  '.bottom-bar, .bulk-bar, .quick-keys, .quick-answers, :is(dialog, form) .actions, dialog .options, .button.primary, [type="submit"]';
+  '.bottom-bar, .bulk-bar, .quick-keys, .quick-answers, :is(dialog, form) .actions, dialog .options, dialog.sheet :is(header, input, textarea), .button.primary, [type="submit"]';
 const gap = 8;
 
 /**
