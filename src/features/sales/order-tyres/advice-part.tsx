@@ -3,7 +3,7 @@ import type { ShownAdvice } from '#contract/sales/order-tyres/order-tyres.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Alternatives } from './alternatives.tsx';
-import { millimetres, useWornText } from './worn-text.ts';
+import { useMillimetres, useWornText } from './worn-text.ts';
 import type { Sell } from './use-sell.ts';
 
 interface Props {
@@ -21,6 +21,7 @@ export function AdvicePart({ advice, currency, sold, sell, mayChange, vatCode }:
   const { t } = useTranslation('order-tyres');
   const many = useQuantity();
   const worn = useWornText();
+  const millimetres = useMillimetres();
   const { of, called, read_on: on, country, legal, recommended, offer, tyres } = advice;
   return (
     <section className="section stack" aria-label={t(`advice.${of}`, { called })}>

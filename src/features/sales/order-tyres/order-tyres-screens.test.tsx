@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cars } from '#contract/car/cars.ts';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
@@ -9,10 +9,12 @@ import { products, productTypes } from '#contract/stock/products/products.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
+import { speak } from '#src/i18n/words.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 
 startScreens(['orders', 'order-tyres', 'products'], { width: 360, height: 740 });
+afterEach(() => speak('en'));
 
 /** An order of a car whose front tyres are worn, where two tyres of its size are sold. */
 async function wornCar() {
@@ -69,4 +71,13 @@ test('worn tyres are said on the order with why, and one press sells the pair; o
   await page.getByRole('button', { name: 'Show three' }).click();
   await expect.element(page.getByRole('button', { name: 'Add 4: Dear' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('depths are written with the comma of whoever reads them', async () => {
+  const { siteId, id } = await wornCar();
+  await speak('nb');
+  await showScreens(ordersScreens, siteId, `order/details/${id}`);
+  await expect.element(page.getByText(/Foran venstre 1,0 mm: under lovkravet/)).toBeVisible();
+  await page.getByText('Se hva som passer').click();
+  await expect.element(page.getByText(/1,6 mm|3,0 mm/)).toBeVisible();
 });
