@@ -160,3 +160,24 @@ test('on a phone what can be done with whom one opens is in sight', async () => 
   const over = () => act.element().getBoundingClientRect().bottom;
   await expect.poll(over).toBeLessThanOrEqual(next.element().getBoundingClientRect().top);
 });
+
+test('a press waits for no row: none is drawn for a finger that comes down, and calling somebody measures none', async () => {
+  const token = await atTheQueue(phone);
+  for (const plate of ['EL10071', 'EL10072', 'EL10073']) await commands.letIn(token, plate);
+  await expect.element(row('Waiting', 'EL10073')).toBeVisible();
+  // Whatever draws the lists asks how wide the window is.
+  const drawn = vi.spyOn(globalThis, 'matchMedia');
+  const finger = { bubbles: true, pointerId: 1 };
+  row('Waiting', 'EL10071').element().dispatchEvent(new PointerEvent('pointerdown', finger));
+  // What a press draws is drawn by then.
+  await Promise.resolve();
+  expect(drawn).not.toHaveBeenCalled();
+  dispatchEvent(new PointerEvent('pointerup', finger));
+  drawn.mockRestore();
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  await next.click();
+  await expect.poll(() => list('Expediting').element().textContent).toContain('EL10071');
+  const rows = measured.mock.contexts.filter((one) => (one as Element).matches('.person'));
+  measured.mockRestore();
+  expect(rows).toEqual([]);
+});

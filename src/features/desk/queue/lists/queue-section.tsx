@@ -26,8 +26,10 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
   const [all, setAll] = useState(false);
   const [address] = useSearchParams();
   const named = address.get('person');
+  // Once, and not for each: the browser brings its styles up to date to tell.
+  const hasRoom = isWide();
   const openAtFirst = (person: QueuePerson) =>
-    String(person.id) === named || (isWide() && isMine(person, desk.queue, desk));
+    String(person.id) === named || (hasRoom && isMine(person, desk.queue, desk));
   const count = people.filter((person) => standsIn(person, desk.queue, list)).length;
   const isCut =
     list === 'completed' &&

@@ -16,7 +16,7 @@ export interface Ended {
 export function useEnded() {
   const [ended, setEnded] = useState<readonly Ended[]>([]);
   const drop = (which: (one: Ended) => boolean) =>
-    setEnded((all) => all.filter((one) => !which(one)));
+    setEnded((all) => (all.some(which) ? all.filter((one) => !which(one)) : all));
 
   useEffect(() => {
     if (ended.length === 0) return;

@@ -12,17 +12,26 @@ const settleMs = 700;
  * The second value goes on what holds the rows.
  */
 export function useHeldLists(lists: QueueLists, people: readonly QueuePerson[]) {
-  const [held, setHeld] = useState<QueueLists | null>(null);
+  // No state: a finger that is put down would have all rows drawn before its press is taken.
+  const held = useRef<QueueLists | null>(null);
+  const [, setReleased] = useState({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const down = useRef(false);
+
+  function releaseSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      held.current = null;
+      setReleased({});
+    }, settleMs);
+  }
 
   useEffect(() => {
     // Wherever the finger is lifted, also off the rows.
     const up = () => {
       if (!down.current) return;
       down.current = false;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setHeld(null), settleMs);
+      releaseSoon();
     };
     globalThis.addEventListener('pointerup', up);
     globalThis.addEventListener('pointercancel', up);
@@ -35,16 +44,17 @@ export function useHeldLists(lists: QueueLists, people: readonly QueuePerson[]) 
 
   function touch(isDown: boolean) {
     down.current ||= isDown;
-    setHeld((now) => now ?? lists);
-    clearTimeout(timer.current);
-    if (!down.current) timer.current = setTimeout(() => setHeld(null), settleMs);
+    held.current ??= lists;
+    if (down.current) clearTimeout(timer.current);
+    else releaseSoon();
   }
 
-  const shown: QueueLists = held
+  const { current: before } = held;
+  const shown: QueueLists = before
     ? {
-        expediting: heldRows(held.expediting, people),
-        waiting: heldRows(held.waiting, people),
-        completed: heldRows(held.completed, people),
+        expediting: heldRows(before.expediting, people),
+        waiting: heldRows(before.waiting, people),
+        completed: heldRows(before.completed, people),
       }
     : lists;
   const onRows = { onPointerDown: () => touch(true), onPointerMove: () => touch(false) };

@@ -67,9 +67,10 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
   }, [wasCalled, open]);
   // Held where it was though it is elsewhere by now: a second tap is not meant for the step after.
   const isHere = standsIn(person, queue, list);
-  useLayoutEffect(() => {
-    if (isHere) height.current = row.current?.getBoundingClientRect().height ?? 0;
-  });
+  // Measured when it is pressed, once, and not whenever it is drawn.
+  const measure = () => {
+    height.current = row.current?.getBoundingClientRect().height ?? 0;
+  };
   const isEnded = desk.ended.some(({ before }) => rowIdOf(before) === rowIdOf(person));
   if (isEnded && !isHere) {
     return <EndedRow person={person} height={height.current} onUndo={() => desk.undo(person)} />;
@@ -86,7 +87,11 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
     person.order_id && t('order', { id: person.order_id }),
   ].flatMap((fact) => fact || []);
   return (
-    <li ref={row} className={classes('person swiped', list, serving && 'serving')}>
+    <li
+      ref={row}
+      className={classes('person swiped', list, serving && 'serving')}
+      onClickCapture={measure}
+    >
       {serving && (
         <p className="person-now warned small strong">
           {t('nowServing')}

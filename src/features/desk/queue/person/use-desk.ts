@@ -44,22 +44,21 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
     const { send, failed, into } = actsOn(person)[name];
     const place = placeOf(person, queue, listsOf(people, queue));
     const ends = name === 'done' || name === 'noShow';
-    // Before it shows: the row keeps its place from the first moment.
+    // Before it shows: the row keeps its place from the first moment, and all rows are drawn once it does.
     if (ends) note(place);
+    if (name === 'expedite') setCalledHere(rowIdOf(person));
     try {
       await send();
     } catch (cause) {
       drop((one) => one === place);
+      if (name === 'expedite') setCalledHere(calledHere);
       if (cause instanceof RuleError) {
         showAlert({ type: 'warning', content: t(`errors.${reasonOf(cause)}`) });
       } else reportFailure(failed, cause, { queue: into ? t(`queues.${into}`) : '' });
       return;
     }
-    if (name === 'expedite') {
-      setCalledHere(rowIdOf(person));
-      // Whoever is called takes the place of those who were served.
-      drop(({ list }) => list === 'expediting');
-    }
+    // Whoever is called takes the place of those who were served.
+    if (name === 'expedite') drop(({ list }) => list === 'expediting');
     const next = ends ? nextAutomatically(person, people, automatic) : null;
     if (next) await act('expedite', next);
   }
