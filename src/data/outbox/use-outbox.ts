@@ -23,14 +23,9 @@ export function useOutbox(siteId: SiteId) {
  */
 export function useAllUnsent(): OutboxRow[] | undefined {
   const tokens = useSiteTokens();
-  return useLiveQuery(
-    () =>
-      database.outbox
-        .orderBy('seq')
-        .filter((row) => isOwn(row, tokens))
-        .toArray(),
-    [tokens],
-  );
+  // All of it, and the same for all who ask: Dexie keeps that, and reads it once for them.
+  const rows = useLiveQuery(() => database.outbox.toArray());
+  return rows?.filter((row) => isOwn(row, tokens));
 }
 
 const noRows: OutboxRow[] = [];
