@@ -49,8 +49,9 @@ export function awaitScannerAnswers(): void {
 
 /** What somebody here has taken back and the server does not know of yet: with what is being sent, or while that was on its way. */
 async function takenBackAt(siteId: SiteId): Promise<ReadonlySet<string>> {
-  const rows = await database.outbox.where({ siteId }).filter(isIntent).toArray();
-  return new Set(rows.flatMap((row) => intentIn(row).undoes ?? []));
+  // All of it at once: row by row, as a filter reads, takes longer where a day waits.
+  const rows = await database.outbox.where({ siteId }).toArray();
+  return new Set(rows.filter(isIntent).flatMap((row) => intentIn(row).undoes ?? []));
 }
 
 /** What was done can still be taken back, by the name that it has now. */
