@@ -83,6 +83,8 @@ function lacks({ name, of, fields, keys = [] }: Resource): string[] {
     need(there !== undefined && typesOf(spec).includes(there.type), `a column ${field}`);
     if (isText(spec) || ['tags', 'yes_no', 'structure'].includes(spec.kind)) {
       need(there?.required === true, `${field} that is never null`);
+    } else if (!spec.required && !spec.readOnly) {
+      need(there?.required === false, `${field} that may be left empty`);
     }
     const sorted = isText(spec) ? `${field}_sort` : field;
     if (spec.sort) need(indexed(`btree (${owner}, ${sorted}, id)`), `an index to sort by ${field}`);

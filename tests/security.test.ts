@@ -18,7 +18,8 @@ import {
 import { makeSite } from './support/factories/organisation.ts';
 import { inputSchema, sampleOf } from './support/random/from-schema.ts';
 import { testKeys } from './support/keys.ts';
-import { plantAt, type Planted } from './support/plant.ts';
+import { plantAt } from './support/plant.ts';
+import { featureOf, namesARow, plantedRow } from './support/planted-row.ts';
 import { testServer, type Answered, type TestServer } from './support/server.ts';
 
 const inAnHour = new Date(now().getTime() + 3_600_000);
@@ -145,40 +146,6 @@ test.each(withRight)('$name is refused to each role without the right', async ({
   }
 });
 
-/** For each feature whose calls name a row: the parameters of one that is not the caller's. */
-const foreignRow: Record<string, (there: Planted) => object> = {
-  queue: ({ personId }) => ({ id: personId }),
-  'queue-screens': ({ personId, queueLinkId }) => ({ id: queueLinkId, personId }),
-  notifications: ({ notificationId }) => ({ id: notificationId }),
-  ...Object.fromEntries(
-    resources.map(({ name }) => [name, ({ rowIds }: Planted) => ({ id: rowIds[name] })]),
-  ),
-  'tread-depth': ({ rowIds }) => ({ id: rowIds['tread-readings'] }),
-  'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
-  'order-work': ({ rowIds }) => ({ id: rowIds['orders'] }),
-  'order-tyres': ({ rowIds }) => ({ id: rowIds['orders'] }),
-  quotes: ({ rowIds }) => ({ id: rowIds['orders'] }),
-  labels: ({ rowIds }) => ({ id: rowIds['prints'] }),
-  'day-moves': ({ rowIds }) => ({ id: rowIds['day-moves'] }),
-  calendars: ({ rowIds }) => ({ id: rowIds['calendars'], feedId: 1 }),
-  views: ({ rowIds }) => ({ id: rowIds['views'] }),
-  'report-mails': ({ rowIds }) => ({ id: rowIds['views'] }),
-  imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
-  'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
-  'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
-  'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
-  'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),
-  'meca-pro': ({ rowIds }) => ({ id: rowIds['orders'] }),
-  'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),
-  'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
-  prices: ({ rowIds }) => ({ id: rowIds['products'] }),
-  // A grid is named by words, and there is none by these.
-  'price-manager': () => ({ kind: 'none', part: 'none' }),
-  session: ({ manager }) => ({ sessionId: manager.sessionId }),
-};
-const featureOf = (name: string) => name.split('.')[0] ?? '';
-const namesARow = (call: Call) => call.path.includes('{');
-
 const ofCompanies = [
   ...resources.filter((one) => one.of === 'company').map(({ name }) => name),
   'bookPresets',
@@ -224,8 +191,8 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
         (!ofCompanies.includes(featureOf(name)) && name !== 'stock-transfers.warehouses')) &&
       (access === 'site' || myRights.includes(access as Right));
     for (const { name, call } of protectedCalls.filter(mayCall)) {
-      const params = namesARow(call) ? foreignRow[featureOf(name)]?.(there) : {};
-      expect(params, `say in foreignRow which row ${name} must not reach`).toBeDefined();
+      const params = namesARow(call) ? plantedRow(name, there) : {};
+      expect(params, `say in planted-row.ts which row ${name} must not reach`).toBeDefined();
       const answer = await send(call, me.token, params);
       expect(JSON.stringify(answer.body)).not.toContain(canary);
       if (namesARow(call)) {

@@ -65,7 +65,7 @@ export const transferCalls = {
     params: idParams,
     body: z.object({ number: setNumber, off: z._default(z.boolean(), false) }),
     result: data(z.array(carried)),
-    errors: ['transfers.not_here', 'transfers.elsewhere', 'common.wrong_state'],
+    errors: ['transfers.not_here', 'transfers.elsewhere', 'common.wrong_state', 'common.archived'],
   }),
   send: post('/v4/site/transfers/{id}/send', {
     summary: 'The sets leave with a driver, who signs for them by name',
@@ -73,7 +73,13 @@ export const transferCalls = {
     params: idParams,
     body: z.object({ to_site_id: idParam, driver: name, signed_by: name }),
     result: transfers.calls.one.result,
-    errors: ['transfers.empty', 'transfers.not_here', 'common.wrong_state', 'wheel-sets.not_now'],
+    errors: [
+      'transfers.empty',
+      'transfers.not_here',
+      'common.wrong_state',
+      'common.archived',
+      'wheel-sets.not_now',
+    ],
   }),
   incoming: get('/v4/site/transfers/incoming', {
     summary: 'What is on its way here from other sites',

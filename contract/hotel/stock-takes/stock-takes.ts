@@ -81,7 +81,7 @@ export const stockTakeCalls = {
     ...counted,
     params: idParams,
     result: data(z.object({ unknown: z.array(z.string()) })),
-    errors: ['stock-takes.not_here', 'common.wrong_state'],
+    errors: ['stock-takes.not_here', 'common.wrong_state', 'common.archived'],
   }),
   countOpen: post('/v4/site/stock-takes/counts', {
     summary:

@@ -56,7 +56,7 @@ export const storagePlaces = resource('storage-places', {
     }),
     zone: text(40, { list: true, filter: true, search: true }),
     /** In sets. */
-    room: number({ from: 1, to: 99 }, { list: true }),
+    room: number({ from: 1, to: 99 }, { required: true, default: 1, list: true }),
     rack: choice(racks, { list: true, filter: true }),
     /** What stands there: what is stored, or what is ready to be mounted. */
     use: choice(placeUses, { list: true, filter: true }),

@@ -190,6 +190,7 @@ export const stockTransferCalls = {
       'stock-transfers.empty',
       'stock-transfers.no_such_warehouse',
       'common.wrong_state',
+      'common.archived',
     ],
   }),
   incoming: get('/v4/site/stock-transfers/incoming', {

@@ -12,6 +12,7 @@ import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { changeOne } from '#server/kit/resource/write.ts';
 import { findAudience } from './audience/find-audience.ts';
 import { boardOf, carsOf } from './board/board-repo.ts';
@@ -62,7 +63,7 @@ export function autoBookingsRoutes(app: AppContext): void {
     const row = await changeOne(engine, context, id, options, async ([stored]) => {
       const wave = stored as unknown as Wave;
       if (wave.state === 'draft' || wave.state === 'planned') {
-        throw new AppError('common.wrong_state', { state: wave.state });
+        throw wrongState(autoBookings, context.language, stored!);
       }
       await work(wave);
     });

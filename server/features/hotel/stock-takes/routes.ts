@@ -16,6 +16,7 @@ import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { addRow } from '#server/kit/resource/write.ts';
 import { foundBy, scopeOf } from './found.ts';
 import { postStockTake } from './post.ts';
@@ -68,9 +69,8 @@ export function stockTakesRoutes(app: AppContext): void {
     count: async (context) => {
       const { db, body, params } = context;
       const take = await lockRow(db, stockTakes, params.id);
-      if (take['state'] !== 'open' || take.archived_at !== null) {
-        throw new AppError('common.wrong_state');
-      }
+      if (take.archived_at !== null) throw new AppError('common.archived');
+      if (take['state'] !== 'open') throw wrongState(stockTakes, context.language, take);
       const place = await placeOf(db, body, scopeOf(take));
       return { data: { unknown: await count(context, take.id, place.id) } };
     },

@@ -12,6 +12,7 @@ import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { nextRow, writeRows } from '#server/kit/resource/write.ts';
 import {
   isOnAnother,
@@ -120,10 +121,9 @@ const setIdsOf = async ({ db }: Context, id: number) =>
 const carriedBy = async (db: Context['db'], id: number) =>
   (await setsOfTransfer(db, id)).map(({ set_id: _, ...set }) => set);
 
-async function lockDraft({ db }: Context, id: number) {
+async function lockDraft({ db, language }: Context, id: number) {
   const before = await lockRow(db, transfers, id);
-  if (before['state'] !== 'draft' || before.archived_at !== null) {
-    throw new AppError('common.wrong_state');
-  }
+  if (before.archived_at !== null) throw new AppError('common.archived');
+  if (before['state'] !== 'draft') throw wrongState(transfers, language, before);
   return before;
 }

@@ -10,6 +10,7 @@ import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { checkOrdered, deliver } from './deliver.ts';
 import { lineWithId, productsOfOrder, reservationsOf } from './order-stock-repo.ts';
 import { keepFor } from './reservations.ts';
@@ -37,7 +38,7 @@ export function orderStockRoutes(app: AppContext): void {
     reserve: async (context) => {
       const { db, body, params } = context;
       const order = await lockRow(db, orders, params.id);
-      if (!open.includes(String(order['state']))) throw new AppError('common.wrong_state');
+      if (!open.includes(String(order['state']))) throw wrongState(orders, context.language, order);
       const { product_id: product, quantity } = body;
       await checkOrdered(context, order.id, { product, quantity, of: 'reserved' });
       const id = await keepFor(

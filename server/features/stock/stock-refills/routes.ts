@@ -15,6 +15,7 @@ import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { changeOne, nextRow, writeRows } from '#server/kit/resource/write.ts';
 import { propose } from './propose.ts';
 import { knowsSupplier, linesOf, suppliersOf } from './stock-refills-repo.ts';
@@ -85,7 +86,7 @@ export function stockRefillsRoutes(app: AppContext): void {
       await changeOne(engine, context, params.id, { archived: 'refused' }, async (rows) => {
         const [before] = rows;
         const refill = before as unknown as Refill;
-        if (refill.state !== 'ordered') throw new AppError('common.wrong_state');
+        if (refill.state !== 'ordered') throw wrongState(stockRefills, context.language, before!);
         const delivery = { ...body, kind: 'receipt', refill_id: refill.id } as const;
         ids = await receiveGoods(context, refill.warehouse_id, delivery);
         const { id, chosen } = refill;

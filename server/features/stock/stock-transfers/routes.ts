@@ -17,6 +17,7 @@ import { paperFile } from '#server/kit/paper/paper-file.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { nextRow, writeRows } from '#server/kit/resource/write.ts';
 import { transferPaper } from './paper-content.ts';
 import { receiveTransfer } from './receive.ts';
@@ -79,12 +80,11 @@ export function stockTransfersRoutes(app: AppContext): void {
       return { data: mayKnow ? sent : sent.map((line) => ({ ...line, value: null })) };
     },
     send: async (context) => {
-      const { db, params, body } = context;
+      const { db, params, body, language } = context;
       const before = await lockRow(db, stockTransfers, params.id);
       const transfer = before as unknown as Transfer;
-      if (transfer.state !== 'draft' || before.archived_at !== null) {
-        throw new AppError('common.wrong_state');
-      }
+      if (before.archived_at !== null) throw new AppError('common.archived');
+      if (transfer.state !== 'draft') throw wrongState(stockTransfers, language, before);
       if (!carries(transfer)) throw new AppError('stock-transfers.empty');
       const there = await sendTransfer(context, transfer, body);
       const to_site = `${there.site} · ${there.name}`;

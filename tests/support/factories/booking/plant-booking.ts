@@ -30,6 +30,7 @@ export async function plantBooking(
         car: canary,
         position: 0,
         state: 'out',
+        reason: 'booked',
       })
       .execute();
     await tx

@@ -67,6 +67,6 @@ export async function plantOrder(
     .execute();
   await tx
     .insertInto('meca_pro_baskets')
-    .values({ ...own, order_id, supplier_number: canary })
+    .values({ ...own, order_id, supplier_number: canary, ordered_at: at })
     .execute();
 }

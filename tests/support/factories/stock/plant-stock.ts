@@ -70,7 +70,7 @@ async function plantTransferred(
       movement_id: await movementAt(tx, own),
       quantity: 1_000,
       value: 700,
-      reason: canary,
+      reason: 'lost',
     })
     .execute();
 }

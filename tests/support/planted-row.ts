@@ -1,0 +1,42 @@
+import type { Call } from '#contract/kit/call.ts';
+import { resources } from '#contract/resources.ts';
+import type { Planted } from './plant.ts';
+
+const rowOf: Record<string, (there: Planted) => object> = {
+  queue: ({ personId }) => ({ id: personId }),
+  'queue-screens': ({ personId, queueLinkId }) => ({ id: queueLinkId, personId }),
+  notifications: ({ notificationId }) => ({ id: notificationId }),
+  ...Object.fromEntries(
+    resources.map(({ name }) => [name, ({ rowIds }: Planted) => ({ id: rowIds[name] })]),
+  ),
+  'tread-depth': ({ rowIds }) => ({ id: rowIds['tread-readings'] }),
+  'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
+  'order-work': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'order-tyres': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  quotes: ({ rowIds }) => ({ id: rowIds['orders'] }),
+  labels: ({ rowIds }) => ({ id: rowIds['prints'] }),
+  'day-moves': ({ rowIds }) => ({ id: rowIds['day-moves'] }),
+  calendars: ({ rowIds }) => ({ id: rowIds['calendars'], feedId: 1 }),
+  views: ({ rowIds }) => ({ id: rowIds['views'] }),
+  'report-mails': ({ rowIds }) => ({ id: rowIds['views'] }),
+  imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
+  'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'meca-pro': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),
+  'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
+  prices: ({ rowIds }) => ({ id: rowIds['products'] }),
+  // A grid is named by words, and there is none by these.
+  'price-manager': () => ({ kind: 'none', part: 'none' }),
+  session: ({ manager }) => ({ sessionId: manager.sessionId }),
+};
+/** The feature that a call belongs to, by the name of the call. */
+export const featureOf = (name: string) => name.split('.')[0] ?? '';
+/** Whether the address of a call names a row. */
+export const namesARow = (call: Call) => call.path.includes('{');
+
+/** The parameters of a call that name what was planted; nothing where the call is not known here. */
+export const plantedRow = (name: string, there: Planted): object | undefined =>
+  rowOf[featureOf(name)]?.(there);
