@@ -17,6 +17,7 @@ import {
 } from './support/factories/accounts.ts';
 import { makeSite } from './support/factories/organisation.ts';
 import { inputSchema, sampleOf } from './support/random/from-schema.ts';
+import { withReferences } from './support/random/references.ts';
 import { testKeys } from './support/keys.ts';
 import { plantAt } from './support/plant.ts';
 import { featureOf, namesARow, plantedRow } from './support/planted-row.ts';
@@ -203,6 +204,54 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
     expect(await read()).toBe(before);
   },
 );
+
+// They name another row besides, or words, and there is none by these; a photo was never kept; and
+// what is planted has come from no other site, and sells no product.
+const findsNothing = [
+  'merge-and-privacy.notDuplicates',
+  'merge-and-privacy.merge',
+  'cars.merge',
+  'tags.merge',
+  'transfers.send',
+  'transfers.receive',
+  'transfers.missRest',
+  'stock-takes.count',
+  'stock-transfers.receive',
+  'stock-transfers.paper',
+  'calendars.revokeFeed',
+  'bookings.release',
+  'auto-products.trial',
+  'report-mails.ofView',
+  'report-mails.save',
+  'report-mails.remove',
+  'report-mails.stop',
+  'order-stock.history',
+  'price-manager.grid',
+  'price-manager.save',
+  'price-manager.versions',
+  'price-manager.rollBack',
+  'wheel-sets.photo',
+  'order-work.photo',
+  'order-work.removePhoto',
+];
+
+test('the rows that nobody else finds are found by who works there', async () => {
+  const there = await plantAt(server.db, await makeSite(server.db), 'there');
+  const found = async ({ name, call }: (typeof everyCall)[number]) => {
+    const params = { ...sampleOf(call.params), ...plantedRow(name, there) };
+    const body = withReferences(sampleOf(call.body), there) as object;
+    const query = call.query.safeParse({}).success ? {} : sampleOf(call.query);
+    const { token } = there.manager;
+    return (await server.call(call, { params, query, body }, { token })).status !== 404;
+  };
+  const lost = [];
+  for (const one of protectedCalls) {
+    // It would end the login.
+    if (one.name === 'session.endSession' || !namesARow(one.call)) continue;
+    if (!(await found(one))) lost.push(one.name);
+  }
+  expect(new Set(lost)).toEqual(new Set(findsNothing));
+});
 
 test('who asks for the rows of all their sites is told those of sites where they may read them, and of no other', async () => {
   const overSites = protectedCalls.filter(

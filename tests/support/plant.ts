@@ -58,7 +58,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await plantTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
     Object.assign(ofResources, await plantStock(tx, own, ofResources, canary));
-    await plantOrder(tx, own, ofResources, canary);
+    Object.assign(ofResources, await plantOrder(tx, own, ofResources, canary));
     await plantCallOff(tx, own, ofResources, canary);
     await plantPrices(tx, own, ofResources, canary);
     await tx

@@ -2,6 +2,7 @@ import type { Call } from '#contract/kit/call.ts';
 import { resources } from '#contract/resources.ts';
 import type { Planted } from './plant.ts';
 
+// By feature, or by call where that names a row of another kind.
 const rowOf: Record<string, (there: Planted) => object> = {
   queue: ({ personId }) => ({ id: personId }),
   'queue-screens': ({ personId, queueLinkId }) => ({ id: queueLinkId, personId }),
@@ -9,6 +10,9 @@ const rowOf: Record<string, (there: Planted) => object> = {
   ...Object.fromEntries(
     resources.map(({ name }) => [name, ({ rowIds }: Planted) => ({ id: rowIds[name] })]),
   ),
+  'wheel-sets.photo': ({ rowIds }) => ({ id: rowIds['wheel-photos'] }),
+  'wheel-sets.archivePhoto': ({ rowIds }) => ({ id: rowIds['wheel-photos'] }),
+  'order-work.photo': ({ rowIds }) => ({ id: rowIds['order-photos'] }),
   'tread-depth': ({ rowIds }) => ({ id: rowIds['tread-readings'] }),
   'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
   'order-work': ({ rowIds }) => ({ id: rowIds['orders'] }),
@@ -32,11 +36,13 @@ const rowOf: Record<string, (there: Planted) => object> = {
   'price-manager': () => ({ kind: 'none', part: 'none' }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
+
 /** The feature that a call belongs to, by the name of the call. */
 export const featureOf = (name: string) => name.split('.')[0] ?? '';
+
 /** Whether the address of a call names a row. */
 export const namesARow = (call: Call) => call.path.includes('{');
 
 /** The parameters of a call that name what was planted; nothing where the call is not known here. */
 export const plantedRow = (name: string, there: Planted): object | undefined =>
-  rowOf[featureOf(name)]?.(there);
+  (rowOf[name] ?? rowOf[featureOf(name)])?.(there);

@@ -6,7 +6,7 @@ export async function plantHotel(
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
   canary: string,
-): Promise<{ prints: number }> {
+): Promise<{ prints: number; 'wheel-photos': number }> {
   const set_id = rows['wheel-sets']!;
   return db.transaction('system', async (tx) => {
     await tx
@@ -28,7 +28,7 @@ export async function plantHotel(
       .insertInto('wheels')
       .values({ ...own, set_id, position: 'FL', note: canary })
       .execute();
-    await tx
+    const { id: photo } = await tx
       .insertInto('wheel_photos')
       .values({
         ...own,
@@ -39,7 +39,8 @@ export async function plantHotel(
         archived_at: new Date(),
         archived_reason: canary,
       })
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await tx
       .insertInto('wheel_set_movements')
       .values({
@@ -67,6 +68,6 @@ export async function plantHotel(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { prints };
+    return { prints, 'wheel-photos': photo };
   });
 }

@@ -6,7 +6,7 @@ export async function plantOrder(
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
   canary: string,
-): Promise<void> {
+): Promise<{ 'order-photos': number }> {
   const order_id = rows['orders']!;
   const check_id = rows['order-checks']!;
   const at = new Date();
@@ -45,10 +45,11 @@ export async function plantOrder(
     })
     .execute();
   const drawn = { intent: crypto.randomUUID(), file: crypto.randomUUID() };
-  await tx
+  const { id: photo } = await tx
     .insertInto('order_photos')
     .values({ ...own, order_id, ...drawn, taken_at: at })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('order_deposits')
     .values({
@@ -69,4 +70,5 @@ export async function plantOrder(
     .insertInto('meca_pro_baskets')
     .values({ ...own, order_id, supplier_number: canary, ordered_at: at })
     .execute();
+  return { 'order-photos': photo };
 }

@@ -45,7 +45,7 @@ export async function plantStock(
       happened_at: new Date(),
     })
     .execute();
-  await plantTransferred(tx, own, rows, canary);
+  await plantTransferred(tx, own, rows);
   const line = await tx
     .selectFrom('order_lines')
     .select('id')
@@ -59,7 +59,6 @@ async function plantTransferred(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
-  canary: string,
 ): Promise<void> {
   await tx
     .insertInto('stock_transfer_lines')
