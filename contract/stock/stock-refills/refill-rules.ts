@@ -1,3 +1,6 @@
+/** The most that one line of an order takes, in thousandths. */
+export const mostRefilled = 999_999_999;
+
 /** What a proposal is made from, of one product in a warehouse. Quantities in thousandths. */
 export interface Ground {
   readonly on_hand: number;
@@ -33,7 +36,7 @@ interface Proposal {
   readonly fill_to: number;
   /** What lacks of it; nothing while there is enough. */
   readonly lacking: number;
-  /** The same in whole packs. */
+  /** The same in whole packs, as many as a line takes. */
   readonly suggested: number;
 }
 
@@ -48,12 +51,13 @@ export function proposalOf(ground: Ground, { sold_days, cover_days }: Horizon): 
   const fill_to = Math.max(wanted, order_below);
   const lacking = free < order_below ? fill_to - free : 0;
   const whole = pack * 1000;
+  const packs = Math.min(Math.ceil(lacking / whole), Math.floor(mostRefilled / whole));
   return {
     free,
     until_here,
     order_below,
     fill_to,
     lacking,
-    suggested: Math.ceil(lacking / whole) * whole,
+    suggested: packs * whole,
   };
 }

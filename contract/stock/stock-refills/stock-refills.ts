@@ -5,6 +5,7 @@ import { date, notes, number, reference, structure, text } from '../../kit/field
 import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
+import { mostRefilled } from './refill-rules.ts';
 import { receiving } from '../stock-levels/stock-movements.ts';
 
 /** The most products of one refill. */
@@ -26,7 +27,7 @@ const proposed = z.object({
 });
 export type Proposed = z.output<typeof proposed>;
 
-const quantity = z.int().check(z.gte(1), z.lte(999_999_999));
+const quantity = z.int().check(z.gte(1), z.lte(mostRefilled));
 const chosen = z.array(z.object({ product_id: z.int().check(z.positive()), quantity })).check(
   z.maxLength(mostProposed),
   z.refine(
