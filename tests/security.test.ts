@@ -17,10 +17,10 @@ import {
 } from './support/factories/accounts.ts';
 import { makeSite } from './support/factories/organisation.ts';
 import { inputSchema, sampleOf } from './support/random/from-schema.ts';
-import { withReferences } from './support/random/references.ts';
+import { withReferences } from './support/planted/references.ts';
 import { testKeys } from './support/keys.ts';
 import { plantAt } from './support/plant.ts';
-import { featureOf, namesARow, plantedRow } from './support/planted-row.ts';
+import { featureOf, namesARow, plantedRow } from './support/planted/planted-row.ts';
 import { testServer, type Answered, type TestServer } from './support/server.ts';
 
 const inAnHour = new Date(now().getTime() + 3_600_000);
@@ -193,7 +193,10 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
       (access === 'site' || myRights.includes(access as Right));
     for (const { name, call } of protectedCalls.filter(mayCall)) {
       const params = namesARow(call) ? plantedRow(name, there) : {};
-      expect(params, `say in planted-row.ts which row ${name} must not reach`).toBeDefined();
+      expect(
+        params,
+        `say in planted/planted-row.ts which row ${name} must not reach`,
+      ).toBeDefined();
       const answer = await send(call, me.token, params);
       expect(JSON.stringify(answer.body)).not.toContain(canary);
       if (namesARow(call)) {

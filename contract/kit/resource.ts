@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, idParam, idParams, patch, post, type Call } from './call.ts';
 import { event } from './event.ts';
-import { hasParts, type Fields } from './field.ts';
+import type { Fields } from './field.ts';
 import { demanded } from './fields.ts';
 import { filtersOf, listMeta, listQuery, sitesQuery, sortsOf } from './list-query.ts';
+import { listedShapesOf, outputShapes } from './output-shapes.ts';
 import type { Papers } from './document/papers.ts';
 import type { Parts } from './document/parts.ts';
 import { bulkDone, historyEntry, kept, ofSite, version } from './row.ts';
@@ -233,20 +234,3 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'with
 
 /** What a form shows and says, whether it is of a resource's row or of settings. */
 export type Described = Pick<Resource, 'feature' | 'name' | 'sharedWords' | 'fields' | 'sections'>;
-
-const listedShapesOf = (fields: Fields) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      field.read || field.readMany || hasParts(field) ? z.optional(field.output) : field.output,
-    ]),
-  );
-
-/** The shapes of fields in answers. */
-export const outputShapes = (fields: Fields) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { read, output }]) => [
-      name,
-      read ? z.optional(output) : output,
-    ]),
-  );

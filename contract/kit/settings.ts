@@ -3,7 +3,8 @@ import type { Right } from '../rights.ts';
 import { data, get, put, type Call } from './call.ts';
 import { startOf, type Fields } from './field.ts';
 import { historyEntry, version } from './row.ts';
-import { outputShapes, type Described } from './resource.ts';
+import { outputShapes } from './output-shapes.ts';
+import type { Described } from './resource.ts';
 import type { Level } from './traits.ts';
 
 type FieldsAt<F extends Fields, L extends Level> = {

@@ -1,61 +1,31 @@
+import {
+  below,
+  contract,
+  low,
+  ofVisits,
+  ofLogistics,
+  ofDocuments,
+  ofLines,
+  ofSets,
+  ofStockWork,
+  ofReports,
+  ofIonic,
+  ofListPage,
+  ofFilters,
+  ofLists,
+  ofFew,
+  ofSteps,
+  ofPrices,
+  ofAutoProducts,
+  ofVerdicts,
+  database,
+  bookings,
+  ofPortal,
+  ofLinked,
+  ofQuote,
+  follow,
+} from './chunk-paths.ts';
 import type { Part } from './chunks-together.ts';
-
-const database = 'src/data/database.ts';
-const bookings = 'contract/booking/bookings.ts';
-const ofPortal = 'src/features/booking/online-booking/book-screen.tsx';
-const ofLinked = 'src/features/booking/booking-links/page/page-screen.tsx';
-const ofQuote = 'src/features/sales/quotes/page/page-screen.tsx';
-const low = /^(?:node_modules|src\/(?:data|device|i18n|navigation|ui))\//;
-const contract = /^contract\//;
-// Whoever points at a customer or a car knows nothing of what else is known of them.
-const ofVisits =
-  /^contract\/(?:car\/(?:registry|tread-depth\/(?:thresholds|readers|report))|customer\/(?:consents|customer-people)|desk\/)/;
-// What has to be carried, counted and scanned is for the screens of that alone.
-const ofLogistics =
-  /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
-// What has lines; not every document points at all that an order does.
-const ofDocuments = /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.|parts))/;
-// What turns prices of lines is for whoever writes them.
-const ofLines =
-  /^(?:src\/crud\/document\/|contract\/money\/(?:document-lines|lines-other-way|prices-that-fit))/;
-// Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
-const ofSets =
-  /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
-// Whoever points at a product knows nothing of where it stands, and how it is counted, filled up and delivered.
-const ofStockWork =
-  /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|stock-transfers|stock-lists|order-stock)\//;
-// What a report is, and which there are, is asked by reports alone.
-const ofReports = /^contract\/(?:reports|kit\/report)/;
-const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
-// A page that is one list; other pages have lists within them that do without.
-const ofListPage =
-  /^src\/crud\/(?:list\/(?:list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|views\/|filters\/|table\/column-chooser|screens-of)/;
-// What a list is narrowed with once somebody wants it.
-const ofFilters = /^src\/crud\/filters\/(?:filter-editor|bounds-filter|date-filter|tags-filter)/;
-// What every list is made of, also those within a page.
-const ofLists =
-  /^src\/crud\/(?:list\/(?!list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|table\/(?!column-chooser)|bulk\/use-selection|reorder\/moved)/;
-// What most lists do without.
-const ofFew = /^src\/crud\/(?:report|reorder|settings|bulk)\//;
-// What is done step by step is none of what a list begins with.
-const ofSteps = /^src\/crud\/(?:wizard|import|merge)\//;
-// What comes by itself once the first screen is there.
-const follow = [
-  'src/app/behind-screens.tsx',
-  'src/app/boot.ts',
-  'src/app/frame/bar/live-parts.tsx',
-  'src/app/notices/notices.tsx',
-  'src/app/notices/unpaid-banner.tsx',
-  'src/app/notices/unsent-banner.tsx',
-  'src/app/palette/palette.tsx',
-  'src/app/session-work.ts',
-];
-
-const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
-// What is added to orders by rule is for who writes one, or the rules.
-const ofAutoProducts = /^contract\/(?:sales\/auto-products\/|kit\/document\/follow-rules)/;
-const ofVerdicts =
-  /^src\/features\/car\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
 
 /**
  * What the app is fetched in: a screen is itself, what its feature shares and a handful of these.
@@ -72,15 +42,9 @@ export const chunks: readonly Part[] = [
   },
   { chunk: 'host', from: ['src/app/host/follow-host.ts'] },
   // The page of a portal does without the router, and the app has what it needs anyway.
-  {
-    chunk: 'words',
-    from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofPortal),
-  },
+  { chunk: 'words', from: ({ path, usedBy }) => below.test(path) && usedBy(ofPortal) },
   // That of a booking needs little more.
-  {
-    chunk: 'linked',
-    from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofLinked),
-  },
+  { chunk: 'linked', from: ({ path, usedBy }) => below.test(path) && usedBy(ofLinked) },
   // That of a quote reckons what is chosen of it, as all documents are reckoned; many know what VAT is.
   {
     chunk: 'vat',
@@ -102,10 +66,7 @@ export const chunks: readonly Part[] = [
   // Offers of parts and agreements reckon lines, too; lists of documents do not.
   { chunk: 'reckoned-lines', from: ['contract/money/document-lines.ts'] },
   { chunk: 'sheets', from: ['contract/kit/paper/drawn-sheet.ts'] },
-  {
-    chunk: 'quoted',
-    from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofQuote),
-  },
+  { chunk: 'quoted', from: ({ path, usedBy }) => below.test(path) && usedBy(ofQuote) },
   // What is opened by an address alone does without all that registers need.
   { shared: ({ path }) => (path.startsWith('src/crud/guest/') ? 'guest' : undefined) },
   { chunk: 'app', from: ['src/app/app.tsx'] },
@@ -174,10 +135,7 @@ export const chunks: readonly Part[] = [
     from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path) && !ofVisits.test(path),
   },
   { chunk: 'contract-of-visits', from: ({ path }) => ofVisits.test(path) },
-  {
-    chunk: 'contract-of-sets',
-    from: ({ path }) => ofSets.test(path),
-  },
+  { chunk: 'contract-of-sets', from: ({ path }) => ofSets.test(path) },
   // Products are counted in a stock take by who carries no wheels.
   {
     chunk: 'contract-of-stock-takes',
@@ -216,10 +174,7 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
   // Few want to know what prices are made of; every document asks for them.
   { chunk: 'contract-of-prices', from: ({ path }) => ofPrices.test(path) },
-  {
-    chunk: 'contract-of-auto-products',
-    from: ({ path }) => ofAutoProducts.test(path),
-  },
+  { chunk: 'contract-of-auto-products', from: ({ path }) => ofAutoProducts.test(path) },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   {
     chunk: 'contract-of-orders',
@@ -269,10 +224,7 @@ export const chunks: readonly Part[] = [
   // A list is there before anybody opens one of its rows.
   { chunk: 'lists', from: ({ path }) => ofLists.test(path) },
   // What some lists and forms have, and most do without.
-  {
-    chunk: 'told',
-    from: ['src/crud/values/status-by.ts', 'src/crud/widgets/number-field.tsx'],
-  },
+  { chunk: 'told', from: ['src/crud/values/status-by.ts', 'src/crud/widgets/number-field.tsx'] },
   {
     chunk: 'records',
     from: ({ path }) =>
@@ -287,7 +239,5 @@ export const chunks: readonly Part[] = [
   { shared: ({ path }) => (ofLines.test(path) ? 'lines' : undefined) },
   // How deep a tread is stands on many screens that want nothing else of its feature.
   { shared: ({ path }) => (ofVerdicts.test(path) ? 'verdicts' : undefined) },
-  {
-    shared: ({ path }) => /^src\/features\/([\w-]+\/[\w-]+)/.exec(path)?.[1]?.replace('/', '-'),
-  },
+  { shared: ({ path }) => /^src\/features\/([\w-]+\/[\w-]+)/.exec(path)?.[1]?.replace('/', '-') },
 ];

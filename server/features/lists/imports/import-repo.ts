@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ImportSummary, Outcome } from '#contract/lists/imports.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
-import type { AppliedRow, LeftRow } from '#server/kit/resource/import-apply.ts';
-import type { CheckedRow, FileRow } from '#server/kit/resource/import-check.ts';
+import type { AppliedRow, LeftRow } from '#server/kit/resource/import/import-apply.ts';
+import type { CheckedRow, FileRow } from '#server/kit/resource/import/import-check.ts';
 
 const rowsAtOnce = 5_000;
 const mostListed = 20;

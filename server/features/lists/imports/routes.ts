@@ -7,10 +7,11 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { labelOf } from '#server/kit/resource/cells.ts';
-import type { CellProblem } from '#server/kit/resource/import-check.ts';
+import type { CellProblem } from '#server/kit/resource/import/import-check.ts';
 import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
-import { checkReferences, type Engine } from '#server/kit/resource/write.ts';
+import { checkReferences } from '#server/kit/resource/references.ts';
+import type { Engine } from '#server/kit/resource/write.ts';
 import { readFileRows } from '#server/kit/sheet/read-file.ts';
 import { errorWords } from '#server/kit/words.ts';
 import {

@@ -1,8 +1,8 @@
 import type { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { eachApart } from '../apart.ts';
-import { applyRows } from '../import-apply.ts';
-import { problemAt, type CheckedRow } from '../import-check.ts';
+import { applyRows } from './import-apply.ts';
+import { problemAt, type CheckedRow } from './import-check.ts';
 import { tryOut } from '../savepoint-repo.ts';
 import type { Engine } from '../write.ts';
 

@@ -6,13 +6,8 @@ import { wantedOf } from '../book/work-repo.ts';
 import { around, type Asking, type Days } from '../free/ask.ts';
 import { askingBy } from '../free/other-times.ts';
 import { slotSiteOf } from '../free/site-of.ts';
-import {
-  leadsOf,
-  storedOffer,
-  storedSite,
-  type StoredOffer,
-  type StoredSite,
-} from '../free/site-repo.ts';
+import { leadsOf, storedOffer, type StoredOffer } from '../free/offer-repo.ts';
+import { storedSite, type StoredSite } from '../free/site-repo.ts';
 import { rulesOfCalendars } from '../messages/plan-repo.ts';
 import { closingOf, meantBy, type DayInput } from './close-day.ts';
 import { bookingsOfDay, isClosed, type BookingOfDay } from './day-repo.ts';

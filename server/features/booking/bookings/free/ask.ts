@@ -8,7 +8,8 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { workLines, type Wanted } from './work-lines.ts';
 import { slotSiteOf } from './site-of.ts';
-import { storedOffer, storedSite } from './site-repo.ts';
+import { storedOffer } from './offer-repo.ts';
+import { storedSite } from './site-repo.ts';
 import type { Named } from './booking-times.ts';
 
 /** What somebody wants to book, and what is in nobody's way while they ask. */

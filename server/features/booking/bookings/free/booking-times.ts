@@ -2,7 +2,8 @@ import type { NotFree, TimeReason, BookingTime } from '#contract/booking/free-ti
 import type { Candidate } from '#contract/booking/slots/candidate.ts';
 import type { BlockedBy, Reason } from '#contract/booking/slots/reasons.ts';
 import type { WorkLine } from './work-lines.ts';
-import type { StoredOffer, StoredSite } from './site-repo.ts';
+import type { StoredOffer } from './offer-repo.ts';
+import type { StoredSite } from './site-repo.ts';
 
 const iso = (ms: number) => new Date(ms).toISOString();
 

@@ -1,7 +1,7 @@
 import { minutesOf } from '#contract/booking/slots/minutes.ts';
 import type { Work } from '#contract/booking/slots/question.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { StoredAddon, StoredOffer, StoredService } from './site-repo.ts';
+import type { StoredAddon, StoredOffer, StoredService } from './offer-repo.ts';
 
 /** What is to be done, as a call says it. */
 export interface Wanted {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckedRow } from '#server/kit/resource/import-check.ts';
+import type { CheckedRow } from '#server/kit/resource/import/import-check.ts';
 import { differenceOf, fieldsOfList, lastDayOf } from './car-list-rules.ts';
 
 const fields = ['licenseplate', 'driver', 'to_day'];

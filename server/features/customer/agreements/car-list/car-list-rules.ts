@@ -1,6 +1,6 @@
 import { agreementCars } from '#contract/customer/agreements.ts';
 import { earlyDays } from '#contract/kit/time/early-days.ts';
-import type { CheckedRow } from '#server/kit/resource/import-check.ts';
+import type { CheckedRow } from '#server/kit/resource/import/import-check.ts';
 
 /** A car that the agreement has. */
 export interface OwnCar {

@@ -1,12 +1,12 @@
 import type { Outcome } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
-import { currencyOfChain } from './import/currency-repo.ts';
-import type { RowChange } from './history-repo.ts';
-import { idsByTitle, keyOf, rowsByKey } from './match-repo.ts';
-import { isUnread, valueOf } from './read-cells.ts';
-import type { Stored, Values } from './resource-table.ts';
-import { changesOf } from './write.ts';
+import { currencyOfChain } from './currency-repo.ts';
+import type { RowChange } from '../history-repo.ts';
+import { idsByTitle, keyOf, rowsByKey } from '../match-repo.ts';
+import { isUnread, valueOf } from '../read-cells.ts';
+import type { Stored, Values } from '../resource-table.ts';
+import { changesOf } from '../write.ts';
 
 /** A row of a file: as people count it, and its cells. */
 export interface FileRow {

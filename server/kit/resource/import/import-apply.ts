@@ -1,13 +1,13 @@
 import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { writeHistory, type RowChange } from './history-repo.ts';
+import { writeHistory, type RowChange } from '../history-repo.ts';
 import type { CheckedRow } from './import-check.ts';
-import { checkNeeds, guardOf } from './steps/guards.ts';
-import { writableOf, type Stored, type Values } from './resource-table.ts';
+import { checkNeeds, guardOf } from '../steps/guards.ts';
+import { writableOf, type Stored, type Values } from '../resource-table.ts';
 import { startOf } from '#contract/kit/field.ts';
-import { beforeSaving, type Engine } from './write.ts';
-import { insertRows, lockRows, updateRows, type NextVersion } from './write-many-repo.ts';
+import { beforeSaving, type Engine } from '../write.ts';
+import { insertRows, lockRows, updateRows, type NextVersion } from '../write-many-repo.ts';
 
 /** Where a row of a file ended up. */
 export interface AppliedRow {

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/kit/call.ts';
 import { resources } from '#contract/resources.ts';
-import type { Planted } from './plant.ts';
+import type { Planted } from '../plant.ts';
 
 // By feature, or by call where that names a row of another kind.
 const rowOf: Record<string, (there: Planted) => object> = {
