@@ -38,6 +38,9 @@ export function noteDoubt(): void {
   checkNow();
 }
 
+/** Whether the server is known not to be reached; `back` is told when it is again. */
+export const isSilent = (): boolean => silent;
+
 function checkNow(): void {
   doubt.abort();
   doubt = new AbortController();

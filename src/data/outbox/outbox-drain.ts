@@ -2,11 +2,19 @@ import { deviceId, keepDeviceId } from '../../device/device-id.ts';
 import { logProblem } from '../../device/log.ts';
 import { ApiError, OfflineError } from '../api-errors.ts';
 import { request } from '../api.ts';
-import { sentBeforeSilence } from '../line/line.ts';
+import { isSilent, sentBeforeSilence } from '../line/line.ts';
 import { withDatabase } from '../database.ts';
 import { callKey, isPassing, oldestOfEach, pause, pauseLeft, sendable } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import { contentOf, handlerOf, isLarge, manyOf, undone, waits } from './outbox-handlers.ts';
+import {
+  contentOf,
+  handlerOf,
+  isLarge,
+  manyOf,
+  tellsThatItWaits,
+  undone,
+  waits,
+} from './outbox-handlers.ts';
 import { whileSending } from './sending.ts';
 import { serverNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
@@ -37,6 +45,15 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
  */
 export const drain = (siteId: SiteId, hope: 'now' | 'due' = 'due'): Promise<void> =>
   drainLane(siteId, 'small', hope);
+
+/**
+ * The same for what was just added. While the server is not reached it goes with the next try of
+ * what waits already, of which hundreds would be read for each; unless somebody is to hear that it waits.
+ */
+export function drainAdded(siteId: SiteId, added: readonly Pick<OutboxRow, 'method' | 'path'>[]) {
+  if (isSilent() && timers.has(lock(siteId, 'small')) && !added.some(tellsThatItWaits)) return;
+  void drain(siteId);
+}
 
 function drainLane(siteId: SiteId, lane: Lane, hope: 'now' | 'due'): Promise<void> {
   const name = lock(siteId, lane);
@@ -118,12 +135,16 @@ const ofUser = (db: Database, siteId: SiteId, userId: string) =>
 function wakeFor(siteId: SiteId, lane: Lane, requests: readonly Together[]): void {
   const name = lock(siteId, lane);
   clearTimeout(timers.get(name));
+  timers.delete(name);
   const pauses = requests.map(([first]) => pauseLeft(first, serverNow()));
   if (pauses.length === 0) return;
   const delay = Math.max(1000, Math.min(...pauses));
   timers.set(
     name,
-    setTimeout(() => void drain(siteId), delay),
+    setTimeout(() => {
+      timers.delete(name);
+      void drain(siteId);
+    }, delay),
   );
 }
 

@@ -35,10 +35,13 @@ interface Many {
   ) => Promise<readonly (ActionError | null)[]>;
 }
 
+/** What names the call of an entry. */
+type Named = Pick<OutboxRow, 'method' | 'path'>;
+
 const handlers = new Map<string, Handler>();
 
 /** What stores the answer to an entry. */
-export const handlerOf = (row: OutboxRow): Handler | undefined => handlers.get(callKey(row));
+export const handlerOf = (row: Named): Handler | undefined => handlers.get(callKey(row));
 
 /** How a call is sent that takes many entries at once; undefined of one that takes one. */
 export const manyOf = (row: OutboxRow): Many | undefined => handlerOf(row)?.many;
@@ -55,9 +58,12 @@ export const inputAgain = (row: OutboxRow, key: string): InputParts =>
   manyOf(row)?.again(row, key) ?? row.given;
 
 /** Registers what stores the answer of a call sent by the outbox; must be there before the first drain. */
-export function whenAnswered(call: Pick<OutboxRow, 'method' | 'path'>, handler: Handler): void {
+export function whenAnswered(call: Named, handler: Handler): void {
   handlers.set(callKey(call), handler);
 }
+
+/** Whether the feature of an entry says so when the first try has failed. */
+export const tellsThatItWaits = (row: Named): boolean => handlerOf(row)?.waits !== undefined;
 
 /** Lets the feature of an entry say that it waits. Never throws: it is sent again, told or not. */
 export async function waits(row: OutboxRow, cause: unknown): Promise<void> {

@@ -6,7 +6,7 @@ import { requestPersistence } from '../../device/storage-persist.ts';
 import { showAlert } from '../alerts.ts';
 import type { InputWith } from '../api.ts';
 import { database, isFull, withDatabase } from '../database.ts';
-import { drain } from './outbox-drain.ts';
+import { drain, drainAdded } from './outbox-drain.ts';
 import { inputAgain, handlerOf, isLarge, undone } from './outbox-handlers.ts';
 import type { Act, OutboxRow } from './outbox-row.ts';
 import { doneNow } from '../server-time.ts';
@@ -70,7 +70,7 @@ export async function enqueueAll(
     throw cause;
   }
   requestPersistence();
-  void drain(siteId);
+  drainAdded(siteId, rows);
 }
 
 function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
