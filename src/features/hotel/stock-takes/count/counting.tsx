@@ -1,19 +1,15 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { signal, type Signal } from '#src/device/chime.ts';
+import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
-import { nothing, type Read } from './place-in-hand.ts';
+import { nothing, soundOf, type Read } from './place-in-hand.ts';
 import { keptInHand, takeCount } from './take-count.ts';
 import './count.css';
-
-/** How what came of a code sounds. */
-const signalOf = ({ problem, over }: Read): Signal =>
-  problem === 'again' ? 'back' : problem ? 'bad' : over ? 'step' : 'ok';
 
 interface Props {
   readonly takeId: number;
@@ -35,7 +31,7 @@ export function Counting({ takeId, store = null, onOver }: Props) {
     takeCount(siteId, takeId, code, store).then(
       (read) => {
         setMessage(wordsOf(read, code));
-        signal(signalOf(read));
+        signal(soundOf(read));
         if (read.over) onOver?.();
       },
       (cause: unknown) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nothing, read, type Read } from './place-in-hand.ts';
+import { nothing, read, soundOf, type Read } from './place-in-hand.ts';
 
 /** What becomes of codes that are read one after another. */
 function scanned(...codes: string[]) {
@@ -58,6 +58,18 @@ test.each(['4006381333931', 'TH:', 'TW:7', 'OR:12', 'BK:AB12', 'MV:3'])(
   },
 );
 
+test('each thing that is done sounds as it does elsewhere with the scanner', () => {
+  const sound = (...codes: string[]) => soundOf(scanned(...codes));
+  expect(sound('A.1', 'TH:7')).toBe('ok');
+  expect(sound('A.1', 'TH:7', 'CM:OK')).toBe('ok');
+  expect(sound('A.1', 'TH:7', 'CM:UNDO')).toBe('back');
+  expect(sound('A.1', 'TH:7', 'CM:ABORT')).toBe('step');
+  expect(sound('A.1', 'TH:7', 'TW:7:FL')).toBe('back');
+  expect(sound('A.1', 'OR:12')).toBe('bad');
+  // That the one before is counted is heard.
+  expect(sound('A.1', 'TH:7', 'A.2')).toBe('step');
+});
+
 test('a code that is longer than any label of ours is told, and not counted', () => {
   const address = `https://tyres.example/${'x'.repeat(60)}`;
   expect(scanned('A.1', address)).toMatchObject({ now: { sets: [] }, problem: 'unreadable' });
@@ -67,5 +79,5 @@ test('undo where nothing was read says that nothing was taken back', () => {
   const begun = read(nothing, 'A.01-1').now;
   expect(read(begun, 'CM:UNDO')).toEqual({ now: begun, problem: 'nothing_read' });
   const one = read(begun, 'TH:4711').now;
-  expect(read(one, 'CM:UNDO')).toEqual({ now: begun });
+  expect(read(one, 'CM:UNDO')).toEqual({ now: begun, left: 'set' });
 });

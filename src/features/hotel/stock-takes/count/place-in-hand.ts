@@ -1,4 +1,5 @@
 import { isHalf, readCode } from '#contract/hotel/label-codes.ts';
+import type { Signal } from '#src/device/chime.ts';
 
 /** The place that somebody is at, with the numbers of the sets that were read there. */
 export interface InHand {
@@ -20,10 +21,11 @@ export interface Count {
 /** Why a code counts nothing. */
 export type Problem = 'place_first' | 'unreadable' | 'again' | 'unknown_place' | 'nothing_read';
 
-/** What a code does: what is in the hand then, the count that is over, and a word of what is wrong. */
+/** What a code does: what is in the hand then, the count that is over, what was let go without counting it, and a word of what is wrong. */
 export interface Read {
   readonly now: InHand;
   readonly over?: Count;
+  readonly left?: 'set' | 'place';
   readonly problem?: Problem;
 }
 
@@ -49,9 +51,9 @@ export function read(inHand: InHand, text: string): Read {
   if (code.kind === 'command') {
     if (code.command === 'undo') {
       if (sets.length === 0) return { now: inHand, problem: 'nothing_read' };
-      return { now: { ...inHand, sets: sets.slice(0, -1) } };
+      return { now: { ...inHand, sets: sets.slice(0, -1) }, left: 'set' };
     }
-    if (code.command === 'abort') return { now: nothing };
+    if (code.command === 'abort') return { now: nothing, left: 'place' };
     return ended ? { now: nothing, ...ended } : { now: inHand, problem: 'place_first' };
   }
   if (place === null) return { now: inHand, problem: 'place_first' };
@@ -61,3 +63,13 @@ export function read(inHand: InHand, text: string): Read {
   if (sets.includes(number)) return { now: inHand, problem: 'again' };
   return { now: { ...inHand, sets: [...sets, number] } };
 }
+
+/** How what a code does sounds: as the scanner does elsewhere. */
+export function soundOf({ now, over, left, problem }: Read): Signal {
+  if (problem) return problems[problem] ?? 'bad';
+  if (left === 'set') return 'back';
+  // The next place says that the one before is counted, and leaving one is no success.
+  return left === 'place' || (over && now.place !== null) ? 'step' : 'ok';
+}
+
+const problems: Partial<Record<Problem, Signal>> = { again: 'back' };
