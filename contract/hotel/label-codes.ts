@@ -47,8 +47,13 @@ export function readCode(read: string): Code {
   return { kind: 'unknown', text };
 }
 
-/** Whether what cannot be read begins as one of our codes does: the label is torn, or was read in part. */
-export const isHalf = (text: string): boolean => /^(TH|TW|LO|MV|OR|BK|CM):/.test(text);
+/**
+ * Whether what cannot be read was read wrong, and is to be read again: it begins as one of our codes
+ * does, from a label that is torn or was read in part, or is an EAN-13 but for its check digit. Of
+ * fewer digits it may be somebody else's number.
+ */
+export const isMisread = (text: string): boolean =>
+  /^(TH|TW|LO|MV|OR|BK|CM):/.test(text) || /^\d{13}$/.test(text);
 
 const number = /^\d{1,12}$/;
 

@@ -1,6 +1,6 @@
 import {
   codeText,
-  isHalf,
+  isMisread,
   readCode,
   type Code,
   type Command,
@@ -75,7 +75,7 @@ const nothingInHand = { asked: null, set: null, seen: [], whole: false, letGo: n
 const isAboutPlace = (doubt: Doubt) => doubt === 'full' || doubt === 'wrong_rack';
 
 const uselessness = (code: Code): Mistake =>
-  code.kind !== 'unknown' ? 'not_for_this' : isHalf(code.text) ? 'half_code' : 'unknown_code';
+  code.kind !== 'unknown' ? 'not_for_this' : isMisread(code.text) ? 'half_code' : 'unknown_code';
 
 const mistaken = (now: Scanning, code: Code, mistake: Mistake, of?: KnownSet): Step => ({
   next: { ...now, sign: { kind: 'mistake', mistake, code, ...(of && { of }) } },

@@ -33,7 +33,7 @@ export interface Intent {
 /** Why nothing was done. */
 export type Mistake =
   | 'unknown_code'
-  /** It begins as one of ours does, and is cut off or broken. */
+  /** It was read wrong: the label is torn or was read in part, or a digit is another. */
   | 'half_code'
   | 'unknown_set'
   /** The car that was read has several that it could be. */

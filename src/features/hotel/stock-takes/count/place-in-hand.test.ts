@@ -51,10 +51,20 @@ test('a set before any place is told, and a code of nothing is kept as it is', (
   expect(scanned('A.1', 'what?').now.sets).toEqual(['what?']);
 });
 
-test.each(['4006381333931', 'TH:', 'TW:7', 'OR:12', 'BK:AB12', 'MV:3'])(
-  '%s, which is goods, a paper or left of a torn label, is told and not counted',
+test.each(['4006381333931', 'OR:12', 'BK:AB12', 'MV:3'])(
+  '%s, which is goods or a paper, is told and not counted',
   (code) => {
     expect(scanned('A.1', code)).toMatchObject({ now: { sets: [] }, problem: 'unreadable' });
+  },
+);
+
+test.each(['TH:', 'TW:7', '4006381333932'])(
+  '%s, left of a torn label or with a digit that was read wrong, is told to be misread and counted as nothing',
+  (code) => {
+    const read = scanned('A.1', code);
+    expect(read).toMatchObject({ now: { sets: [] }, problem: 'misread' });
+    expect(soundOf(read)).toBe('half');
+    expect(scanned(code).problem).toBe('misread');
   },
 );
 

@@ -1,4 +1,4 @@
-import { isHalf, readCode } from '#contract/hotel/label-codes.ts';
+import { isMisread, readCode } from '#contract/hotel/label-codes.ts';
 import type { Signal } from '#src/device/chime.ts';
 
 /** The place that somebody is at, with the numbers of the sets that were read there. */
@@ -19,7 +19,13 @@ export interface Count {
 }
 
 /** Why a code counts nothing. */
-export type Problem = 'place_first' | 'unreadable' | 'again' | 'unknown_place' | 'nothing_read';
+export type Problem =
+  | 'place_first'
+  | 'misread'
+  | 'unreadable'
+  | 'again'
+  | 'unknown_place'
+  | 'nothing_read';
 
 /** What a code does: what is in the hand then, the count that is over, what was let go without counting it, and a word of what is wrong. */
 export interface Read {
@@ -56,9 +62,10 @@ export function read(inHand: InHand, text: string): Read {
     if (code.command === 'abort') return { now: nothing, left: 'place' };
     return ended ? { now: nothing, ...ended } : { now: inHand, problem: 'place_first' };
   }
+  if (code.kind === 'unknown' && isMisread(code.text)) return { now: inHand, problem: 'misread' };
   if (place === null) return { now: inHand, problem: 'place_first' };
   const number = code.kind === 'set' || code.kind === 'wheel' ? code.set : text.trim();
-  const isNone = otherKinds.includes(code.kind) || (code.kind === 'unknown' && isHalf(code.text));
+  const isNone = otherKinds.includes(code.kind);
   if (isNone || number.length > longestCode) return { now: inHand, problem: 'unreadable' };
   if (sets.includes(number)) return { now: inHand, problem: 'again' };
   return { now: { ...inHand, sets: [...sets, number] } };
@@ -72,4 +79,4 @@ export function soundOf({ now, over, left, problem }: Read): Signal {
   return left === 'place' || (over && now.place !== null) ? 'step' : 'ok';
 }
 
-const problems: Partial<Record<Problem, Signal>> = { again: 'back' };
+const problems: Partial<Record<Problem, Signal>> = { again: 'back', misread: 'half' };
