@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/random/fast-check.ts';
-import { codeText, commands, isEan, readCode, wheelPlaces, type Code } from './label-codes.ts';
+import {
+  codeText,
+  commands,
+  isEan,
+  plateLikePlace,
+  readCode,
+  wheelPlaces,
+  type Code,
+} from './label-codes.ts';
 
 test.each([
   ['TH:4711', { kind: 'set', set: '4711' }],
@@ -34,6 +42,16 @@ test.each([
   'https://app.example/#CM:OK',
 ])('%j is kept as something unknown', (read) => {
   expect(readCode(read).kind).toBe('unknown');
+});
+
+test('a code with hyphens may be a plate; one with dots, or that says its kind, is a place', () => {
+  expect(['B-AB1234', 'el-12345', 'C1-R04-H1'].map(plateLikePlace)).toEqual([
+    'BAB1234',
+    'EL12345',
+    'C1R04H1',
+  ]);
+  const none = ['LO:1:B-AB1234', 'LO:B-AB1234', 'A.03-2', 'A-1', 'GULV-ØST', 'EL12345', 'TH:4711'];
+  expect(none.filter(plateLikePlace)).toEqual([]);
 });
 
 test('what we print we read back as the same', () => {

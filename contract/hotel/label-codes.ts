@@ -55,6 +55,14 @@ export function readCode(read: string): Code {
 export const isMisread = (text: string): boolean =>
   /^(TH|TW|LO|MV|OR|BK|CM):/.test(text) || /^\d{13}$/.test(text);
 
+/** The plate that a code which is read as a place may be instead, as `B-AB1234`; null where it says its kind or has dots, as none has. */
+export function plateLikePlace(read: string): string | null {
+  const code = readCode(read);
+  if (code.kind !== 'place' || /[:.]/.test(read)) return null;
+  const plate = plateKey(code.place);
+  return plateLike.test(plate) ? plate : null;
+}
+
 const number = /^\d{1,12}$/;
 
 function readOurs(prefix: string, rest: string): Code | undefined {

@@ -1,9 +1,9 @@
 import type { Hotel, KnownPlace, KnownSet } from '#contract/hotel/scan/known.ts';
 import type { Scanning } from '#contract/hotel/scan/scanning.ts';
-import { readCode } from '#contract/hotel/label-codes.ts';
+import { plateLikePlace, readCode } from '#contract/hotel/label-codes.ts';
 import type { WheelPlace } from '#contract/hotel/label-codes.ts';
 import type { RackClass } from '#contract/hotel/tyre-size-rules.ts';
-import { takesRoom } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { isHandOver, takesRoom } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { withDatabase } from '#src/data/database.ts';
 import type { HotelPlaceRow, HotelSetRow } from '#src/data/database.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
@@ -50,6 +50,26 @@ export async function hotelIn(
   ]);
   const there = await Promise.all(places.map((place) => setsAt(db, siteId, place.id)));
   return hotelOf(sets, places, there, store, await isOurStore(db, siteId, read, places));
+}
+
+/**
+ * A code as it is meant, within a transaction that reads these tables: what is read as a place, but
+ * is none that is known here, is the plate of a set that has it, and at the gate any plate.
+ */
+export async function meantBy(
+  db: Database,
+  siteId: SiteId,
+  read: string,
+  { mode }: Scanning,
+): Promise<string> {
+  const plate = plateLikePlace(read);
+  const code = readCode(read);
+  if (plate === null || code.kind !== 'place') return read;
+  const [places, sets] = await Promise.all([
+    db.hotelPlaces.where('[siteId+code]').equals([siteId, code.place]).count(),
+    db.hotelSets.where('[siteId+licenseplate]').equals([siteId, plate]).count(),
+  ]);
+  return places === 0 && (sets > 0 || isHandOver(mode)) ? plate : read;
 }
 
 type SetIndex = 'number' | 'licenseplate' | 'place_id';

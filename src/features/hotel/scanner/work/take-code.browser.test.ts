@@ -1,6 +1,7 @@
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Code } from '#contract/hotel/label-codes.ts';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
@@ -83,6 +84,33 @@ const elsewhere = (
     },
     { siteId },
   );
+
+test('a plate with hyphens is the plate of its set, unless a place is called so', async () => {
+  const { siteId, make, sets } = await hotel();
+  const read = (code: string) => takeCode(siteId, code, { store: null, lookUp: true });
+  expect(await read('el-10001')).toMatchObject({ kind: 'found', sets: [{ id: sets[0]!.id }] });
+  expect((await database.scanning.get(siteId))?.codes[0]?.read).toBe('EL10001');
+  expect(await read('EL-10009')).toMatchObject({ mistake: 'unknown_place' });
+  await make('EL-10002');
+  await refreshHotel(siteId);
+  expect(await read('EL-10002')).toMatchObject({ place: { place: 'EL-10002' }, sets: [] });
+});
+
+test('at the gate a plate with hyphens of a car without wheels is told, and stands there', async () => {
+  const { siteId } = await hotel();
+  await changeMode(siteId, 'mount');
+  await takeCode(siteId, 'EL10001');
+  expect(await takeCode(siteId, 'EL-10009')).toMatchObject({ mistake: 'none_here' });
+  expect((await database.scanning.get(siteId))?.now?.plate).toBe('EL10009');
+});
+
+test('where only some codes can be meant, a plate with hyphens is judged as the plate that it is', async () => {
+  const { siteId } = await hotel();
+  const isMeant = (code: Code) => code.kind !== 'plate' || code.plate === 'EL10001';
+  const from = { store: null, mode: 'look_up', isMeant } as const;
+  expect(await takeCode(siteId, 'EL-10002', from)).toBe('strange');
+  expect(await takeCode(siteId, 'EL-10001', from)).toMatchObject({ kind: 'found' });
+});
 
 test('without network sets are put away by what the device knows, and all of it is done once the network is back', async () => {
   const { siteId, places, sets, one } = await hotel();

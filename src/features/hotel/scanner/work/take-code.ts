@@ -1,4 +1,4 @@
-import { readCode } from '#contract/hotel/label-codes.ts';
+import { readCode, type Code } from '#contract/hotel/label-codes.ts';
 import { letGo, scan } from '#contract/hotel/scan/machine.ts';
 import {
   startScanning,
@@ -12,7 +12,7 @@ import { database, withDatabase, type ScanningRow } from '#src/data/database.ts'
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { inTurn } from '../kept/in-turn.ts';
-import { hotelIn, hotelTables, knownHotel } from '../kept/known-hotel.ts';
+import { hotelIn, hotelTables, knownHotel, meantBy } from '../kept/known-hotel.ts';
 import { keepIntent, keepUndo } from './keep-intent.ts';
 
 const mostCodes = 20;
@@ -48,6 +48,8 @@ interface From {
   readonly store: string | null;
   /** The mode of who reads it; without one, the mode that was chosen. */
   readonly mode?: ScanMode | undefined;
+  /** Whether a code can be meant here; any, where nothing is said. */
+  readonly isMeant?: ((code: Code) => boolean) | undefined;
   /** Only looked up, whatever work is under way. */
   readonly lookUp?: boolean;
   /** Told where the work stands as soon as that is kept. */
@@ -56,13 +58,14 @@ interface From {
 
 /**
  * Takes a code in, wherever it was read. Resolves with what to show, once what was meant by it is
- * kept and cannot be lost; with null where it was only read twice.
+ * kept and cannot be lost; with null where it was only read twice, and `strange` where it cannot be
+ * meant here and nothing was done with it.
  */
 export const takeCode = (
   siteId: SiteId,
   read: string,
   from: From = { store: null },
-): Promise<Sign | null> => inTurn(siteId, () => takeNow(siteId, read, from));
+): Promise<Sign | 'strange' | null> => inTurn(siteId, () => takeNow(siteId, read, from));
 
 /** Says that a set is not where it should be; false where nobody can say so of it now. */
 export const reportMissing = (siteId: SiteId, number: string): Promise<boolean> =>
@@ -92,25 +95,28 @@ export const letWheelsGo = (siteId: SiteId, because: GateReason): Promise<Sign |
 
 async function takeNow(
   siteId: SiteId,
-  read: string,
-  { store, mode, lookUp = false, onKept }: From,
-): Promise<Sign | null> {
+  typed: string,
+  { store, mode, isMeant, lookUp = false, onKept }: From,
+): Promise<Sign | 'strange' | null> {
   const at = serverNow();
   const decided = await withDatabase((db) =>
     // All that it is decided on is read in one: each transaction more costs as much as what it reads.
     db.transaction('r', [db.scanning, ...hotelTables(db)], async () => {
       const kept = await nextScanning(siteId);
       const [last] = kept.codes;
-      const isCommand = readCode(read).kind === 'command';
       const now = lookUp ? startScanning('look_up') : workIn(mode, kept.now);
+      const read = await meantBy(db, siteId, typed, now);
+      const code = readCode(read);
+      if (isMeant && !isMeant(code)) return 'strange';
+      const isCommand = code.kind === 'command';
       // Somebody who has chosen another mode since means it.
       const isNew = isCommand || (!lookUp && now.sign.kind === 'ready');
       if (!isNew && last?.read === read && Math.abs(at - last.at) < sameWithin) return null;
-      return { kept, step: scan(now, read, await hotelIn(db, siteId, read, now, store)) };
+      return { kept, read, step: scan(now, read, await hotelIn(db, siteId, read, now, store)) };
     }),
   );
-  if (!decided) return null;
-  const { kept, step } = decided;
+  if (decided === null || decided === 'strange') return decided;
+  const { kept, read, step } = decided;
   const { next } = step;
   const codes = [{ read, at, sign: next.sign }, ...kept.codes].slice(0, mostCodes);
   const after = { ...kept, now: lookUp ? kept.now : next, codes };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { flushSync } from 'react-dom';
-import { readCode, type Code } from '#contract/hotel/label-codes.ts';
+import type { Code } from '#contract/hotel/label-codes.ts';
 import { startScanning, type ScanMode, type Sign } from '#contract/hotel/scan/scanning.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, type ScanningRow } from '#src/data/database.ts';
@@ -53,17 +53,16 @@ export function useScanner(siteId: SiteId, { store, mode, lookUp = false, isMean
   const showAtOnce = (now: ScanningRow) => flushSync(() => setKept(now));
 
   async function take(read: string): Promise<void> {
-    const isStrange = isMeant !== undefined && !isMeant(readCode(read));
-    setStrange(isStrange ? read : null);
-    if (isStrange) return signal('bad');
-    await show(read, takeCode(siteId, read, { store, mode, lookUp, onKept: showAtOnce }));
+    await show(read, takeCode(siteId, read, { store, mode, isMeant, lookUp, onKept: showAtOnce }));
   }
   const letGo = (set: string, because: GateReason) => show(set, letWheelsGo(siteId, because));
 
-  async function show(read: string, taken: Promise<Sign | null>): Promise<void> {
+  async function show(read: string, taken: Promise<Sign | 'strange' | null>): Promise<void> {
     try {
       const sign = await taken;
       setLost(null);
+      setStrange(sign === 'strange' ? read : null);
+      if (sign === 'strange') return signal('bad');
       noteScanning(siteId).catch(notRead);
       if (sign) signal(shownSign(sign, row?.now ?? startScanning('look_up')).signal);
     } catch (cause) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readCode } from '#contract/hotel/label-codes.ts';
+import { plateLikePlace, readCode } from '#contract/hotel/label-codes.ts';
 import {
   canBeLetGo,
   gateProblem,
@@ -105,7 +105,8 @@ export function GateFields({ belongs, read, onRead, onMatch, because, onBecause 
 }
 
 function withCode(read: CarAndSet, text: string): CarAndSet | null {
-  const code = readCode(text);
+  // No place is meant here.
+  const code = readCode(plateLikePlace(text) ?? text);
   if (code.kind === 'plate') return { ...read, plate: code.plate };
   if (code.kind === 'set' || code.kind === 'wheel') return { ...read, number: code.set };
   return null;
