@@ -26,6 +26,11 @@ declare module 'vitest/browser' {
       settings: readonly [name: string, level: Level],
       fields: Readonly<Record<string, unknown>>,
     ): Promise<{ status: number; name: string }>;
+    /** A colleague at the token's site picks a set that stands so. */
+    pickAsColleague(
+      token: string,
+      set: { id: number; state: string; place_id: number | null },
+    ): Promise<void>;
     /** The chain of the token's site asks its customers for a consent of this name. */
     askConsent(token: string, name: string): Promise<void>;
     /** The token's person manages another site of the chain too, where a car with this plate was read. */

@@ -127,6 +127,21 @@ export const screenCommands = {
     const { status } = await call(save, { body: { ...data, ...fields } }, colleague);
     return { status, name: `${colleague.user.first_name} ${colleague.user.last_name}` };
   },
+  async pickAsColleague(
+    _: unknown,
+    token: string,
+    set: Parameters<BrowserCommands['pickAsColleague']>[1],
+  ) {
+    const { db, call } = await server();
+    const { wheelSetCalls } = await import('#contract/hotel/wheel-sets/wheel-set-calls.ts');
+    const { logInAs } = await import('./factories/accounts.ts');
+    const { intentOf } = await import('./factories/hotel/intent-of.ts');
+    const site = await db.transaction('system', (tx) =>
+      tx.selectFrom('sites').selectAll().where('id', '=', siteOf(token)).executeTakeFirstOrThrow(),
+    );
+    const colleague = await logInAs(db, { site, roles: ['warehouse'] });
+    await call(wheelSetCalls.batch, { body: { intents: [intentOf(set, 'pick')] } }, colleague);
+  },
   async askConsent(_: unknown, token: string, name: string) {
     const { db } = await server();
     const { makeConsentDefinition } = await import('./factories/customers.ts');
@@ -256,6 +271,7 @@ type Commands = {
         | 'logInWith'
         | 'letIn'
         | 'setAsColleague'
+        | 'pickAsColleague'
         | 'askConsent'
         | 'endTreadLinks'
         | 'finish'

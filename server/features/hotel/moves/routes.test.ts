@@ -200,6 +200,17 @@ test('a set that is not in the house cannot be asked for', async () => {
   expect([status, body.error?.code]).toEqual([409, 'moves.not_here']);
 });
 
+test('what a colleague picks is on their round from then on', async () => {
+  const { arrive, work, call, set, me } = await withMoves();
+  const colleague = await hotelStaff(server, { role: 'warehouse', site: me.site });
+  await arrive();
+  const ids = (await work()).map(({ id }) => id);
+  await call(moveCalls.round, { body: { ids } });
+  await colleague.send(intentOf(set, 'pick'));
+  expect(await work()).toMatchObject([{ state: 'picked', mine: false }]);
+  expect((await colleague.call(moveCalls.work)).body.data.moves).toMatchObject([{ mine: true }]);
+});
+
 test('what somebody has on their round nobody else takes', async () => {
   const { arrive, work, call, me } = await withMoves();
   const colleague = await hotelStaff(server, { role: 'warehouse', site: me.site });

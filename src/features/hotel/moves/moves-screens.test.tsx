@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { moveCalls, moves } from '#contract/hotel/moves/moves.ts';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
@@ -11,6 +11,7 @@ import { database } from '#src/data/database.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { queryClient } from '#src/data/query.ts';
+import { tokenFor } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { awaitScannerAnswers } from '#src/features/hotel/scanner/work/await-answers.ts';
@@ -114,6 +115,22 @@ test('a set that somebody else carries is left for later, and the one that is he
   await expect.poll(shown).not.toBe(carried);
   await ready.click();
   await expect.poll(async () => (await open()).map(({ set }) => set)).toEqual([carried]);
+});
+
+test('what a colleague has picked is theirs, and the round tells what is left for whoever is on it', async () => {
+  const { siteId, near, far } = await twoRequested();
+  await showScreens(movesScreens, siteId, 'logistics');
+  await press('Fetch all 2 of Now');
+  await shows('2 sets left');
+  await expect.poll(() => outboxRows(siteId)).toEqual([]);
+  await commands.pickAsColleague(tokenFor(siteId)!.token, near);
+  await queryClient.invalidateQueries();
+  await shows('1 set left');
+  await shows('B.02-1');
+  await expect.poll(() => database.hotelSets.get([siteId, far.id])).toBeDefined();
+  await press('I have it');
+  await press('Set ready');
+  await expect.element(page.getByText('The round is done.')).toBeVisible();
 });
 
 test('a round that was left goes on where it stood, and a set that is not there is an exception', async () => {

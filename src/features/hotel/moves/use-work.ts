@@ -65,19 +65,24 @@ function shownMove(move: OpenMove, pending: Pending, kept?: HotelSetRow): ShownM
   if (!now) return { ...move, unsent };
   const elsewhere = now.place_id !== move.place_id;
   const state = moveAfter(move.kind, move.state, now.state, elsewhere);
-  return { ...move, state, unsent, set_state: now.state };
+  // Whoever picks a set has it on their round.
+  const mine = move.mine || (unsent && state === 'picked');
+  return { ...move, state, mine, unsent, set_state: now.state };
 }
 
 /** Whether a move is still to be done. */
 export const isOpen = ({ state }: ShownMove): boolean =>
   state !== 'delivered' && state !== 'cancelled';
 
+/** Whether nobody else has a move on their round: a colleague may have taken it first, or picked its set. */
+export const isOwn = ({ mine, taken_by: takenBy }: ShownMove): boolean => mine || takenBy === null;
+
 /** Whether somebody can take a move on their round: it stands somewhere, and nobody else has it. */
-export const canTake = ({ state, kind, place, mine, taken_by: takenBy }: ShownMove): boolean =>
-  state === 'planned' &&
-  place !== null &&
-  (kind === 'stage' || kind === 'relocate' || kind === 'transfer') &&
-  (mine || takenBy === null);
+export const canTake = (move: ShownMove): boolean =>
+  move.state === 'planned' &&
+  move.place !== null &&
+  (move.kind === 'stage' || move.kind === 'relocate' || move.kind === 'transfer') &&
+  isOwn(move);
 
 /** Whether a round still has something to do with a move: to fetch its set, or to set it ready. */
 export const isLeft = ({ state, kind }: ShownMove): boolean =>

@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { MoveCard } from './move-card.tsx';
 import { pickListOf } from './round/pick-list-of.ts';
 import { takeRound, useKeptRound } from './round/kept-round.ts';
-import { canTake, isLeft, isOpen, useWork, type ShownMove } from './use-work.ts';
+import { canTake, isLeft, isOpen, isOwn, useWork, type ShownMove } from './use-work.ts';
 import { SearchCard } from './search-card.tsx';
 import './moves.css';
 
@@ -129,7 +129,9 @@ function RoundBar({ siteId, open, day, wanted, chosen }: BarProps) {
   const { t } = useTranslation('moves');
   const navigate = useNavigate();
   const kept = useKeptRound(siteId);
-  const left = open.filter(isLeft).filter(({ id, mine }) => (kept ? kept.includes(id) : mine));
+  const left = open
+    .filter(isLeft)
+    .filter((move) => (kept ? kept.includes(move.id) && isOwn(move) : move.mine));
   const taken = open.filter((move) => chosen.has(move.id) && canTake(move));
   const round = taken.length > 0 ? taken : wanted.filter(canTake);
   async function begin() {

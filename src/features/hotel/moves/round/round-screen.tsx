@@ -8,7 +8,7 @@ import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { isLeft, useWork, type ShownMove } from '../use-work.ts';
+import { isLeft, isOwn, useWork, type ShownMove } from '../use-work.ts';
 import { takeRound, useKeptRound } from './kept-round.ts';
 import { pickListOf } from './pick-list-of.ts';
 import { RoundWork } from './round-work.tsx';
@@ -36,13 +36,15 @@ function Round({ siteId, moves }: { siteId: SiteId; moves: readonly ShownMove[] 
   // Begun on another device, it goes on here.
   const [ids] = useState(() => kept ?? moves.flatMap(({ id, mine }) => (mine ? [id] : [])));
   const [later, setLater] = useState<readonly number[]>([]);
-  const mine = moves.filter(({ id }) => ids.includes(id)).filter(isLeft);
+  const mine = moves
+    .filter(({ id }) => ids.includes(id))
+    .filter(isLeft)
+    .filter(isOwn);
   const inOrder = (all: readonly ShownMove[]) => [
     ...all.filter(({ id }) => !later.includes(id)),
     ...later.flatMap((id) => all.find((move) => move.id === id) ?? []),
   ];
   const next = inOrder(onTheWay(mine.filter(({ state }) => state === 'planned')));
-  // What a colleague has fetched meanwhile is on their trolley: it is left for later, or for them.
   const toStage = inOrder(mine.filter(({ state }) => state === 'picked'));
   const [current] = next.length > 0 ? next : toStage;
   const left = next.length + toStage.length;
@@ -67,7 +69,7 @@ function Round({ siteId, moves }: { siteId: SiteId; moves: readonly ShownMove[] 
   return (
     <>
       <label className="stack tight">
-        {t('round.progress', { done: ids.length - left, count: ids.length })}
+        {t('round.left', { count: left })}
         <progress max={ids.length} value={ids.length - left} />
       </label>
       <RoundWork
