@@ -121,6 +121,7 @@ export const transferCalls = {
     body: z.object({ number: setNumber }),
     result: data(z.object({ set_id: z.int() })),
     errors: ['transfers.not_here'],
+    offline: 'queue',
   }),
   missRest: post('/v4/site/transfers/{id}/miss-rest', {
     summary: 'What has not come of a transfer is missing: the site that sent it looks for it',

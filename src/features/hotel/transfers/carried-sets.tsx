@@ -6,6 +6,8 @@ interface Carried {
   readonly number: string;
   readonly licenseplate: string;
   readonly outcome: '' | 'received' | 'missing';
+  /** What is said of it waits to be sent. */
+  readonly unsent?: boolean;
 }
 
 const tones = { '': 'idle', received: 'ok', missing: 'bad' } as const;
@@ -15,13 +17,14 @@ export function CarriedSets({ sets, left }: { sets: readonly Carried[]; left: bo
   const { t } = useTranslation('transfers');
   return (
     <ul className="rows">
-      {sets.map(({ number, licenseplate, outcome }) => (
+      {sets.map(({ number, licenseplate, outcome, unsent }) => (
         <li key={number} className="row">
           <b>{number}</b>
           <Plate plate={licenseplate || null} />
           {left && (
             <StatusChip tone={tones[outcome]}>{t(`outcomes.${outcome || 'way'}`)}</StatusChip>
           )}
+          {unsent && <small className="warned">{t('unsent')}</small>}
         </li>
       ))}
     </ul>

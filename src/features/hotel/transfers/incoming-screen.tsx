@@ -6,8 +6,9 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryFor } from '#src/data/query.ts';
-import { signal } from '#src/device/chime.ts';
-import { showTime } from '#src/i18n/time.ts';
+import { useOutbox } from '#src/data/outbox/use-outbox.ts';
+import { logProblem } from '#src/device/log.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -16,7 +17,8 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { CarriedSets } from './carried-sets.tsx';
 import { CameLately } from './came-lately.tsx';
 import { PaperLink } from './paper-link.tsx';
-import { ScanField } from './scan-field.tsx';
+import { receiveSet, withReceived } from './receive-set.ts';
+import { ScanField, type Said } from './scan-field.tsx';
 
 /** What is on its way here: each set is received by its label, and what has not come is said to be missing. */
 export default function IncomingScreen() {
@@ -30,21 +32,22 @@ export default function IncomingScreen() {
   const [asking, setAsking] = useState<number | null>(null);
   const isLoading = query.isLoading || came.isLoading;
   useReadAgain({ refetch: readAnew, isLoading }, useChanges(transfers.name));
-  const all = query.data?.data ?? [];
-  const receive = (number: string) =>
-    run(async (write) => {
-      const by = all.find(({ sets }) => sets.some((set) => set.number === number));
-      try {
-        const params = { id: by?.id ?? all[0]?.id ?? 0 };
-        await write(transferCalls.receive, { params, body: { number } }, { siteId });
-        signal('ok');
-      } catch (cause) {
-        signal('bad');
-        throw cause;
-      } finally {
-        await readAnew();
-      }
-    });
+  const { rows } = useOutbox(siteId);
+  const all = withReceived(query.data?.data ?? [], rows);
+  async function receive(number: string): Promise<Said> {
+    try {
+      const outcome = await receiveSet(siteId, number);
+      if (outcome === 'received')
+        return { sound: 'ok', tone: 'ok', text: t('incoming.received', { number }) };
+      if (outcome === 'again')
+        return { sound: 'twice', tone: 'warn', text: t('incoming.again', { number }) };
+      return { sound: 'bad', tone: 'bad', text: t('errors.not_here', { number }) };
+    } catch (cause) {
+      // Nothing shows as received: it has to be read again.
+      logProblem('A set that has come was not kept', cause);
+      return { sound: 'bad', tone: 'bad', text: t('incoming.notKept', { number }) };
+    }
+  }
   const missRest = (id: number) =>
     void run(async (write) => {
       await write(transferCalls.missRest, { params: { id }, body: {} }, { siteId });
@@ -56,17 +59,31 @@ export default function IncomingScreen() {
       {all.length > 0 && <ScanField label={t('incoming.scan')} onNumber={receive} />}
       <ErrorNote text={actionError.text} />
       <Loaded query={query} rows={5}>
-        {({ data }) => (
+        {() => (
           <>
-            {data.length === 0 && <EmptyState title={t('incoming.none')} />}
-            {data.map(({ id, number, from_site: from, driver, sent_at: at, sets }) => (
+            {all.length === 0 && <EmptyState title={t('incoming.none')} />}
+            {all.map(({ id, number, from_site: from, driver, sent_at: at, sets }) => (
               <section key={id} className="section">
                 <h2>{t('incoming.from', { number, site: from })}</h2>
-                <p>{t('incoming.left', { driver, time: showTime(at) })}</p>
+                <p>
+                  {t('incoming.left', { driver, day: showDate(at), time: showTime(at) })}
+                  <br />
+                  <b>
+                    {t('incoming.progress', {
+                      received: sets.filter(({ outcome }) => outcome === 'received').length,
+                      count: sets.length,
+                    })}
+                  </b>
+                </p>
                 <CarriedSets sets={sets} left />
                 <div className="actions">
                   <PaperLink id={id} text={t('sets.manifest')} />
-                  <Button busy={busy} onClick={() => setAsking(id)}>
+                  <Button
+                    busy={busy}
+                    // What waits here would be said to be missing.
+                    disabled={sets.some(({ unsent }) => unsent)}
+                    onClick={() => setAsking(id)}
+                  >
                     {t('incoming.missRest')}
                   </Button>
                 </div>

@@ -1,26 +1,43 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readCode } from '#contract/hotel/label-codes.ts';
-import { signal } from '#src/device/chime.ts';
+import { isMisread, readCode } from '#contract/hotel/label-codes.ts';
+import { signal, type Signal } from '#src/device/chime.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
+import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+
+/** What came of a code: how it sounds, and what is said of it. */
+export interface Said {
+  readonly sound: Signal;
+  readonly tone: Tone;
+  readonly text: string;
+}
 
 interface Props {
   readonly label: string;
-  readonly onNumber: (set: string) => Promise<void>;
+  /** Null where what came of it is said elsewhere. */
+  readonly onNumber: (set: string) => Promise<Said | null>;
 }
 
-/** Numbers of sets, by scanner or by hand, one after the other: any label of a set stands for it. Another code is told by its sound. */
+/** Numbers of sets, by scanner or by hand, one after the other: any label of a set stands for it. */
 export function ScanField({ label, onNumber }: Props) {
   const { t } = useTranslation('transfers');
   const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<Said | null>(null);
   // Somebody reads on before the one before is answered.
   const line = useRef(Promise.resolve());
+  function say(next: Said | null) {
+    setSaid(next);
+    if (next) signal(next.sound);
+  }
   function take(read: string): void {
     const code = readCode(read);
-    if (code.kind !== 'set' && code.kind !== 'wheel') return signal('bad');
-    line.current = line.current.then(() => onNumber(code.set));
+    if (code.kind === 'set' || code.kind === 'wheel') {
+      line.current = line.current.then(async () => say(await onNumber(code.set)));
+    } else if (code.kind === 'unknown' && isMisread(code.text)) {
+      say({ sound: 'half', tone: 'bad', text: t('scan.misread', { code: read }) });
+    } else say({ sound: 'bad', tone: 'bad', text: t('scan.noSet', { code: read }) });
   }
   useScan(take);
   function onSubmit(event: SyntheticEvent) {
@@ -29,16 +46,19 @@ export function ScanField({ label, onNumber }: Props) {
     setTyped('');
   }
   return (
-    <form className="row ask" onSubmit={onSubmit}>
-      <TextField
-        label={label}
-        className="entry"
-        autoComplete="off"
-        autoCapitalize="characters"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button type="submit">{t('take')}</Button>
-    </form>
+    <>
+      <form className="row ask" onSubmit={onSubmit}>
+        <TextField
+          label={label}
+          className="entry"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">{t('take')}</Button>
+      </form>
+      <p role="status">{said && <StatusChip tone={said.tone}>{said.text}</StatusChip>}</p>
+    </>
   );
 }

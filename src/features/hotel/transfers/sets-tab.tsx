@@ -15,7 +15,7 @@ import { text } from '#contract/kit/fields.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { CarriedSets } from './carried-sets.tsx';
-import { ScanField } from './scan-field.tsx';
+import { ScanField, type Said } from './scan-field.tsx';
 
 const fields = {
   to_site_id: text(20, { required: true }),
@@ -32,11 +32,15 @@ export function SetsTab({ row }: { row: Row }) {
   const { actionError, run } = useAction();
   const isDraft = row['state'] === 'draft' && row.archived_at === null;
   const mayWrite = useMayWrite(transfers) && isDraft;
-  const put = (number: string) =>
-    run(async (write) => {
+  async function put(number: string): Promise<Said | null> {
+    if (query.data?.data.some((set) => set.number === number)) {
+      return { sound: 'twice', tone: 'warn', text: t('sets.again', { number }) };
+    }
+    let said: Said | null = null;
+    await run(async (write) => {
       try {
         await write(transferCalls.load, { params, body: { number } }, { siteId });
-        signal('ok');
+        said = { sound: 'ok', tone: 'ok', text: t('sets.put', { number }) };
       } catch (cause) {
         signal('bad');
         throw cause;
@@ -45,10 +49,12 @@ export function SetsTab({ row }: { row: Row }) {
         readAnew(siteId, transfers);
       }
     });
+    return said;
+  }
   return (
     <div className="stack">
       {mayWrite && <ScanField label={t('sets.scan')} onNumber={put} />}
-      <ErrorNote text={actionError.text} />
+      {mayWrite && <ErrorNote text={actionError.text} />}
       <Loaded query={query} empty={t('sets.none')}>
         {({ data }) => <CarriedSets sets={data} left={!isDraft} />}
       </Loaded>

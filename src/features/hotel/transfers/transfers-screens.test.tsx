@@ -1,17 +1,23 @@
+import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { send } from '#src/data/api.ts';
+import { drain } from '#src/data/outbox/outbox-drain.ts';
+import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { labelsScreens } from '#src/features/hotel/labels/screens.ts';
 import { startWords } from '#src/i18n/words.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { transfersScreens } from './screens.ts';
+
+const { between } = startBetween();
 
 beforeAll(async () => {
   await startWords(['common', 'crud', 'labels', 'transfers', 'wheel-sets']);
@@ -105,6 +111,36 @@ async function sentHere(siteId: string) {
   await there(`transfers/${transfer.id}/send`, sent);
   return set.number;
 }
+
+test('without network sets are received by any of their labels, once, and sent when it is back', async () => {
+  const siteId = await atWork();
+  const set = await sentHere(siteId);
+  await showScreens(transfersScreens, siteId, 'logistics/incoming');
+  await expect.element(page.getByText('0 of 1 received')).toBeVisible();
+  between.use(http.all('*/api/*', () => HttpResponse.error()));
+  const code = page.getByLabelText('Scan the sets that have come');
+  const read = async (label: string) => {
+    await code.fill(label);
+    await page.getByRole('button', { name: 'Take it' }).click();
+  };
+  await read(`TW:${set}:FL`);
+  await read(`TW:${set}:FR`);
+  await expect.element(page.getByText(/has been received already$/)).toBeVisible();
+  await expect.element(page.getByText('1 of 1 received')).toBeVisible();
+  await expect.element(page.getByText('not sent yet')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'The rest is missing' })).toBeDisabled();
+  expect(await outboxRows(siteId)).toHaveLength(1);
+  await read('4006381333931');
+  await expect.element(page.getByText(/4006381333931: not the label/)).toBeVisible();
+  await read('TH:999999');
+  await expect.element(page.getByText(/999999 does not come/)).toBeVisible();
+
+  between.resetHandlers();
+  await drain(siteId, 'now');
+  expect(await outboxRows(siteId)).toEqual([]);
+  await expect.element(page.getByText(/1 received, 0 missing/)).toBeVisible();
+  await expect.element(page.getByText('Nothing is on its way here.')).toBeVisible();
+});
 
 test('what is on its way here has its manifest, and a receipt once it has come', async () => {
   const siteId = await atWork();
