@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { transferCalls } from '#contract/hotel/transfers.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { showTime } from '#src/i18n/time.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
 import { PaperLink } from './paper-link.tsx';
 
 /** What has come here lately, each with its receipt; nothing where nothing has. */
@@ -18,7 +18,7 @@ export function CameLately({ came }: { came: Answer<typeof transferCalls.came>['
               <b>{t('incoming.from', { number, site })}</b>
               <br />
               <small>
-                {showTime(at)} · {t('came.counts', { received, missing })}
+                {showDate(at)} {showTime(at)} · {t('came.counts', { received, missing })}
               </small>
             </span>
             <PaperLink id={id} text={t('came.receipt')} />

@@ -48,6 +48,11 @@ export default function IncomingScreen() {
       return { sound: 'bad', tone: 'bad', text: t('incoming.notKept', { number }) };
     }
   }
+  const restOf = (id: number | null) =>
+    all
+      .flatMap((one) => (one.id === id ? one.sets : []))
+      .flatMap(({ number, outcome }) => (outcome === '' ? number : []))
+      .join(', ');
   const missRest = (id: number) =>
     void run(async (write) => {
       await write(transferCalls.missRest, { params: { id }, body: {} }, { siteId });
@@ -96,7 +101,7 @@ export default function IncomingScreen() {
       <ConfirmDialog
         open={asking !== null}
         title={t('incoming.sure')}
-        text={t('incoming.sureText')}
+        text={t('incoming.sureText', { numbers: restOf(asking) })}
         action={t('incoming.missRest')}
         danger
         onConfirm={() => {
