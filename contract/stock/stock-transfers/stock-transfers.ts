@@ -137,7 +137,15 @@ const coming = z.object({
   warehouse_id: z.int(),
   warehouse: z.string(),
   lines: z.array(
-    z.object({ id: z.int(), ...named, quantity: z.int(), received: z.int(), lost: z.int() }),
+    z.object({
+      id: z.int(),
+      ...named,
+      /** What a scanner reads from it; '' where nobody has said. */
+      ean: z.string(),
+      quantity: z.int(),
+      received: z.int(),
+      lost: z.int(),
+    }),
   ),
 });
 export type ComingTransfer = z.output<typeof coming>;

@@ -24,6 +24,7 @@ import { receiveTransfer } from './receive.ts';
 import { sendTransfer, takeBack } from './send.ts';
 import {
   announceThere,
+  eansOf,
   linesOf,
   loadedLines,
   siteOfTransfer,
@@ -96,9 +97,12 @@ export function stockTransfersRoutes(app: AppContext): void {
       moved(context, there.site_id);
       return { data: (await rowWithId(db, stockTransfers, params.id)) as Transfer };
     },
-    incoming: async ({ db }) => ({
-      data: (await transfersToHere(db)).map(
-        ({ from_site_id: _, sent_at: at, lines, ...transfer }) => ({
+    incoming: async ({ db }) => {
+      const coming = await transfersToHere(db);
+      const carried = coming.flatMap(({ lines }) => lines.map((line) => line.product_id));
+      const eans = await eansOf(db, carried);
+      return {
+        data: coming.map(({ from_site_id: _, sent_at: at, lines, ...transfer }) => ({
           ...transfer,
           sent_at: at.toISOString(),
           lines: lines.map(({ id, product_id, name, number, dot, quantity, received, lost }) => ({
@@ -107,13 +111,14 @@ export function stockTransfersRoutes(app: AppContext): void {
             name,
             number,
             dot,
+            ean: eans.get(product_id) ?? '',
             quantity,
             received,
             lost,
           })),
-        }),
-      ),
-    }),
+        })),
+      };
+    },
     came: async ({ db }) => ({ data: await transfersThatCame(db) }),
     paper: async ({ db, caller, language, params: { id } }) => {
       const transfer = await transferToPrint(db, id);

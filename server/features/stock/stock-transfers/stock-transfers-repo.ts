@@ -124,6 +124,16 @@ export async function transfersToHere(tx: Tx, id: number | null = null): Promise
   return rows;
 }
 
+/** What scanners read from products, by their ids. */
+export async function eansOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'ean'])
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, ean }) => [id, ean]));
+}
+
 /** What has come to the caller's site, the last first. */
 export async function transfersThatCame(tx: Tx): Promise<CameTransfer[]> {
   const { rows } = await sql<

@@ -1,3 +1,4 @@
+import { eanKey } from '#contract/stock/products/ean-rules.ts';
 import type { ComingTransfer } from '#contract/stock/stock-transfers/stock-transfers.ts';
 
 /** A line of a transfer as somebody says how much of it has come: a text where it is no number yet. Quantities in thousandths. */
@@ -7,26 +8,52 @@ export interface ComeLine {
   readonly name: string;
   readonly number: string;
   readonly dot: string;
+  readonly ean: string;
   /** How much of it is still on its way. */
   readonly left: number;
   readonly quantity: number | string | null;
+  /** It is being counted by the scanner. */
+  readonly scanned?: true;
 }
+
+const one = 1_000;
 
 /** Everything of a transfer that is still on its way, as if all of it had come. */
 export const comeOf = ({ lines }: ComingTransfer): ComeLine[] =>
   lines
-    .map(({ id, name, number, dot, quantity, received, lost }) => ({
+    .map(({ id, name, number, dot, ean, quantity, received, lost }) => ({
       intent: crypto.randomUUID(),
       line_id: id,
       name,
       number,
       dot,
+      ean,
       left: quantity - received - lost,
       quantity: quantity - received - lost,
     }))
     .filter(({ left }) => left > 0);
 
 const quantityOf = ({ quantity }: ComeLine): number => Number(quantity ?? 0);
+
+/**
+ * The lines with one more of what a code is of; undefined where none of them has more of it. With the
+ * first that is scanned a count begins, for all of them: that all of it has come was nobody's count.
+ */
+export function withOneMore(
+  before: readonly ComeLine[],
+  code: string,
+): readonly ComeLine[] | undefined {
+  const lines = before.some(({ scanned }) => scanned) ? before : before.map(uncounted);
+  const isOf = ({ ean, number }: ComeLine) =>
+    number === code || (ean !== '' && ean === eanKey(code));
+  const at = lines.findIndex((line) => isOf(line) && quantityOf(line) + one <= line.left);
+  const line = lines[at];
+  return line && lines.with(at, { ...line, quantity: quantityOf(line) + one, scanned: true });
+}
+
+/** A line of which none has come yet, unless somebody has said so. */
+const uncounted = (line: ComeLine): ComeLine =>
+  line.quantity === line.left ? { ...line, quantity: 0 } : line;
 
 /** Whether it can be said of a line how much has come: nothing, or no more than is on its way. */
 export const isValid = (line: ComeLine): boolean =>

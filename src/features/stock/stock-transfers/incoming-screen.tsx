@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { CameLately } from './came-lately.tsx';
 import { PaperButton } from './paper-button.tsx';
 import { ReceiveForm } from './receive-form.tsx';
+import { StrangeScan } from './strange-scan.tsx';
 
 /** What other sites have sent here: received as it comes, and told what has not. */
 export default function IncomingScreen() {
@@ -40,6 +41,7 @@ export default function IncomingScreen() {
         {({ data }) => (
           <>
             {data.length === 0 && <EmptyState title={t('incoming.none')} />}
+            {data.length > 0 && <StrangeScan />}
             {data.map((transfer) => (
               <section
                 // What came meanwhile is another form: nobody receives it twice.

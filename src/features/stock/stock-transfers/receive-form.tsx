@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { choice, reference, structure } from '#contract/kit/fields.ts';
@@ -12,9 +12,12 @@ import { lossReasons } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { signal } from '#src/device/chime.ts';
+import { useScan } from '#src/device/scan/use-scan.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
-import { comeAndLeft, comeOf, isValid, written, type ComeLine } from './come-lines.ts';
+import { comeAndLeft, comeOf, isValid, withOneMore, written, type ComeLine } from './come-lines.ts';
+import { strangeScan } from './strange-scan.tsx';
 
 const fields = {
   lines: structure(z.custom<readonly ComeLine[]>(), [], {}),
@@ -70,11 +73,23 @@ export function ReceiveForm({ transfer, onDone }: Props) {
   );
 }
 
-/** Asks how many of each have come. */
+/** Asks how many of each have come: scanned one after the other, or typed. */
 const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
   const { t } = useTranslation('stock-transfers');
   const quantity = useQuantity();
   const lines = value as readonly ComeLine[];
+  // Somebody scans on before the one before is shown.
+  const latest = useRef(lines);
+  latest.current = lines;
+  useScan((code) => {
+    const next = withOneMore(latest.current, code);
+    if (!next) return false;
+    latest.current = next;
+    onChange(next);
+    strangeScan.set('');
+    signal('ok');
+    return true;
+  });
   return (
     <div className="stack">
       {fieldError && <p className="field-error">{fieldError}</p>}
@@ -88,7 +103,8 @@ const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
               <small>{t('incoming.of', { left: quantity(line.left) })}</small>
             </span>
             <NumberField
-              label={t('incoming.come', { name: line.name })}
+              label={t('incoming.comeShort')}
+              spoken={t('incoming.come', { name: line.name })}
               digits={3}
               value={line.quantity}
               onChange={(next) => onChange(lines.with(at, { ...line, quantity: next }))}

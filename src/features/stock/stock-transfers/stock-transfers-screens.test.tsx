@@ -96,3 +96,28 @@ test('what has come is received, and why the rest has not is said', async () => 
   const [level] = (await send(stockLevels.calls.list, {}, { siteId })).data;
   expect(level).toMatchObject({ on_hand: 3_000, incoming: 0 });
 });
+
+test('what comes is counted by the scanner, no more than was sent, and what does not come is told', async () => {
+  const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
+  onTestFinished(stop);
+  const shed = await there('warehouses', { name: 'Shed' });
+  await there('stock-movements/receive', { ...came(2_000), warehouse_id: shed.id });
+  const goods = [{ product_id: tyre, dot: '', quantity: 2_000 }];
+  const { id } = await there('stock-transfers', { warehouse_id: shed.id, goods });
+  await there(`stock-transfers/${id}/send`, { to_warehouse_id: hall, driver: 'Ola' });
+  await showScreens(stockTransfersScreens, siteId, 'stock/transfers/incoming');
+  const count = page.getByLabelText('How many of Nordgrep Isgrep 9 have come');
+  await expect.element(count).toHaveValue('2');
+  // Keys go to the page that was touched last.
+  await page.getByText('Products coming here').click();
+  for (const quantity of ['1', '2']) {
+    await playKeys([...'4019238817423', 'Enter'], 1);
+    await expect.element(count).toHaveValue(quantity);
+  }
+  for (const code of ['4019238817423', '4006381333931']) {
+    await playKeys([...code, 'Enter'], 1);
+    await expect.element(page.getByText(new RegExp(`${code}: nothing on its way`))).toBeVisible();
+  }
+  await expect.element(count).toHaveValue('2');
+  await expect.element(page.getByRole('button', { name: 'Receive 2' })).toBeEnabled();
+});
