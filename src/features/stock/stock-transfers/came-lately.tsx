@@ -17,7 +17,7 @@ export function CameLately({ came }: { came: readonly CameTransfer[] }) {
           const when = { day: showDate(at), time: showTime(at), received: quantity(received) };
           return (
             <li key={id} className="row apart">
-              <span className="rest">
+              <span>
                 <b>{t('incoming.from', { number, site })}</b>
                 <br />
                 <small>

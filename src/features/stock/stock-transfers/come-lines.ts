@@ -36,19 +36,21 @@ export const comeOf = ({ lines }: ComingTransfer): ComeLine[] =>
 const quantityOf = ({ quantity }: ComeLine): number => Number(quantity ?? 0);
 
 /**
- * The lines with one more of what a code is of; undefined where none of them has more of it. With the
+ * The lines with one more of what a code is of, and which of them counts it; undefined where none of them has more of it. With the
  * first that is scanned a count begins, for all of them: that all of it has come was nobody's count.
  */
 export function withOneMore(
   before: readonly ComeLine[],
   code: string,
-): readonly ComeLine[] | undefined {
+): { readonly lines: readonly ComeLine[]; readonly counted: number } | undefined {
   const lines = before.some(({ scanned }) => scanned) ? before : before.map(uncounted);
   const isOf = ({ ean, number }: ComeLine) =>
     number === code || (ean !== '' && ean === eanKey(code));
   const at = lines.findIndex((line) => isOf(line) && quantityOf(line) + one <= line.left);
   const line = lines[at];
-  return line && lines.with(at, { ...line, quantity: quantityOf(line) + one, scanned: true });
+  if (!line) return undefined;
+  const counted = { ...line, quantity: quantityOf(line) + one, scanned: true } as const;
+  return { lines: lines.with(at, counted), counted: line.line_id };
 }
 
 /** A line of which none has come yet, unless somebody has said so. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { choice, reference, structure } from '#contract/kit/fields.ts';
@@ -18,6 +18,7 @@ import { showSnackbar } from '#src/ui/snackbar.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { comeAndLeft, comeOf, isValid, withOneMore, written, type ComeLine } from './come-lines.ts';
 import { strangeScan } from './strange-scan.tsx';
+import './receive.css';
 
 const fields = {
   lines: structure(z.custom<readonly ComeLine[]>(), [], {}),
@@ -81,11 +82,18 @@ const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
   // Somebody scans on before the one before is shown.
   const latest = useRef(lines);
   latest.current = lines;
+  const list = useRef<HTMLOListElement>(null);
+  const [last, setLast] = useState({ id: 0 });
+  // Whoever scans looks at the device for what it took.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [last]);
   useScan((code) => {
     const next = withOneMore(latest.current, code);
     if (!next) return false;
-    latest.current = next;
-    onChange(next);
+    setLast({ id: next.counted });
+    latest.current = next.lines;
+    onChange(next.lines);
     strangeScan.set('');
     signal('ok');
     return true;
@@ -93,10 +101,14 @@ const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
   return (
     <div className="stack">
       {fieldError && <p className="field-error">{fieldError}</p>}
-      <ol className="rows">
+      <ol ref={list} className="rows come-lines">
         {lines.map((line, at) => (
-          <li key={line.line_id} className="row">
-            <span className="rest">
+          <li
+            key={line.line_id}
+            className="stack tight"
+            aria-current={line.line_id === last.id || undefined}
+          >
+            <span>
               <b>{line.name}</b>{' '}
               <small>{[line.number, line.dot].filter(Boolean).join(' · ')}</small>
               <br />

@@ -4,6 +4,7 @@ import { signal } from '#src/device/chime.ts';
 import { holdValue } from '#src/device/held-value.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import './receive.css';
 
 /** The code that was scanned last and is of nothing that is on its way; '' where it was of something. */
 export const strangeScan = holdValue('');
@@ -17,5 +18,9 @@ export function StrangeScan() {
     signal('bad');
   });
   useEffect(() => () => strangeScan.set(''), []);
-  return <ErrorNote text={code && t('incoming.strange', { code })} />;
+  return (
+    <div className="strange-scan">
+      <ErrorNote text={code && t('incoming.strange', { code })} />
+    </div>
+  );
 }
