@@ -76,6 +76,13 @@ test('tyres of another week are counted on a line of their own, and each week is
   await page.getByRole('button', { name: 'Another DOT' }).click();
   await read('2');
   await read('3');
+  // What counts is the one that is marked, and each line takes the whole width.
+  const lines = [...document.querySelectorAll('.scanned-goods > li')];
+  expect(lines.map((line) => line.hasAttribute('aria-current'))).toEqual([true, false]);
+  const [line] = lines;
+  const right = (one: Element) => one.getBoundingClientRect().right;
+  const close = line!.querySelector('button')!;
+  expect(right(line!) - right(close)).toBeLessThan(32);
   await week.fill('2525');
   await page.getByRole('button', { name: 'Receive 3' }).click();
   await expect

@@ -52,6 +52,8 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, [last]);
+  // Of several lines of a product the first counts.
+  const counting = lines.findIndex((line) => line.product_id === last.id);
   return (
     <div className="stack">
       <FindGoods
@@ -71,45 +73,46 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
             // New ones come above the others.
             <li
               key={`${lines.length - at} ${line.product_id}`}
-              className="stack tight"
-              aria-current={line.product_id === last.id || undefined}
+              aria-current={at === counting || undefined}
             >
-              <span className="row nowrap apart">
-                <span>
-                  <b>{line.name}</b> <small>{line.number}</small>
-                  {renderBelow?.(line)}
+              <div className="stack tight rest">
+                <span className="row nowrap apart">
+                  <span>
+                    <b>{line.name}</b> <small>{line.number}</small>
+                    {renderBelow?.(line)}
+                  </span>
+                  <CloseButton
+                    label={t('goods.remove', { name: line.name })}
+                    onClose={() => change(lines.toSpliced(at, 1))}
+                  />
                 </span>
-                <CloseButton
-                  label={t('goods.remove', { name: line.name })}
-                  onClose={() => change(lines.toSpliced(at, 1))}
-                />
-              </span>
-              <span className="grid">
-                <NumberField
-                  label={t('product.quantity')}
-                  spoken={t('goods.quantity', { name: line.name })}
-                  digits={3}
-                  value={line.quantity}
-                  onChange={(quantity) => part({ quantity } as Partial<L>)}
-                />
-                <TextField
-                  label={t('product.dot')}
-                  spoken={t('goods.dot', { name: line.name })}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={4}
-                  value={line.dot}
-                  onChange={({ target }) =>
-                    part({ dot: target.value.replaceAll(/\D/g, '') } as Partial<L>)
-                  }
-                />
-                {renderBeside?.(line, part)}
-              </span>
-              {ofOtherWeek && line.dot !== '' && (
-                <Button onClick={() => change(ofOtherWeek(lines, at))}>
-                  {t('goods.otherDot')}
-                </Button>
-              )}
+                <span className="grid">
+                  <NumberField
+                    label={t('product.quantity')}
+                    spoken={t('goods.quantity', { name: line.name })}
+                    digits={3}
+                    value={line.quantity}
+                    onChange={(quantity) => part({ quantity } as Partial<L>)}
+                  />
+                  <TextField
+                    label={t('product.dot')}
+                    spoken={t('goods.dot', { name: line.name })}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    maxLength={4}
+                    value={line.dot}
+                    onChange={({ target }) =>
+                      part({ dot: target.value.replaceAll(/\D/g, '') } as Partial<L>)
+                    }
+                  />
+                  {renderBeside?.(line, part)}
+                </span>
+                {ofOtherWeek && line.dot !== '' && (
+                  <Button onClick={() => change(ofOtherWeek(lines, at))}>
+                    {t('goods.otherDot')}
+                  </Button>
+                )}
+              </div>
             </li>
           );
         })}
