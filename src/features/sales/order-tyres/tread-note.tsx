@@ -15,7 +15,7 @@ function Note({ id, to }: { id: number; to: string }) {
   const worn = useWornText();
   const advice = useOrderTyres(id).data?.data.advice ?? [];
   return advice.map((one) => (
-    <p key={one.of} className="callout">
+    <p key={one.of} className="whole callout">
       {`${t('note')} ${worn(one)} `}
       <Link to={to}>{t('see')}</Link>
     </p>
