@@ -1,3 +1,4 @@
+import { readDot } from '#contract/hotel/dot-rules.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { movementOfIntent, moveStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -48,6 +49,9 @@ export async function deliver(
   // Sent once more, it has been delivered already, and is no more than was ordered.
   const written = await movementOfIntent(context.db, how.intent);
   if (written !== undefined) return written;
+  if (how.dot && !readDot(how.dot)) {
+    throw new AppError('common.wrong_input', {}, { dot: 'fields.no_such_week' });
+  }
   await checkOrdered(context, id, { product, quantity, of: 'delivered' });
   await giveUp(
     app,

@@ -93,6 +93,14 @@ describe('an order', () => {
     );
   });
 
+  test('delivers nothing of a week that no year has', async () => {
+    const { deliver, step, stock } = await selling();
+    await step('accept');
+    const { status, body } = await deliver(1_000, { dot: '9926' });
+    expect([status, body.error?.fields]).toEqual([422, { dot: expect.any(String) }]);
+    expect((await stock())[0]?.on_hand).toBe(6_000);
+  });
+
   test('delivered by two at once, leaves with what was ordered and no more', async () => {
     const { deliver, step, stock } = await selling();
     await step('accept');

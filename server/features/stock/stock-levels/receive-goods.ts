@@ -1,3 +1,4 @@
+import { readDot } from '#contract/hotel/dot-rules.ts';
 import { costOf } from '#contract/stock/stock-levels/cost-rules.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
@@ -27,6 +28,9 @@ export async function receiveGoods(
   const mayPrice = context.caller.rights.has('products.costs');
   if (!mayPrice && lines.some(({ cost }) => cost !== null)) {
     throw new AppError('common.no_right', { right: 'products.costs' });
+  }
+  if (lines.some(({ dot }) => dot && !readDot(dot))) {
+    throw new AppError('common.wrong_input', {}, { lines: 'fields.no_such_week' });
   }
   const into = { from_warehouse: null, to_warehouse: warehouse };
   const ids: number[] = [];

@@ -58,6 +58,14 @@ describe('a delivery', () => {
     expect((await stock())[0]?.on_hand).toBe(4_000);
   });
 
+  test('has no tyres of a week that no year has', async () => {
+    const { me, hall, line, stock } = await stockKeeper(server);
+    const lines = [line(), line({ dot: '9926' })];
+    const body = { kind: 'receipt' as const, warehouse_id: hall, lines };
+    expect((await server.call(stockMovementCalls.receive, { body }, me)).status).toBe(422);
+    expect(await stock()).toEqual([]);
+  });
+
   test('is of no work, and of nothing that is not kept in stock', async () => {
     const { me, hall, line, product } = await stockKeeper(server);
     const product_id = await product({ stocked: false });
