@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { takeSecondPress } from '../touch/second-press.ts';
+import { takePressAfterOpening, takeSecondPress } from '../touch/second-press.ts';
 import { noteOpen } from './top-dialog.ts';
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
@@ -27,8 +27,10 @@ export function Modal({ onClose, onOpen, children, ...props }: Props) {
     dialog.showModal();
     opened.current?.(dialog);
     const noteClosed = noteOpen(dialog);
+    const endTaking = takePressAfterOpening();
     return () => {
       noteClosed();
+      endTaking();
       dialog.close();
       if (lastPress.current) takeSecondPress(lastPress.current);
     };

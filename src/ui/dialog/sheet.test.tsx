@@ -9,6 +9,7 @@ import { Field } from '../input/field.tsx';
 import { lazyPart } from '../state/lazy-part.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { Modal } from './modal.tsx';
 
 beforeAll(() => startWords(['common']));
 beforeEach(() => workByFinger(true));
@@ -126,7 +127,8 @@ test('Escape and a press beside it close a sheet, too', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Open' }));
   await expect.element(sheet.getByLabelText('Shelf')).toHaveFocus();
   sheet.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  sheet.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  // Not where it was opened: that would be the second press of a glove.
+  sheet.element().dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 200 }));
   await isClosed();
 });
 
@@ -222,4 +224,35 @@ test('the second press of a glove reaches nothing that lay below a sheet which t
   // Somewhere else is another press.
   await userEvent.click(page.getByRole('button', { name: 'Below' }), { position: { x: 5, y: 5 } });
   expect(pressed).toEqual(['below']);
+});
+
+test('the second press of a glove reaches nothing that the first has opened under the finger', async () => {
+  const pressed: string[] = [];
+  function UnderTheFinger() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        {open && (
+          <Modal aria-label="Stations" onClose={() => setOpen(false)}>
+            <button
+              type="button"
+              style={{ position: 'fixed', inset: 0 }}
+              onClick={() => pressed.push('under')}
+            >
+              Under
+            </button>
+          </Modal>
+        )}
+      </>
+    );
+  }
+  await render(<UnderTheFinger />);
+  await userEvent.dblClick(page.getByRole('button', { name: 'Open' }));
+  const under = page.getByRole('button', { name: 'Under' });
+  await expect.element(under).toBeVisible();
+  expect(pressed).toEqual([]);
+  // Somewhere else is another press.
+  await userEvent.click(under);
+  expect(pressed).toEqual(['under']);
 });
