@@ -56,6 +56,8 @@ test('photos of a wheel are taken on the page of its set, counted at the wheel, 
   await expect.poll(async () => (await photosOf(set.id)).length).toBe(2);
   await expect.element(page.getByText('2 photos')).toBeVisible();
   await expect.poll(() => page.getByText('Not sent yet').elements().length).toBe(0);
+  // What was sent is read once more, and comes before what was there.
+  await expect.poll(() => button(/^Rear left, /).elements().length).toBe(2);
   await button(/^Rear left, /)
     .first()
     .click();
