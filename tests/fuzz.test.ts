@@ -26,7 +26,7 @@ beforeAll(async () => {
   token = await tokenOfOneWhoMayDoAll(there.manager);
 });
 
-/** Superusers hold the rights that no role brings; what they may not do on top is refused to nobody else here. */
+/** Makes somebody a superuser, who holds also the rights that no role brings, and logs them in. */
 async function tokenOfOneWhoMayDoAll({ user, site }: LoggedIn): Promise<string> {
   await server.db.transaction('system', (tx) =>
     tx.updateTable('users').set({ is_superuser: true }).where('id', '=', user.id).execute(),

@@ -16,7 +16,7 @@ export interface Said {
 
 interface Props {
   readonly label: string;
-  /** Null where what came of it is said elsewhere. */
+  /** Resolves with null where what came of it is said elsewhere. Never rejects: what is read behind it waits for it. */
   readonly onNumber: (set: string) => Promise<Said | null>;
 }
 
