@@ -21,10 +21,12 @@ export const placeOf = (siteId: SiteId): string => `${siteId} ${tokenFor(siteId)
 
 /**
  * Takes over a page of what the server has, newest first. What this device knew between the page's
- * ends and is not in it is gone; what it did without an answer yet stays as it did it.
+ * ends and is not in it is gone; what it did without an answer yet stays as it did it. Returns false
+ * and takes nothing when a mark later than the revision `asOf` is known: the page may not have it.
  */
-export function takePage(siteId: SiteId, page: ReadPage): Promise<void> {
+export function takePage(siteId: SiteId, page: ReadPage, asOf?: number): Promise<boolean> {
   return inTables(siteId, async (db, place, unsent) => {
+    if (await isOvertaken(db, place, asOf)) return false;
     const { rows } = page;
     const inPage = new Set(rows.map(({ id }) => id));
     const from = page.isLast ? '' : (rows.at(-1)?.publishTime ?? '');
@@ -43,14 +45,22 @@ export function takePage(siteId: SiteId, page: ReadPage): Promise<void> {
     );
     await db.notifications.bulkDelete(gone.map(({ id }) => [place, id]));
     await putRows(db, place, rows, unsent);
-    if (!page.isFirst) return;
-    await change(db, place, { asOf: serverNow() });
+    if (page.isFirst) await change(db, place, { asOf: serverNow() });
+    return true;
   });
 }
 
-/** Takes over some notifications as the server has them now. */
-export function takeRows(siteId: SiteId, rows: readonly Notification[]): Promise<void> {
-  return inTables(siteId, (db, place, unsent) => putRows(db, place, rows, unsent));
+/** Takes over some notifications as the server has them now; returns like `takePage`. */
+export function takeRows(
+  siteId: SiteId,
+  rows: readonly Notification[],
+  asOf?: number,
+): Promise<boolean> {
+  return inTables(siteId, async (db, place, unsent) => {
+    if (await isOvertaken(db, place, asOf)) return false;
+    await putRows(db, place, rows, unsent);
+    return true;
+  });
 }
 
 /** One that is no longer to be seen. */
@@ -59,8 +69,8 @@ export function dropRow(siteId: SiteId, id: number): Promise<void> {
 }
 
 /** The revision of the counter that this device knows; 0 before it heard of one. */
-export const knownRevision = async (siteId: SiteId): Promise<number> =>
-  (await withDatabase((db) => db.notificationState.get(placeOf(siteId))))?.revision ?? 0;
+export const knownRevision = (siteId: SiteId): Promise<number> =>
+  withDatabase((db) => revisionIn(db, placeOf(siteId)));
 
 /**
  * Takes over the server's counter, unless this device has marked something since that the server
@@ -75,7 +85,7 @@ export function takeCounter(
   return inTables(
     siteId,
     async (db, place, unsent) => {
-      const known = (await db.notificationState.get(place))?.revision ?? 0;
+      const known = await revisionIn(db, place);
       if (revision !== undefined && revision < known && known !== ifStillAt) return false;
       if (!unsent.any) await change(db, place, { unread: data, revision: revision ?? known });
       return true;
@@ -112,6 +122,12 @@ export async function markHere(
   const count = (state?.unread ?? 0) + (unread ? rows.length : -rows.length);
   await change(db, place, { unread: Math.max(0, count) });
 }
+
+const revisionIn = async (db: Database, place: string): Promise<number> =>
+  (await db.notificationState.get(place))?.revision ?? 0;
+
+const isOvertaken = async (db: Database, place: string, asOf = Infinity): Promise<boolean> =>
+  asOf < (await revisionIn(db, place));
 
 /** Sets some of what is known of a person's notifications at a site, in the transaction of whoever calls. */
 async function change(

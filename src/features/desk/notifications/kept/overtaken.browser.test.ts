@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { database } from '#src/data/database.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
-import { placeOf, takeCounter } from './notification-store.ts';
-import { fetchPage, refreshUnread } from './refresh-notifications.ts';
+import { notificationsLive } from '../live.ts';
+import { placeOf, takeCounter, takeRows } from './notification-store.ts';
+import { fetchOne, fetchPage, refreshUnread } from './refresh-notifications.ts';
 
 const { between: server } = startBetween();
 
@@ -116,4 +117,72 @@ test('a counter that is overtaken while it is asked for again stays behind what 
   await refreshUnread(siteId);
   expect(answers).toEqual([]);
   expect(await state(siteId)).toMatchObject({ unread: 0, revision: 8 });
+});
+
+/** Another device of the person reads number 1 at the server, and this one hears of it. */
+const heardRead = (siteId: string) =>
+  notificationsLive.events['notifications.marked']?.(
+    {
+      ids: [1],
+      until: null,
+      unread: false,
+      siteId: Number(siteId),
+      counter: { data: 0, revision: 3 },
+    },
+    siteId,
+  );
+const isUnread = async (siteId: string) =>
+  (await database.notifications.get([placeOf(siteId), 1]))?.unread;
+
+test('what another device read while a page was on its way is not unread again by the page', async () => {
+  const siteId = newSite();
+  await takeRows(siteId, [notificationOf(1)]);
+  await takeCounter(siteId, { data: 1, revision: 2 });
+  const answers = [true, false];
+  server.use(
+    http.get('*/api/v4/site/notifications/get-for-user', async () => {
+      const unread = answers.shift() ?? false;
+      // The page was read before the mark, and arrives after it.
+      if (unread) await heardRead(siteId);
+      const meta = {
+        currentPage: 1,
+        lastPage: 1,
+        unread: Number(unread),
+        revision: unread ? 2 : 3,
+      };
+      return HttpResponse.json({ data: [{ ...notificationOf(1), unread }], meta });
+    }),
+  );
+  await fetchPage(siteId, 1);
+  expect(await isUnread(siteId)).toBe(false);
+  expect(await state(siteId)).toMatchObject({ unread: 0, revision: 3 });
+});
+
+test('what another device read while one was asked for is not unread again by the answer', async () => {
+  const siteId = newSite();
+  await takeRows(siteId, [notificationOf(1)]);
+  await takeCounter(siteId, { data: 1, revision: 2 });
+  const answers = [true, false];
+  server.use(
+    http.get('*/api/v4/site/notifications/1', async () => {
+      const unread = answers.shift() ?? false;
+      if (unread) await heardRead(siteId);
+      return HttpResponse.json({ data: { ...notificationOf(1), unread } });
+    }),
+  );
+  await fetchOne(siteId, 1);
+  expect(await isUnread(siteId)).toBe(false);
+});
+
+test('a page of a server that was set back is taken all the same', async () => {
+  const siteId = newSite();
+  await takeCounter(siteId, { data: 0, revision: 7 });
+  server.use(
+    http.get('*/api/v4/site/notifications/get-for-user', () => {
+      const meta = { currentPage: 1, lastPage: 1, unread: 1, revision: 2 };
+      return HttpResponse.json({ data: [notificationOf(1)], meta });
+    }),
+  );
+  await fetchPage(siteId, 1);
+  expect(await kept(siteId)).toEqual([1]);
 });

@@ -14,31 +14,67 @@ import {
 } from './notification-store.ts';
 import { readNotification, readPage, type Counter, type ReadPage } from './read-page.ts';
 
+// Of marks that go on and on the answer is taken in the end; the next reading shows what holds.
+const mostReadings = 3;
+
+/**
+ * Asks, and keeps the answer. Where a mark was heard of on the way, the answer may be of before it:
+ * `take` returns false then, and it is asked again. The last answer is taken as it is (`asOf`
+ * undefined), also for a server that was set back. Throws like `ask`.
+ */
+export async function readAndTake<T>(
+  siteId: SiteId,
+  ask: () => Promise<T>,
+  take: (answer: T, asOf: number | undefined) => Promise<boolean>,
+): Promise<T> {
+  for (let reading = 1; ; reading += 1) {
+    const known = await knownRevision(siteId);
+    const answer = await ask();
+    if (await take(answer, reading < mostReadings ? known : undefined)) return answer;
+  }
+}
+
 let asks = 0;
 const newestTaken = new Map<string, number>();
 
 /** Asks for a page of the newest, and keeps it. Throws like `send`. */
 export async function fetchPage(siteId: SiteId, page: number): Promise<ReadPage> {
-  asks += 1;
-  const mine = asks;
   const query = { page, perPage: notificationsPerPage };
-  const read = readPage(await send(notificationsCalls.forUser, { query }, { siteId }), page);
-  if (page === 1) {
-    // A first page that was overtaken would take away what has come since.
-    const place = placeOf(siteId);
-    if (mine < (newestTaken.get(place) ?? 0)) return read;
-    newestTaken.set(place, mine);
-  }
-  await takePage(siteId, read);
-  if (read.counter) await takeCounter(siteId, read.counter);
-  return read;
+  let mine = 0;
+  return readAndTake(
+    siteId,
+    async () => {
+      mine = asks += 1;
+      return readPage(await send(notificationsCalls.forUser, { query }, { siteId }), page);
+    },
+    async (read, asOf) => {
+      const { counter } = read;
+      const place = placeOf(siteId);
+      if (page === 1) {
+        // A first page that was overtaken would take away what has come since.
+        if (mine < (newestTaken.get(place) ?? 0)) return true;
+        newestTaken.set(place, mine);
+      }
+      const isTaken = await takePage(
+        siteId,
+        read,
+        asOf === undefined ? undefined : (counter?.revision ?? asOf),
+      );
+      if (!isTaken) return false;
+      if (counter) await takeCounter(siteId, counter);
+      return true;
+    },
+  );
 }
 
 /** Asks for one, and keeps it. Throws like `send`; one that is gone goes from this device too. */
 export async function fetchOne(siteId: SiteId, id: number): Promise<void> {
   try {
-    const { data } = await send(notificationsCalls.one, { params: { id } }, { siteId });
-    await takeRows(siteId, [readNotification(data)]);
+    await readAndTake(
+      siteId,
+      () => send(notificationsCalls.one, { params: { id } }, { siteId }),
+      ({ data }, asOf) => takeRows(siteId, [readNotification(data)], asOf),
+    );
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 404) await dropRow(siteId, id);
     throw cause;

@@ -10,6 +10,7 @@ import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { placeOf, takeRows } from '../kept/notification-store.ts';
 import { readNotification } from '../kept/read-page.ts';
+import { readAndTake } from '../kept/refresh-notifications.ts';
 import { perPage, queryOf, type ListFilter } from './list-filter.ts';
 
 type Listed = Answer<typeof notificationsCalls.list>;
@@ -19,12 +20,14 @@ export function useList(siteId: SiteId, filter: ListFilter) {
   const queryOptions = queryFor(siteId, notificationsCalls.list, { query: queryOf(filter) });
   const query = useQuery({
     ...queryOptions,
-    queryFn: async (context): Promise<Listed> => {
-      if (typeof queryOptions.queryFn !== 'function')
-        throw new TypeError('The list cannot be asked for');
-      const answer = await queryOptions.queryFn(context);
-      await takeRows(siteId, answer.data.map(readNotification));
-      return answer;
+    queryFn: (context): Promise<Listed> => {
+      const { queryFn } = queryOptions;
+      if (typeof queryFn !== 'function') throw new TypeError('The list cannot be asked for');
+      return readAndTake(
+        siteId,
+        async () => queryFn(context),
+        ({ data }, asOf) => takeRows(siteId, data.map(readNotification), asOf),
+      );
     },
     // The page before stays until the next is there.
     placeholderData: (before: Listed | undefined) => before,
