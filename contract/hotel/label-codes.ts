@@ -1,4 +1,5 @@
 import { plateKey } from '../kit/rules/plate-rules.ts';
+import { isEan } from '../stock/products/ean-rules.ts';
 
 /** Where a wheel is or goes on the car: axle by axle, those inside of twin wheels, and the spare. */
 export const wheelPlaces = ['FL', 'FR', 'RL', 'RR', 'RLI', 'RRI', 'SP'] as const;
@@ -31,8 +32,8 @@ const plateLike = /^(?=.*\d)(?=.*[A-ZÆØÅÄÖ])[A-Z0-9ÆØÅÄÖ]{4,8}$/;
 /**
  * Reads a code from a label, a keypad or a hand: our own say their kind (`TH:4711` a set,
  * `TW:4711:FL` a wheel of it, `LO:12:A.03-2` a place, `MV:` a move, `OR:` an order, `BK:` a booking,
- * `CM:` a command), also at the end of the address of a wheel's passport, 8, 12 or 13 digits with their check digit are an EAN, and what is left is told by
- * its looks: a place by its dots, a plate by letters and digits.
+ * `CM:` a command), also at the end of the address of a wheel's passport, 8 and 12 to 14 digits with
+ * their check digit are an EAN, and what is left is told by its looks: a place by its dots, a plate by letters and digits.
  */
 export function readCode(read: string): Code {
   const whole = read.normalize('NFC').toUpperCase().replaceAll(/\s+/g, ' ').trim();
@@ -113,12 +114,4 @@ export function codeText(code: Exclude<Code, { kind: 'unknown' }>): string {
     case 'plate':
       return code.plate;
   }
-}
-
-/** Whether digits are an EAN-8, UPC-A or EAN-13 with a right check digit (GS1 General Specifications §7.9). */
-export function isEan(text: string): boolean {
-  if (!/^(\d{8}|\d{12,13})$/.test(text)) return false;
-  const digits = [...text].map(Number).toReversed();
-  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
 }

@@ -1,4 +1,4 @@
-/** Whether digits are an EAN or another GTIN: 8, 12, 13 or 14 of them, the last checking the others. */
+/** Whether digits are an EAN or another GTIN: 8, 12, 13 or 14 of them, the last checking the others (GS1 General Specifications §7.9). */
 export function isEan(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text)) return false;
   const sum = [...text]
