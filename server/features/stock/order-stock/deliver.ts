@@ -1,6 +1,9 @@
-import { readDot } from '#contract/hotel/dot-rules.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
-import { movementOfIntent, moveStock } from '#server/features/stock/stock-levels/exports.ts';
+import {
+  checkWeeks,
+  movementOfIntent,
+  moveStock,
+} from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -49,9 +52,7 @@ export async function deliver(
   // Sent once more, it has been delivered already, and is no more than was ordered.
   const written = await movementOfIntent(context.db, how.intent);
   if (written !== undefined) return written;
-  if (how.dot && !readDot(how.dot)) {
-    throw new AppError('common.wrong_input', {}, { dot: 'fields.no_such_week' });
-  }
+  checkWeeks('dot', how.dot);
   await checkOrdered(context, id, { product, quantity, of: 'delivered' });
   await giveUp(
     app,

@@ -1,8 +1,7 @@
 import { averageCost, costOf } from '#contract/stock/stock-levels/cost-rules.ts';
-import { readDot } from '#contract/hotel/dot-rules.ts';
 import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
 import { stockCountCalls, stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
-import { keepsInStock } from '#server/features/stock/stock-levels/exports.ts';
+import { checkWeeks, keepsInStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -31,9 +30,7 @@ export function stockCountsRoutes(app: AppContext): void {
   resourceRoutes(app, stockCounts, {
     beforeSave: async (context, change, before) => {
       const { take_id, product_id, dot } = { ...before, ...change };
-      if (dot && !readDot(dot)) {
-        throw new AppError('common.wrong_input', {}, { dot: 'fields.no_such_week' });
-      }
+      checkWeeks('dot', dot);
       await checkOpen(context, take_id!);
       if (before && before.take_id !== take_id) await checkOpen(context, before.take_id);
       if (product_id !== before?.product_id) await checkStocked(context, product_id!);

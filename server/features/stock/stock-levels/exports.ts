@@ -1,4 +1,5 @@
 export { checkDifference } from './adjust-stock.ts';
+export { checkWeeks } from './check-weeks.ts';
 export { holdStock, keepsInStock, moveStock } from './move-stock.ts';
 export { receiveGoods } from './receive-goods.ts';
 export { reverseMovement } from './reverse-movement.ts';

@@ -1,8 +1,8 @@
-import { readDot } from '#contract/hotel/dot-rules.ts';
 import { costOf } from '#contract/stock/stock-levels/cost-rules.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
 import type { Context } from '#server/kit/context.ts';
+import { checkWeeks } from './check-weeks.ts';
 import { moveStock } from './move-stock.ts';
 
 interface Delivery {
@@ -29,9 +29,7 @@ export async function receiveGoods(
   if (!mayPrice && lines.some(({ cost }) => cost !== null)) {
     throw new AppError('common.no_right', { right: 'products.costs' });
   }
-  if (lines.some(({ dot }) => dot && !readDot(dot))) {
-    throw new AppError('common.wrong_input', {}, { lines: 'fields.no_such_week' });
-  }
+  checkWeeks('lines', ...lines.map(({ dot }) => dot));
   const into = { from_warehouse: null, to_warehouse: warehouse };
   const ids: number[] = [];
   // By product, so that two deliveries of the same ones do not wait for each other for ever.

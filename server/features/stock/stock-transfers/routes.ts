@@ -1,5 +1,4 @@
 import type { RowOf } from '#contract/kit/row.ts';
-import { readDot } from '#contract/hotel/dot-rules.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
@@ -8,7 +7,7 @@ import {
   stockTransfers,
   type Loaded,
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
-import { keepsInStock } from '#server/features/stock/stock-levels/exports.ts';
+import { checkWeeks, keepsInStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -136,9 +135,7 @@ export function stockTransfersRoutes(app: AppContext): void {
 /** What goes along is kept in stock, and of a week that there was. */
 async function checkGoods(context: Context, goods: readonly Loaded[]): Promise<void> {
   for (const { product_id: product, dot } of goods) {
-    if (dot && !readDot(dot)) {
-      throw new AppError('common.wrong_input', {}, { goods: 'fields.no_such_week' });
-    }
+    checkWeeks('goods', dot);
     if (!(await keepsInStock(context, product))) throw new AppError('stock-levels.not_stocked');
   }
 }
