@@ -57,8 +57,9 @@ export function preloadPointedAt(): () => void {
     if (siteId === null || !screen) return;
     preloadScreen(screen)
       .then(({ prefetch }) => {
-        const params = matchPath(screen.path, rest)?.params as Record<string, string>;
-        if (type === 'pointerdown') prefetch?.(siteId, params);
+        if (type !== 'pointerdown') return undefined;
+        const params = matchPath(screen.path, `/${rest}`)?.params as Record<string, string>;
+        return prefetch?.(siteId, params);
       })
       .catch(notThere);
   };
