@@ -1,5 +1,5 @@
 import { plateKey } from '../kit/rules/plate-rules.ts';
-import { isEan } from '../stock/products/ean-rules.ts';
+import { isEan } from '../kit/rules/ean-rules.ts';
 
 /** Where a wheel is or goes on the car: axle by axle, those inside of twin wheels, and the spare. */
 export const wheelPlaces = ['FL', 'FR', 'RL', 'RR', 'RLI', 'RRI', 'SP'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/random/fast-check.ts';
-import { isEan } from './ean-rules.ts';
+import { isEan } from '../../kit/rules/ean-rules.ts';
 import { readProductSearch, searchedProduct } from './product-search.ts';
 import { readRimSize, rimSizeText } from './rim-size-rules.ts';
 

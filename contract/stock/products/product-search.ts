@@ -1,5 +1,5 @@
 import { readSizeSearch, searchedSize, type SizeWanted } from '../../hotel/tyre-size-search.ts';
-import { eanKey, isEan } from './ean-rules.ts';
+import { eanKey, isEan } from '../../kit/rules/ean-rules.ts';
 
 /** What somebody means who looks for a product in the one field there is. */
 export type ProductWanted =

@@ -1,4 +1,4 @@
-import { eanKey, isEan } from '#contract/stock/products/ean-rules.ts';
+import { eanKey, isEan } from '#contract/kit/rules/ean-rules.ts';
 import type { SearchHit } from '#contract/desk/search.ts';
 import { groupOf, type SearchProvider } from '#server/kit/search-provider.ts';
 import { productsByArticle, productWithId, type KnownProduct } from './known-products-repo.ts';

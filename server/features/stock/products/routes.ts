@@ -1,5 +1,5 @@
 import { nameAliases, productBrands } from '#contract/stock/products/brands.ts';
-import { eanKey, isEan } from '#contract/stock/products/ean-rules.ts';
+import { eanKey, isEan } from '#contract/kit/rules/ean-rules.ts';
 import {
   packageLines,
   productCosts,

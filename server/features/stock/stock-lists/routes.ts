@@ -1,4 +1,4 @@
-import { eanKey } from '#contract/stock/products/ean-rules.ts';
+import { eanKey } from '#contract/kit/rules/ean-rules.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { stockListLines, stockListProfiles } from '#contract/stock/stock-lists/stock-lists.ts';

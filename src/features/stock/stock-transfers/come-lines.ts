@@ -1,4 +1,4 @@
-import { eanKey } from '#contract/stock/products/ean-rules.ts';
+import { eanKey } from '#contract/kit/rules/ean-rules.ts';
 import type { ComingTransfer } from '#contract/stock/stock-transfers/stock-transfers.ts';
 
 /** A line of a transfer as somebody says how much of it has come: a text where it is no number yet. Quantities in thousandths. */

@@ -1,4 +1,4 @@
-import { eanKey, isEan } from '#contract/stock/products/ean-rules.ts';
+import { eanKey, isEan } from '#contract/kit/rules/ean-rules.ts';
 import { products } from '#contract/stock/products/products.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
