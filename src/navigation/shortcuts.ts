@@ -42,10 +42,10 @@ export type Shortcut =
 
 const patience = 1500;
 
-/** Reads single keys outside of fields, and `g` or `c` with a letter within 1.5 s of it; null for a key that asks for nothing here: a screen may know it. A letter after them that no screen has leads nowhere. */
-export function shortcutReader(goTo: readonly GoTo[]) {
+/** Reads single keys outside of fields, and `g` or `c` with a letter within 1.5 s of it; null for a key that asks for nothing here: a screen may know it. A letter after them that no screen of `goTo` has leads nowhere. */
+export function shortcutReader() {
   let first = { key: '', at: -Infinity };
-  return (key: string, at: number): Shortcut | null => {
+  return (key: string, at: number, goTo: readonly GoTo[]): Shortcut | null => {
     const { key: before } = first;
     const goes = at - first.at <= patience;
     const begins = !goes && goTo.some(({ keys }) => keys.startsWith(`${key} `));

@@ -1,12 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { customers } from '#contract/customer/customers.ts';
+import type { Answer } from '#contract/kit/call.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
+import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
 import { write } from '#src/data/writing/write.ts';
 import { keepTheme } from '#src/device/theme.ts';
 import { startWords } from '#src/i18n/words.ts';
@@ -30,6 +33,15 @@ function Place() {
   return <input aria-label="Some field" />;
 }
 
+const shownRights: { now: readonly string[] } = { now: [] };
+function Rights({ siteId }: { siteId: string }) {
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
+  useEffect(() => {
+    shownRights.now = rights ?? [];
+  }, [rights]);
+  return null;
+}
+
 async function atWork() {
   const { siteId, token } = await commands.workAs('reception');
   keepToken(siteId, token);
@@ -38,6 +50,7 @@ async function atWork() {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${siteId}`]}>
         <Place />
+        <Rights siteId={siteId} />
         <Keyboard siteId={siteId} Palette={Palette} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -73,6 +86,26 @@ test('a slash opens it, Escape closes it, and a slash in a field is a slash', as
   await userEvent.keyboard('/');
   await expect.element(page.getByLabelText('Some field')).toHaveValue('/');
   await expect.element(palette()).not.toBeInTheDocument();
+});
+
+test('two keys lead where they lead though what the person may do is told anew between them', async () => {
+  const { siteId } = await atWork();
+  await userEvent.keyboard('g');
+  // A chord ends what might have been a scan: the key is heard by now.
+  await userEvent.keyboard('{Control>}y{/Control}');
+  const profile = questionOf(siteId, shellCalls.profile);
+  queryClient.setQueryData<Answer<typeof shellCalls.profile>>(profile, (last) => ({
+    ...last!,
+    data: {
+      profile: {
+        ...last!.data.profile,
+        rights: [...(last!.data.profile.rights ?? []), 'one.more'],
+      },
+    },
+  }));
+  await expect.poll(() => shownRights.now).toContain('one.more');
+  await userEvent.keyboard('q');
+  await expect.poll(() => place.now).toBe(`/${siteId}/queue`);
 });
 
 test('typing and Enter go to a screen', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { shellCalls } from '#contract/platform/shell.ts';
@@ -67,12 +67,14 @@ export function Keyboard({ siteId, Palette }: Props) {
   const on = useShortcutsOn();
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
 
+  // For as long as the site is open: two keys belong together though what may be gone to comes between them.
+  const [read] = useState(shortcutReader);
   const listening = useRef<Parameters<typeof listenForKeys>[0]>(null);
   useEffect(() => {
     const mayGo = siteScreens.filter((screen) =>
       (screen.rights ?? []).every((right) => rights?.includes(right) ?? true),
     );
-    const read = shortcutReader(screensWithKeys(mayGo));
+    const goTo = screensWithKeys(mayGo);
     const go = (path: string) => void Promise.resolve(navigate(path)).catch(stayed);
     const isCovered = () => document.querySelector(dialogs) !== null;
     const isOff = () => !on || isCovered();
@@ -95,7 +97,7 @@ export function Keyboard({ siteId, Palette }: Props) {
         followTo(headedFor());
         if (typeAhead({ key, at })) return;
         if (key === 'Enter') return;
-        const shortcut = isOff() ? null : read(key, at);
+        const shortcut = isOff() ? null : read(key, at, goTo);
         // At once: the next key may be told already.
         if (shortcut?.to === 'palette') flushSync(openPalette);
         if (shortcut?.to === 'sheet') openShortcutSheet();
@@ -103,7 +105,7 @@ export function Keyboard({ siteId, Palette }: Props) {
         if (!shortcut && on) pressScreenKey(key, isCovered());
       },
     };
-  }, [navigate, on, pathname, rights, siteId]);
+  }, [navigate, on, pathname, read, rights, siteId]);
 
   // Before the keys that were pressed early are told.
   useEffect(() => followTo(pathname), [pathname]);
