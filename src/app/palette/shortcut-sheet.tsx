@@ -66,8 +66,9 @@ function Shortcut({ keys, what }: { keys: readonly string[]; what: string }) {
   return (
     <div>
       <dt>
-        {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
+        {keys.map((key, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same key may be pressed twice
+          <kbd key={at}>{key}</kbd>
         ))}
       </dt>
       <dd>{what}</dd>
