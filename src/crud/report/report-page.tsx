@@ -75,7 +75,10 @@ export function ReportPage({ report, OfView }: Props) {
 
   return (
     <div className="page">
-      <h1>{words.text('title')}</h1>
+      <header className="row apart">
+        <h1>{words.text('title')}</h1>
+        <ReportFiles call={report.calls.export} query={params} />
+      </header>
       <p className="muted">{words.text('intro')}</p>
       <ViewTabs
         of={report.name}
@@ -95,7 +98,6 @@ export function ReportPage({ report, OfView }: Props) {
           goTo(writeReportState(report, next), { replace: true });
         }}
       />
-      <ReportFiles call={report.calls.export} query={params} />
       <Loaded query={answer}>
         {({ lines, totals, more }) => (
           <div ref={shown} className="stack report-answer" aria-busy={query.isPlaceholderData}>

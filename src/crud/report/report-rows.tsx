@@ -74,7 +74,10 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
         <span aria-hidden="true">{'‹ '}</span>
         {words.text('title')}
       </Link>
-      <h1>{called}</h1>
+      <header className="row apart">
+        <h1>{called}</h1>
+        <ReportFiles call={report.calls.exportRows} query={rowParams} />
+      </header>
       <p className="muted">
         {open !== 'all' && `${words.text(`groups.${state.by}`)} · `}
         {state.from} – {state.to}
@@ -83,7 +86,6 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
             ` · ${words.text(`filters.${name}`)}: ${words.text(`choices.${name}.${value}`)}`,
         )}
       </p>
-      <ReportFiles call={report.calls.exportRows} query={rowParams} />
       <Loaded query={{ ...query, data: listed }}>
         {({ data, meta }) => (
           <div className="stack" aria-busy={query.isPlaceholderData}>
