@@ -159,6 +159,28 @@ test('arrows choose among segments, space turns a toggle', async () => {
   await expect.element(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
 });
 
+test('of more choices than a line has room for the chosen one is in sight, without moving the page', async () => {
+  const weeks = Array.from({ length: 20 }, (_, week) => ({ value: week, label: `Week ${week}` }));
+  const options = weeks.map(({ value, label }) => ({ value: String(value), label }));
+  const line = (value: string) => (
+    <div style={{ width: 300, paddingBlockEnd: 4000 }}>
+      <Segments label="Week" variant="line" options={options} value={value} onChoose={() => {}} />
+    </div>
+  );
+  const { rerender } = await render(line('12'));
+  expect(isWithin('Week 12', 300)).toBe(true);
+  window.scrollTo(0, 2000);
+  await rerender(line('19'));
+  expect(isWithin('Week 19', 300)).toBe(true);
+  expect(isWithin('Week 12', 300)).toBe(false);
+  expect(window.scrollY).toBe(2000);
+});
+
+function isWithin(name: string, width: number): boolean {
+  const { left, right } = page.getByText(name, { exact: true }).element().getBoundingClientRect();
+  return left >= 0 && right <= width + 20;
+}
+
 test('a switch says what it means and what is wrong, and is as large wherever it stands', async () => {
   await render(
     <div className="field" style={{ width: 200 }}>

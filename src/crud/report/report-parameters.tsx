@@ -35,7 +35,7 @@ export function ReportParameters({ report, state, onChange }: Props) {
     <section className="section" aria-label={t('report.parameters')}>
       <Segments
         label={t('filter.period')}
-        variant="chips"
+        variant="line"
         options={reportPeriods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
         value={reportPeriods.find((one) => one === period) ?? null}
         onChoose={(one) => onChange({ ...state, period: one })}

@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import './segments.css';
 
 interface Props<V extends string> {
   label: string;
-  /** In a row of one width, or as chips that wrap. */
-  variant?: 'row' | 'chips';
+  /** In a row of one width, as chips that wrap, or as chips in one line that a finger moves: what narrows a page leaves it its room. */
+  variant?: 'row' | 'chips' | 'line';
   /** Whether the label is seen, or only heard. */
   labelled?: boolean;
   options: readonly { value: V; label: string }[];
@@ -21,10 +21,25 @@ export function Segments<V extends string>({
   ...props
 }: Props<V>) {
   const name = useId();
+  const all = useRef<HTMLDivElement>(null);
+  // By hand: a page must not go back up to it.
+  useEffect(() => {
+    const line = all.current;
+    const chosen = line?.querySelector<HTMLElement>(':checked + span');
+    if (line && chosen)
+      line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2;
+  }, [props.value, props.options.length]);
   return (
     <fieldset className="segments-group">
       <legend className={labelled ? 'muted' : 'visually-hidden'}>{label}</legend>
-      <div className={classes('segments', variant === 'row' ? 'joined' : 'chips')}>
+      <div
+        ref={all}
+        className={classes(
+          'segments',
+          variant === 'row' ? 'joined' : 'chips',
+          variant === 'line' && 'line',
+        )}
+      >
         {props.options.map((option) => (
           <label key={option.value}>
             <input

@@ -14,24 +14,22 @@ export function RowChips({ data, view, go }: Props) {
   const { t } = useTranslation('calendar');
   const chosen = view.row === null ? '' : String(view.row);
   return (
-    <div className="calendar-chips scroll">
-      <Segments
-        label={t(`kinds.${view.rows}`)}
-        variant="chips"
-        options={[
-          { value: '', label: t('all') },
-          ...(data.mine === null ? [] : [{ value: 'mine', label: t('mine') }]),
-          ...data.rows.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={view.mine ? 'mine' : chosen}
-        onChoose={(row) =>
-          go(
-            row === 'mine'
-              ? { mine: true }
-              : { rows: view.rows, row: row === '' ? null : Number(row) },
-          )
-        }
-      />
-    </div>
+    <Segments
+      label={t(`kinds.${view.rows}`)}
+      variant="line"
+      options={[
+        { value: '', label: t('all') },
+        ...(data.mine === null ? [] : [{ value: 'mine', label: t('mine') }]),
+        ...data.rows.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      value={view.mine ? 'mine' : chosen}
+      onChoose={(row) =>
+        go(
+          row === 'mine'
+            ? { mine: true }
+            : { rows: view.rows, row: row === '' ? null : Number(row) },
+        )
+      }
+    />
   );
 }

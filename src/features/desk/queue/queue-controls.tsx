@@ -1,5 +1,5 @@
 import { chevronDownOutline, personAddOutline } from 'ionicons/icons';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueIds } from '#contract/desk/queue.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
@@ -25,17 +25,10 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
   const waiting = waitingIn(people);
   const median = medianWait(people, queue);
   const queues = queueIds.filter((id) => id === 'expedite' || options.enableGarageQueue);
-  const stations = useRef<HTMLDivElement>(null);
   // On a phone all of it is one line, unless something is to be chosen.
   const [opened, setOpened] = useState<boolean | null>(null);
   const isOpen = opened ?? (loaded && (mine === null || (targets.length > 0 && !desk.target)));
   const where = [t(`queues.${queue}`), desk.target].filter(Boolean).join(' · ');
-
-  // Of more stations than have room side by side, mine is in sight.
-  useEffect(() => {
-    const mine = stations.current?.querySelector(':checked')?.parentElement;
-    mine?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [queue, desk.target]);
 
   return (
     <section className="queue-controls stack" data-open={isOpen} aria-label={t('controls')}>
@@ -89,10 +82,10 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         </button>
       </div>
       {targets.length > 0 && (
-        <div ref={stations} className="queue-stations">
+        <div className="queue-stations">
           <Segments
             label={t('station')}
-            variant="chips"
+            variant="line"
             labelled
             options={targets.map((target) => ({ value: target, label: target }))}
             value={desk.target}

@@ -82,10 +82,10 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
 
   return (
     <div className="stack tight">
-      <div className="scroll on-phones">
+      <div className="on-phones">
         <Segments
           label={t('times.day')}
-          variant="chips"
+          variant="line"
           options={days.map((value, column) => ({
             value,
             label: `${showWeekday(value, i18n.language)} · ${freeOn(column) || describeDay(column)}`,

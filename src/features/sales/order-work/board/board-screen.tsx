@@ -103,7 +103,7 @@ export default function BoardScreen() {
       </header>
       <Segments
         label={t('board.views.label')}
-        variant="chips"
+        variant="line"
         options={shownAs.map((value) => ({ value, label: t(`board.views.${value}`) }))}
         value={view}
         onChoose={(value) => set({ view: value })}
@@ -111,7 +111,7 @@ export default function BoardScreen() {
       {!wide && (
         <Segments
           label={words.field('state')}
-          variant="chips"
+          variant="line"
           options={boardStates.map((value) => ({
             value,
             label: `${words.choice('state', value)} ${of(value).length || ''}`.trim(),

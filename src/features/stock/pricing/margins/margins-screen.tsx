@@ -60,7 +60,7 @@ export default function ManagerScreen() {
       </header>
       <Segments
         label={t('manager.kind')}
-        variant="chips"
+        variant="line"
         options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         value={parts.length > 0 ? (kind as MarginKind) : null}
         onChoose={(to) => go(to, 'all')}
@@ -68,7 +68,7 @@ export default function ManagerScreen() {
       {parts.length > 1 && (
         <Segments
           label={t('manager.part')}
-          variant="chips"
+          variant="line"
           options={parts.map((value) => ({ value, label: t(`parts.${value as 'all'}`) }))}
           value={part}
           onChoose={(to) => go(kind, to)}
