@@ -23,7 +23,7 @@ export const consignees = resource('consignees', {
     supplier: text(80, { required: true, list: true, sort: true, search: true }),
     number: text(40, { required: true, list: true, search: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
-    gln: text(13, { search: true }),
+    gln: text(13, { search: true, numeric: true }),
     street: text(120, {}),
     zip: text(12, {}),
     city: text(60, { list: true, search: true }),

@@ -28,6 +28,8 @@ export interface Traits {
   readonly readMany?: Right;
   /** It takes this right to have it in a file. A reference takes the right to export what it points at. */
   readonly export?: Right;
+  /** Of a text that is all digits: a phone asks for it by a keyboard of these. */
+  readonly numeric?: true;
   /** A line below it helps to fill it in: `<name>.hints.<field>`. */
   readonly hint?: true;
   /** It is asked for only while this field, a yes or no, is on, or a choice has one of these values. */

@@ -62,7 +62,7 @@ export const products = resource('products', {
     type_id: reference((): Resource => productTypes, { required: true, filter: true }),
     brand_id: reference((): Resource => productBrands, { list: true, filter: true, ...ofGoods }),
     pattern: text(60, { search: true, ...ofTyres }),
-    ean: text(20, { search: true, ...ofGoods }),
+    ean: text(20, { search: true, numeric: true, ...ofGoods }),
     /** Of a tyre with its indices and marks, of a rim with its offset. */
     size: text(40, { list: true, search: true, hint: true, when: ['kind', 'tyre', 'rim'] }),
     inch: number(inches, {
@@ -138,7 +138,7 @@ export const supplierArticles = resource('supplier-articles', {
     product_id: reference((): Resource => products, ofProduct),
     supplier: text(60, { required: true, list: true, sort: true, search: true }),
     number: text(40, { required: true, list: true, sort: true, search: true }),
-    ean: text(20, { list: true, search: true }),
+    ean: text(20, { list: true, search: true, numeric: true }),
     /** How many it is sold in. */
     pack: number({ from: 1, to: 10_000 }, { required: true, default: 1, list: true }),
     lead_days: number({ from: 0, to: 365 }, { list: true }),

@@ -24,7 +24,7 @@ export const stockCounts = resource('stock-counts', {
     take_id: reference((): Resource => stockTakes, ofWhat),
     product_id: reference((): Resource => products, { required: true, filter: true }),
     shelf: text(40, { list: true, search: true }),
-    dot: text(4, { list: true, hint: true }),
+    dot: text(4, { list: true, hint: true, numeric: true }),
     /** In thousandths; nothing where none is there. */
     quantity: number({ from: 0, to: mostQuantity, digits: 3 }, { required: true, list: true }),
     counted_at: instant({ readOnly: true, list: true, sort: true }),

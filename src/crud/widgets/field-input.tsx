@@ -120,7 +120,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
   switch (field.kind) {
     case 'text':
     case 'address':
-      return <input {...line} />;
+      return <input {...line} inputMode={field.numeric && 'numeric'} />;
     case 'notes':
       return <textarea {...line} rows={4} />;
     case 'email':

@@ -11,7 +11,7 @@ import { startOf, type FormInput } from './form-input.ts';
 const fields = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
-  dot: text(4, {}),
+  dot: text(4, { numeric: true }),
   despite: yesNo({ hint: true }),
 };
 

@@ -73,6 +73,13 @@ test('where less is there than was ordered, that is what is delivered, and the r
   await expect.element(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
 });
 
+test('a phone asks for the week of making by a keyboard of digits', async () => {
+  await orderOfFour(6_000);
+  await page.getByRole('button', { name: 'Deliver' }).click();
+  const week = page.getByRole('dialog').getByLabelText(/DOT/);
+  await expect.element(week).toHaveAttribute('inputmode', 'numeric');
+});
+
 test('what is there is kept for an order for two weeks, where nobody says until when', async () => {
   const { now, to } = await orderOfFour(3_000);
   await page.getByRole('button', { name: 'Reserve' }).click();

@@ -12,7 +12,7 @@ import type { MoveInput } from './move-dialog.tsx';
 
 const fields = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
-  dot: text(4, {}),
+  dot: text(4, { numeric: true }),
   quantity: number({ from: 0, to: 999_999_999, digits: 3 }, { required: true }),
   reason: choice(adjustmentReasons, {}),
   note: text(200, {}),

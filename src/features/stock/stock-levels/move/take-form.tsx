@@ -12,7 +12,7 @@ import { useFree } from './use-free.ts';
 const fields = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
-  dot: text(4, {}),
+  dot: text(4, { numeric: true }),
   source: text(60, { hint: true }),
   note: text(200, {}),
   despite: yesNo({ hint: true }),

@@ -13,7 +13,7 @@ const fields = {
   from_warehouse: reference((): Resource => warehouses, { required: true }),
   to_warehouse: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
-  dot: text(4, {}),
+  dot: text(4, { numeric: true }),
   note: text(200, {}),
   despite: yesNo({ hint: true }),
 };
