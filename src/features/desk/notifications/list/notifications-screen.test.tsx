@@ -1,9 +1,10 @@
-import { http } from 'msw';
+import { bypass, http } from 'msw';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { Keyboard } from '#src/app/palette/keyboard.tsx';
 import { Palette } from '#src/app/palette/palette.tsx';
 import { alertsNow } from '#src/data/alerts.ts';
+import { database } from '#src/data/database.ts';
 import {
   noticeCalled,
   numbered,
@@ -12,6 +13,7 @@ import {
   startNotifications,
   titles,
 } from '#tests/support/in-browser/notified.tsx';
+import { placeOf } from '../kept/notification-store.ts';
 import NotificationsScreen from './notifications-screen.tsx';
 
 const { outside, place, show } = startNotifications();
@@ -79,6 +81,32 @@ test('what a push led to and is gone is told by an alert', async () => {
     .poll(alertsNow, patience)
     .toMatchObject([{ type: 'error', title: 'Error loading notification' }]);
   await expect.poll(titles, patience).toHaveLength(25);
+});
+
+test('what another device reads while the list is on its way is not unread in it', async () => {
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  outside.use(
+    http.get(
+      '*/api/v4/site/notifications',
+      async ({ request }) => {
+        const answer = await fetch(bypass(request));
+        asked.resolve();
+        await held.promise;
+        return answer;
+      },
+      { once: true },
+    ),
+  );
+  const { siteId, token } = await openList([{ title: 'Lift 3', content: 'Leaks oil' }]);
+  await asked.promise;
+  const state = () => database.notificationState.get(placeOf(siteId));
+  await expect.poll(async () => (await state())?.unread, patience).toBe(1);
+  await commands.onOtherDevice(token, 'markRead', 'Lift 3');
+  await expect.poll(async () => (await state())?.unread, patience).toBe(0);
+  held.resolve();
+  await expect.poll(titles, patience).toEqual(['Lift 3']);
+  await expect.element(noticeCalled('Lift 3')).toBeVisible();
 });
 
 test('a list that fails says so, and comes when asked again', async () => {
