@@ -50,11 +50,11 @@ export function readCode(read: string): Code {
 
 /**
  * Whether what cannot be read was read wrong, and is to be read again: it begins as one of our codes
- * does, from a label that is torn or was read in part, or is an EAN-13 but for its check digit. Of
- * fewer digits it may be somebody else's number.
+ * does, from a label that is torn or was read in part, or is the EAN of a product or its carton (13
+ * digits, 14) but for its check digit. Of fewer digits it may be somebody else's number.
  */
 export const isMisread = (text: string): boolean =>
-  /^(TH|TW|LO|MV|OR|BK|CM):/.test(text) || /^\d{13}$/.test(text);
+  /^(TH|TW|LO|MV|OR|BK|CM):/.test(text) || /^\d{13,14}$/.test(text);
 
 /** The plate that a code which is read as a place may be instead, as `B-AB1234`; null where it says its kind or has dots, as none has. */
 export function plateLikePlace(read: string): string | null {

@@ -273,6 +273,7 @@ test.each([
   ['TW:4701', 'half_code'],
   ['LO:1:', 'half_code'],
   ['4006381333932', 'half_code'],
+  ['14006381333939', 'half_code'],
   ['LO:7:A.01-1', 'other_site'],
   ['LO:1:A.99-9', 'unknown_place'],
   ['4006381333931', 'not_for_this'],
