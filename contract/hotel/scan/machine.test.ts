@@ -305,6 +305,19 @@ test('looking a place up tells what stands there', () => {
   });
 });
 
+test('looking a car up tells where its wheels stand, and what else of it is somewhere', () => {
+  expect(work('look_up', 'EL10001').sign).toMatchObject({
+    place: { place: 'A.03-1' },
+    sets: [{ set: '4703' }, { set: '4701' }],
+  });
+});
+
+test('of a car whose sets stand at several places no place is said to be that of all', () => {
+  const both = [aSet(7, { placeId: 1 }), aSet(8, { placeId: 2 })];
+  const { next } = scan(startScanning('look_up'), 'EL10001', { ...hotel, setsOf: () => both });
+  expect(next.sign).toMatchObject({ place: null, sets: [{ set: '4707' }, { set: '4708' }] });
+});
+
 test('looking up changes nothing, whatever is read', () => {
   const codes = fc.constantFrom('TH:4701', 'TW:4702:FL', 'A.03-1', 'EL10001', 'CM:OK', 'x', '123');
   fc.assert(

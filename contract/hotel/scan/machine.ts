@@ -1,11 +1,4 @@
-import {
-  codeText,
-  isMisread,
-  readCode,
-  type Code,
-  type Command,
-  type WheelPlace,
-} from '../label-codes.ts';
+import { codeText, readCode, type Code, type Command, type WheelPlace } from '../label-codes.ts';
 import { gateProblem, reasonsAt } from '../wheel-sets/gate-rules.ts';
 import {
   handled,
@@ -18,15 +11,10 @@ import {
   isHandOver,
 } from '../wheel-sets/wheel-set-rules.ts';
 import { doubtsOf } from './doubts.ts';
+import { lookUp } from './look-up.ts';
+import { mistaken, noSuchPlace, uselessness } from './mistakes.ts';
 import type { Hotel, KnownPlace, KnownSet } from './known.ts';
-import {
-  startScanning,
-  type Intent,
-  type Mistake,
-  type Scanning,
-  type ScanMode,
-  type Step,
-} from './scanning.ts';
+import { startScanning, type Intent, type Scanning, type ScanMode, type Step } from './scanning.ts';
 
 /**
  * Takes a code in: pure, so that the device decides without network, and a test can go through a
@@ -74,13 +62,6 @@ const lookedAtAnew = (now: Scanning, hotel: Hotel): Scanning => ({
 const nothingInHand = { asked: null, set: null, seen: [], whole: false, letGo: null } as const;
 const isAboutPlace = (doubt: Doubt) => doubt === 'full' || doubt === 'wrong_rack';
 
-const uselessness = (code: Code): Mistake =>
-  code.kind !== 'unknown' ? 'not_for_this' : isMisread(code.text) ? 'half_code' : 'unknown_code';
-
-const mistaken = (now: Scanning, code: Code, mistake: Mistake, of?: KnownSet): Step => ({
-  next: { ...now, sign: { kind: 'mistake', mistake, code, ...(of && { of }) } },
-});
-
 const undone = (intent: Intent) => ({ kind: 'undone', intent }) as const;
 
 function command(now: Scanning, kind: Command, code: Code): Step {
@@ -107,29 +88,6 @@ function command(now: Scanning, kind: Command, code: Code): Step {
       return { next: { ...now, ...nothingInHand, sign: { kind: 'ready' } } };
   }
 }
-
-function lookUp(now: Scanning, code: Code, hotel: Hotel): Step {
-  const shown = (sets: readonly KnownSet[], place: KnownPlace | null = null): Step => ({
-    next: { ...now, sign: { kind: 'found', sets, place } },
-  });
-  if (code.kind === 'place') {
-    const place = hotel.place(code.store, code.place);
-    return place ? shown(hotel.setsAt(place.id), place) : noSuchPlace(now, code, hotel);
-  }
-  if (code.kind === 'plate') {
-    const sets = hotel.setsOf(code.plate);
-    return sets.length > 0 ? shown(sets) : mistaken(now, code, 'unknown_set');
-  }
-  if (code.kind !== 'set' && code.kind !== 'wheel') {
-    return mistaken(now, code, uselessness(code));
-  }
-  const set = hotel.set(code.set);
-  if (!set) return mistaken(now, code, 'unknown_set');
-  return shown([set], set.placeId === null ? null : (hotel.placeById(set.placeId) ?? null));
-}
-
-const noSuchPlace = (now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel): Step =>
-  mistaken(now, code, code.store && !hotel.isOurs(code.store) ? 'other_site' : 'unknown_place');
 
 function atPlace(now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel): Step {
   if (now.mode !== 'put_away' && now.mode !== 'stage') return mistaken(now, code, 'not_for_this');

@@ -54,7 +54,11 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
         </p>
       )}
       {sign.kind === 'found' && now.mode === 'look_up' && place && (
-        <p className="t24">{t('signs.sets', { count: sign.sets.length })}</p>
+        <p className="t24">
+          {t('signs.sets', {
+            count: sign.sets.filter(({ placeId }) => placeId === place.id).length,
+          })}
+        </p>
       )}
       {mistake?.of && <p className="t24">{t(`signs.found.${mistake.of.state}`)}</p>}
       {todo && <p className="t24">{t(`signs.todo.${todo}`, { set: set?.set })}</p>}
