@@ -35,23 +35,25 @@ export default function ScannerScreen() {
 
   return (
     <div className="page">
-      <h1>{t('title')}</h1>
-      <nav className="row" aria-label={t('work')}>
-        {scanModes
-          .filter((mode) => mode !== 'look_up')
-          .map((mode) => (
-            <Link
-              key={mode}
-              className="chip"
-              to={sitePath(siteId, `barcode-reader/hotel-quick?mode=${mode}`)}
-            >
-              {t(`modes.${mode}`)}
-            </Link>
-          ))}
-        <Link className="chip" to={sitePath(siteId, 'barcode-reader/hotel-inventory/count')}>
-          {t('count')}
-        </Link>
-      </nav>
+      <header className="row apart">
+        <h1>{t('title')}</h1>
+        <nav className="actions" aria-label={t('work')}>
+          {scanModes
+            .filter((mode) => mode !== 'look_up')
+            .map((mode) => (
+              <Link
+                key={mode}
+                className="button"
+                to={sitePath(siteId, `barcode-reader/hotel-quick?mode=${mode}`)}
+              >
+                {t(`modes.${mode}`)}
+              </Link>
+            ))}
+          <Link className="button" to={sitePath(siteId, 'barcode-reader/hotel-inventory/count')}>
+            {t('count')}
+          </Link>
+        </nav>
+      </header>
       <form
         className="row ask"
         onSubmit={(event) => {
