@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labelCalls } from '#contract/hotel/labels/labels.ts';
 import { importsCalls } from '#contract/lists/imports.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
@@ -25,17 +26,23 @@ test('a trace names the sources', () => {
   expect(stderr).toMatch(/PORT: must be a port.*at readEnv \(.*server\/kit\/env\.ts:\d+/s);
 });
 
-test('a file is read in a thread of its own', async () => {
-  const login = await post(sessionCalls.login.path, {
-    email: 'manager@demo.test',
-    password: demoPassword,
+test('what draws papers is no part of the start, and draws labels when they are asked for', async () => {
+  const built = readFileSync(join(root, 'dist-server/serve.js'), 'utf8');
+  expect(built).toMatch(/^import .* from "fastify";$/m);
+  expect(built).not.toMatch(/^import .* from "(pdfkit|bwip-js).*";$/m);
+  const answer = await fetch(`${server.url}/api${labelCalls.print.path}?of=command&format=pdf`, {
+    headers: { authorization: `Bearer ${await tokenOfManager()}` },
   });
-  const { data } = sessionCalls.login.result.parse(await login.json());
+  const paper = Buffer.from(await answer.arrayBuffer());
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a file is read in a thread of its own', async () => {
   const content = Buffer.from('name;email\nKari;kari@post.example').toString('base64');
   const added = await post(
     importsCalls.add.path,
     { resource: 'customers', file_name: 'a.csv', content },
-    data.tokens['1'],
+    await tokenOfManager(),
   );
   expect(await added.json()).toMatchObject({
     data: { columns: [{ heading: 'name' }, { heading: 'email' }] },
@@ -54,6 +61,14 @@ test('what is built for people is handed out packed, to keep, and nothing else',
   const answers = await Promise.all(hidden.map((path) => fetch(`${server.url}/${path}`)));
   expect(answers.map(({ status }) => status)).toEqual(hidden.map(() => 404));
 });
+
+async function tokenOfManager(): Promise<string> {
+  const login = await post(sessionCalls.login.path, {
+    email: 'manager@demo.test',
+    password: demoPassword,
+  });
+  return sessionCalls.login.result.parse(await login.json()).data.tokens['1'] ?? '';
+}
 
 function post(path: string, body: unknown, token?: string): Promise<Response> {
   return fetch(`${server.url}/api${path}`, {

@@ -1,7 +1,9 @@
-import bwip from 'bwip-js/node';
 import { encode } from 'uqr';
 import type { DrawnSheet } from '#contract/kit/paper/drawn-sheet.ts';
 import { fittedSize, type Sheet, type SheetPart } from '#contract/kit/paper/sheet.ts';
+
+// Not before it is needed: the built server has all of ours in one file, which would load it at the start.
+const { default: bwip } = await import('bwip-js/node');
 
 /** A sheet with its codes as what is dark of them: to be looked at, or printed as it is. */
 export const drawSheet = ({ width, height, parts }: Sheet): DrawnSheet => ({

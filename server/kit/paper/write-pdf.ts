@@ -1,6 +1,8 @@
-import PDFDocument from 'pdfkit';
 import type { DrawnSheet } from '#contract/kit/paper/drawn-sheet.ts';
 import { inLatin } from '#server/kit/sheet/in-latin.ts';
+
+// Not before it is needed: the built server has all of ours in one file, which would load it at the start.
+const { default: PDFDocument } = await import('pdfkit');
 
 // A point is a 72nd of an inch.
 const point = 72 / 25.4;

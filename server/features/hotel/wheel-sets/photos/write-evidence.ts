@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Files } from '#server/kit/files/files.ts';
@@ -6,6 +5,9 @@ import { inLatin } from '#server/kit/sheet/in-latin.ts';
 import { say } from '#server/kit/words.ts';
 import type { Life } from './life.ts';
 import { readPicture } from './photo-files.ts';
+
+// Not before it is needed: the built server has all of ours in one file, which would load it at the start.
+const { default: PDFDocument } = await import('pdfkit');
 
 interface For {
   readonly language: Language;
