@@ -160,20 +160,32 @@ test('arrows choose among segments, space turns a toggle', async () => {
 });
 
 test('of more choices than a line has room for the chosen one is in sight, without moving the page', async () => {
-  const weeks = Array.from({ length: 20 }, (_, week) => ({ value: week, label: `Week ${week}` }));
-  const options = weeks.map(({ value, label }) => ({ value: String(value), label }));
-  const line = (value: string) => (
+  const weeks = Array.from({ length: 20 }, (_, week) => String(week));
+  const line = (value: string, count = '') => (
     <div style={{ width: 300, paddingBlockEnd: 4000 }}>
-      <Segments label="Week" variant="line" options={options} value={value} onChoose={() => {}} />
+      <Segments
+        label="Week"
+        variant="line"
+        options={weeks.map((week) => ({ value: week, label: `Week ${week}${count}` }))}
+        value={value}
+        onChoose={() => {}}
+      />
     </div>
   );
   const { rerender } = await render(line('12'));
   expect(isWithin('Week 12', 300)).toBe(true);
+  // What they count comes later.
+  await rerender(line('12', ': 1,000'));
+  expect(isWithin('Week 12: 1,000', 300)).toBe(true);
   window.scrollTo(0, 2000);
   await rerender(line('19'));
   expect(isWithin('Week 19', 300)).toBe(true);
   expect(isWithin('Week 12', 300)).toBe(false);
   expect(window.scrollY).toBe(2000);
+  // Moved by a finger, it stays where it is.
+  document.querySelector('.segments.line')!.scrollLeft = 0;
+  await rerender(line('19', ': 1,000'));
+  expect(isWithin('Week 0: 1,000', 300)).toBe(true);
 });
 
 function isWithin(name: string, width: number): boolean {

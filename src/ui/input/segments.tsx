@@ -22,13 +22,19 @@ export function Segments<V extends string>({
 }: Props<V>) {
   const name = useId();
   const all = useRef<HTMLDivElement>(null);
+  const centred = useRef<{ value: V | null; left: number } | null>(null);
+  const labels = props.options.map(({ label }) => label).join('\n');
   // By hand: a page must not go back up to it.
   useEffect(() => {
     const line = all.current;
     const chosen = line?.querySelector<HTMLElement>(':checked + span');
-    if (line && chosen)
-      line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2;
-  }, [props.value, props.options.length]);
+    if (!line || !chosen) return;
+    // Whoever has moved the line looks at others, whatever their labels count by now.
+    const { value, left } = centred.current ?? {};
+    if (value === props.value && left !== line.scrollLeft) return;
+    line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2;
+    centred.current = { value: props.value, left: line.scrollLeft };
+  }, [props.value, labels]);
   return (
     <fieldset className="segments-group">
       <legend className={labelled ? 'muted' : 'visually-hidden'}>{label}</legend>
