@@ -22,19 +22,24 @@ export function Segments<V extends string>({
 }: Props<V>) {
   const name = useId();
   const all = useRef<HTMLDivElement>(null);
-  const centred = useRef<{ value: V | null; left: number } | null>(null);
+  const centred = useRef<{ chosen: string; left: number } | null>(null);
   const labels = props.options.map(({ label }) => label).join('\n');
+  const chosen = JSON.stringify([props.value, ...props.options.map(({ value }) => value)]);
   // By hand: a page must not go back up to it.
   useEffect(() => {
     const line = all.current;
-    const chosen = line?.querySelector<HTMLElement>(':checked + span');
-    if (!line || !chosen) return;
+    const chip = line?.querySelector<HTMLElement>(':checked + span');
+    const before = centred.current;
+    centred.current = null;
+    if (!line || !chip) return;
     // Whoever has moved the line looks at others, whatever their labels count by now.
-    const { value, left } = centred.current ?? {};
-    if (value === props.value && left !== line.scrollLeft) return;
-    line.scrollLeft = chosen.offsetLeft - (line.clientWidth - chosen.offsetWidth) / 2;
-    centred.current = { value: props.value, left: line.scrollLeft };
-  }, [props.value, labels]);
+    if (before?.chosen === chosen && before.left !== line.scrollLeft) {
+      centred.current = before;
+      return;
+    }
+    line.scrollLeft = chip.offsetLeft - (line.clientWidth - chip.offsetWidth) / 2;
+    centred.current = { chosen, left: line.scrollLeft };
+  }, [chosen, labels]);
   return (
     <fieldset className="segments-group">
       <legend className={labelled ? 'muted' : 'visually-hidden'}>{label}</legend>
