@@ -9,7 +9,7 @@ import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { ask, nextBestOf, type TimeSearch, type Asking } from '../free/ask.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 import { namesOf, timeReasonOf, bookingTimeOf } from '../free/booking-times.ts';
-import { endHolds } from '../holds/holds-repo.ts';
+import { endHolds, heldSince } from '../holds/holds-repo.ts';
 
 /** Where and with whom something is done, and what was asked for it. */
 export interface Placed {
@@ -24,7 +24,9 @@ const taking: readonly string[] = ['PLACE_BUSY', 'RESOURCE_BUSY', 'HELD'];
 /**
  * Finds where and with whom something is done at an instant (ms), and has it written by `write`,
  * while nobody else books by the calendar. What is not free is refused with every reason and the
- * three next best times; so is what the database says is taken, whatever was found.
+ * three next best times; so is what the database says is taken, whatever was found. A time that is
+ * kept for the form is judged by when it began to be: it is kept to the last minute, also when it
+ * begins meanwhile.
  */
 export async function place<T>(
   context: Work,
@@ -36,7 +38,8 @@ export async function place<T>(
   await holdCalendar(db, asking.calendar_id);
   await endHolds(db, now);
   const day = dayOf(begins, caller.timezone);
-  const search = await ask(context, asking, { from: day, to: day });
+  const since = asking.form === undefined ? undefined : await heldSince(db, asking.form);
+  const search = await ask({ db, caller, now: since ?? now }, asking, { from: day, to: day });
   const find = asking.portal_id ? offeredAt : timeAt;
   const found = find(search.question, search.site, begins);
   if (!found.ok) throw await notFree(context, asking, search, begins, found.reasons);

@@ -4,12 +4,11 @@ import type { Context } from '#server/kit/context.ts';
 import type { Asking } from '../free/ask.ts';
 import { bookingTimeOf } from '../free/booking-times.ts';
 import { place } from '../book/place.ts';
+import { holdCalendar } from '../free/site-repo.ts';
 import { insertWork } from '../book/work-repo.ts';
-import { endHold, insertHold } from './holds-repo.ts';
+import { endHold, holdMs, insertHold } from './holds-repo.ts';
 
 type Hold = (typeof bookingCalls)['hold'];
-
-const holdMs = 5 * 60_000;
 
 /** Keeps a time for a form, instead of the one it kept before. */
 export async function hold(
@@ -19,6 +18,9 @@ export async function hold(
   const { db, caller, now } = context;
   const begins = Date.parse(asking.begins_at);
   const expires = new Date(now.getTime() + holdMs);
+  // What is kept next is judged by now, not by when the form was kept its first.
+  await holdCalendar(db, asking.calendar_id);
+  await endHold(db, asking.form);
   return place(context, asking, begins, async ({ search, assignment }) => {
     const kept = {
       form: asking.form,
@@ -27,7 +29,6 @@ export async function hold(
       expires_at: expires,
       moves: search.question.bookingId,
     };
-    await endHold(db, asking.form);
     const hold_id = await insertHold(db, caller, kept);
     await insertWork(db, caller, { hold_id }, search.lines, assignment);
     const time = bookingTimeOf({ start: begins, ok: true, assignment }, search);

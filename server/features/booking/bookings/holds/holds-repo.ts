@@ -5,6 +5,19 @@ import type { Actor } from '#server/kit/caller/caller.ts';
 export const endHolds = (tx: Tx, now: Date) =>
   tx.deleteFrom('booking_holds').where('expires_at', '<=', now).execute();
 
+/** How long a time is kept for a form. */
+export const holdMs = 5 * 60_000;
+
+/** Since when a time is kept for a form; undefined where none is. */
+export async function heldSince(tx: Tx, form: string): Promise<Date | undefined> {
+  const hold = await tx
+    .selectFrom('booking_holds')
+    .select('expires_at')
+    .where('form', '=', form)
+    .executeTakeFirst();
+  return hold && new Date(hold.expires_at.getTime() - holdMs);
+}
+
 /** Ends the hold of a form, with what it kept; whether there was one. */
 export async function endHold(tx: Tx, form: string): Promise<boolean> {
   const { numDeletedRows: ended } = await tx

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { calendars } from '#contract/booking/booking-settings/calendars.ts';
 import type { NotFree } from '#contract/booking/free-times.ts';
@@ -10,6 +10,8 @@ import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
+
+afterEach(() => void vi.useRealTimers());
 
 const zone = 'Europe/Oslo';
 const day = daysAfter(dayOf(now().getTime(), zone), 7);
@@ -90,4 +92,29 @@ test('a booking that somebody is moving is one to the limit of its day, though i
   expect((await book({ services, begins_at: at('13:00') })).status).toBe(200);
   const third = await book({ services, begins_at: at('14:00') });
   expect(third.body.error?.current).toMatchObject({ reasons: [{ code: 'DAY_LIMIT' }] });
+});
+
+test('a time that is kept may be booked though it has begun meanwhile, and no other that has', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at('09:58')) });
+  const { call, book, wheels } = await workshop(server, { lifts: 2, people: 2 });
+  const form = crypto.randomUUID();
+  const keep = (clock: string) =>
+    call(bookingCalls.hold, { body: { services: [wheels], form, begins_at: at(clock) } });
+  expect((await keep('10:00')).status).toBe(200);
+  vi.setSystemTime(Date.parse(at('10:01')));
+  const unkept = await book({ services: [wheels], begins_at: at('10:00') });
+  expect(unkept.body.error?.current).toMatchObject({ reasons: [{ code: 'PAST' }] });
+  expect((await keep('10:00')).status).toBe(409);
+  expect((await book({ services: [wheels], begins_at: at('10:00'), form })).status).toBe(200);
+});
+
+test('a time is kept no longer than it was said to be', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(at('09:58')) });
+  const { call, book, wheels } = await workshop(server, { lifts: 2, people: 2 });
+  const form = crypto.randomUUID();
+  const body = { services: [wheels], form, begins_at: at('10:00') };
+  const kept = await call(bookingCalls.hold, { body });
+  vi.setSystemTime(Date.parse(kept.body.data.expires_at));
+  const late = await book(body);
+  expect(late.body.error?.current).toMatchObject({ reasons: [{ code: 'PAST' }] });
 });
