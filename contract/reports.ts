@@ -1,15 +1,26 @@
+import { auditLog } from './reports/audit-log.ts';
 import { bookingOutcomes } from './reports/booking-outcomes.ts';
+import { generalSales } from './reports/general-sales.ts';
+import { groupSales } from './reports/group-sales.ts';
 import { hotelMovements } from './reports/hotel-movements.ts';
+import { inactiveCustomers } from './reports/inactive-customers.ts';
 import { queueWaits } from './reports/queue-waits.ts';
+import { quoteAnswersReport } from './reports/quote-answers.ts';
 import { stockAdjustments } from './reports/stock-adjustments.ts';
 import { stockDeliveries } from './reports/stock-deliveries.ts';
 import { stockInventories } from './reports/stock-inventories.ts';
 import { stockValueItems } from './reports/stock-value-items.ts';
 import { stockValues } from './reports/stock-values.ts';
+import { workedHours } from './reports/worked-hours.ts';
 import type { Report } from './kit/report.ts';
 
 /** Every report there is, as the index of them shows them. */
 export const reports: readonly Report[] = [
+  generalSales,
+  groupSales,
+  quoteAnswersReport,
+  workedHours,
+  inactiveCustomers,
   queueWaits,
   bookingOutcomes,
   hotelMovements,
@@ -18,6 +29,7 @@ export const reports: readonly Report[] = [
   stockDeliveries,
   stockAdjustments,
   stockInventories,
+  auditLog,
 ];
 
 /** The calls of all reports, by their name. */

@@ -183,7 +183,7 @@ export const rightsOfRole = {
 export type Role = keyof typeof rightsOfRole;
 
 /** What no role brings: superusers alone hold these. */
-const rightsOfSuperusers = ['white_labels.write', 'accounts.help'] as const;
+const rightsOfSuperusers = ['white_labels.write', 'accounts.help', 'audit.read'] as const;
 
 export type Right = (typeof rightsOfRole)[Role][number] | (typeof rightsOfSuperusers)[number];
 

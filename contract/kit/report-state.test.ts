@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inactiveCustomers } from '../reports/inactive-customers.ts';
 import { queueWaits } from '../reports/queue-waits.ts';
 import {
   readOpenRows,
@@ -22,6 +23,14 @@ test('who says nothing sees the last thirty days by day', () => {
     view: null,
   });
   expect(again('')).toBe('');
+});
+
+test('a report of what is long ago is first shown for a period of its own', () => {
+  const { period, from, to } = readReportState(inactiveCustomers, new URLSearchParams(), today);
+  expect([period, from, to]).toEqual(['last_year', '2025-01-01', '2025-12-31']);
+  const usual = new URLSearchParams('in=last_30');
+  const state = readReportState(inactiveCustomers, usual, today);
+  expect(writeReportState(inactiveCustomers, state).toString()).toBe('in=last_30');
 });
 
 test.each([

@@ -12,9 +12,10 @@ export const reportPeriods = [
   'this_month',
   'last_month',
   'this_year',
+  'last_year',
 ] as const satisfies readonly Period[];
 
-const usualPeriod: Period = 'last_30';
+const usualPeriod = ({ usual = 'last_30' }: Pick<Report, 'usual'>): Period => usual;
 
 /** How a report stands; all of it is in the address. */
 export interface ReportState {
@@ -31,10 +32,11 @@ export interface ReportState {
 
 /** Reads how a report stands from its address. What the report has not, or nobody can have meant, is left out. */
 export function readReportState(
-  { groups, filters = {} }: Pick<Report, 'groups' | 'filters'>,
+  report: Pick<Report, 'groups' | 'filters' | 'usual'>,
   address: URLSearchParams,
   today: string,
 ): ReportState {
+  const { groups, filters = {} } = report;
   const [from, to, by] = ['from', 'to', 'by'].map((name) => address.get(name) ?? '') as [
     string,
     string,
@@ -42,7 +44,7 @@ export function readReportState(
   ];
   const own = isReal(from) && isReal(to) && from <= to && to <= daysAfter(from, longestPeriod);
   const requested = address.get('in') ?? '';
-  const period = own ? null : isPeriod(requested) ? requested : usualPeriod;
+  const period = own ? null : isPeriod(requested) ? requested : usualPeriod(report);
   const days = period === null ? ([from, to] as const) : daysOf(period, today);
   const narrowed = Object.entries(filters).flatMap(([name, values]) => {
     const value = address.get(name) ?? '';
@@ -63,7 +65,7 @@ const isReal = (day: string): boolean => day !== '' && daysAfter(day, 0) === day
 
 /** How a report stands as its address says it, shortest. */
 export function writeReportState(
-  { groups }: Pick<Report, 'groups'>,
+  report: Pick<Report, 'groups' | 'usual'>,
   { period, from, to, by, filters, view }: ReportState,
 ): URLSearchParams {
   return new URLSearchParams([
@@ -73,10 +75,10 @@ export function writeReportState(
           ['from', from],
           ['to', to],
         ]
-      : period === usualPeriod
+      : period === usualPeriod(report)
         ? []
         : [['in', period]]),
-    ...(by === Object.keys(groups)[0] ? [] : [['by', by]]),
+    ...(by === Object.keys(report.groups)[0] ? [] : [['by', by]]),
     ...Object.entries(filters),
   ]);
 }

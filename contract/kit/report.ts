@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, type Call } from './call.ts';
 import { dayInput } from './time/days.ts';
+import type { Period } from './time/periods.ts';
 import { listMeta, listQuery } from './list-query.ts';
 
 /** How the value of a column comes about: rows counted, a measure of theirs summed, its mean or greatest, or how much of the whole another column's value is. */
@@ -9,8 +10,8 @@ export interface ReportColumn {
   readonly kind: 'count' | 'sum' | 'average' | 'greatest' | 'share';
   /** Of a share: the column whose whole it is a part of; told in hundredths of a percent. */
   readonly of?: string;
-  /** Amounts in minor units; else whole numbers, so many `digits` of them behind the comma. */
-  readonly unit?: 'money' | 'min';
+  /** Amounts in minor units, parts in hundredths of a percent; else whole numbers, so many `digits` of them behind the comma. */
+  readonly unit?: 'money' | 'min' | 'percent';
   readonly digits?: number;
 }
 
@@ -28,6 +29,8 @@ export interface ReportRows {
   readonly columns: readonly string[];
   /** The resource that a row leads to. */
   readonly leads?: string;
+  /** Rows are of a day: `at` is when it began at the site, and no time of it is told. */
+  readonly daily?: true;
 }
 
 interface Spec<C extends string, G extends string> {
@@ -38,6 +41,8 @@ interface Spec<C extends string, G extends string> {
   /** What it is grouped by, the usual first. */
   readonly groups: Readonly<Record<G, ReportGroup>>;
   readonly columns: Readonly<Record<C, ReportColumn>>;
+  /** The period that it is first shown for; the last thirty days where nothing is said. */
+  readonly usual?: Period;
   /** The column that is drawn. */
   readonly chart: NoInfer<C>;
   /** What is told of the rows that a line counts. */

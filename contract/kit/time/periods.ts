@@ -12,6 +12,7 @@ export const periods = [
   'this_month',
   'last_month',
   'this_year',
+  'last_year',
   'next_30',
   'over_a_year',
   'past',
@@ -37,7 +38,8 @@ const boundsOf: Readonly<Record<Period, Bounds>> = {
   last_30: (day) => [daysAfter(day, -29), day],
   this_month: (day) => monthOf(day),
   last_month: (day) => monthOf(daysAfter(monthOf(day)[0], -1)),
-  this_year: (day) => [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`],
+  this_year: (day) => yearOf(day),
+  last_year: (day) => yearOf(daysAfter(yearOf(day)[0], -1)),
   next_30: (day) => [day, daysAfter(day, 30)],
   // Before the first of them nobody kept anything.
   over_a_year: (day) => ['1990-01-01', daysAfter(day, -366)],
@@ -56,3 +58,8 @@ function monthOf(day: string): readonly [from: string, to: string] {
   const next = `${daysAfter(first, 31).slice(0, 7)}-01`;
   return [first, daysAfter(next, -1)];
 }
+
+const yearOf = (day: string): readonly [from: string, to: string] => [
+  `${day.slice(0, 4)}-01-01`,
+  `${day.slice(0, 4)}-12-31`,
+];

@@ -55,7 +55,7 @@ export function rowsFile(
   const lines = rows
     .slice(0, mostRowsInFile)
     .map(({ at, tells, values }): Cell[] => [
-      text(at === null ? say(language, 'crud', 'report.before') : timeText(at, zone)),
+      at === null ? text(say(language, 'crud', 'report.before')) : timeCell(report, at, zone),
       ...tells.map((value, nth) => textCell(report.rows.columns[nth]!, value)),
       ...columns.map(([, column], nth) => cellOf(column, values[places[nth]!] ?? null)),
     ]);
@@ -73,8 +73,12 @@ export function rowsFile(
 
 const isChoice = ({ groups }: Report, name: string): boolean => groups[name]?.kind === 'choice';
 
-const timeText = (at: string, zone: string): string =>
-  new Date(wallTime(Date.parse(at), zone)).toISOString().slice(0, 16).replace('T', ' ');
+function timeCell({ rows }: Report, at: string, zone: string): Cell {
+  const wall = new Date(wallTime(Date.parse(at), zone)).toISOString();
+  return rows.daily
+    ? { kind: 'date', value: wall.slice(0, 10) }
+    : { kind: 'text', value: wall.slice(0, 16).replace('T', ' ') };
+}
 
 interface Sheet {
   readonly headings: readonly string[];
@@ -122,6 +126,6 @@ export function keyCell(
 /** A value of a column as a cell; nothing is an empty one. */
 export function cellOf({ kind, unit, digits }: ReportColumn, value: number | null): Cell {
   if (value === null) return { kind: 'text', value: '' };
-  const behind = kind === 'share' || unit === 'money' ? 2 : (digits ?? 0);
+  const behind = kind === 'share' || unit === 'money' || unit === 'percent' ? 2 : (digits ?? 0);
   return { kind: 'number', value: value / 10 ** behind, digits: behind };
 }

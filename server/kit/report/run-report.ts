@@ -17,6 +17,8 @@ import { inOrder } from './lines.ts';
 export interface ReportParams {
   readonly from: Date;
   readonly until: Date;
+  /** The site's clock (an IANA name). */
+  readonly zone: string;
   /** By the names of its filters. */
   readonly query: ReportQuery;
 }
@@ -81,7 +83,7 @@ export function paramsOf({ timezone }: Actor, query: ReportQuery): ReportParams 
   const { from, to } = query;
   checkPeriod(from, to);
   const began = (day: string) => new Date(instantAt(Date.parse(day), timezone));
-  return { from: began(from), until: began(daysAfter(to, 1)), query };
+  return { from: began(from), until: began(daysAfter(to, 1)), zone: timezone, query };
 }
 
 /** The key of the line that a row belongs to, made of its columns. */

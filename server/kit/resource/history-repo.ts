@@ -15,8 +15,12 @@ export interface RowChange {
 
 const mostShown = 200;
 
-// What customers do by a link is told as done by its kind.
-const linksOfCustomers: readonly string[] = ['booking', 'kiosk', 'quote'] satisfies LinkKind[];
+/** What customers do by a link is told as done by its kind. */
+export const linksOfCustomers: readonly string[] = [
+  'booking',
+  'kiosk',
+  'quote',
+] satisfies LinkKind[];
 
 /** Tells the audit log who did this to these rows, and keeps what changed beside it: values of fields stand in `row_changes` alone. */
 export async function writeHistory(

@@ -126,7 +126,7 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
                           {row.at === null ? (
                             t('report.before')
                           ) : (
-                            <Time at={row.at} variant="both" />
+                            <Time at={row.at} variant={report.rows.daily ? 'date' : 'both'} />
                           )}
                         </th>
                         {row.tells.map((value, at) => (

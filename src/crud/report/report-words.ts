@@ -39,7 +39,7 @@ export function useReportWords(report: Report) {
     /** A value as it is read; nothing is a dash. Where there is little room, an amount is in whole units, and its currency is known. */
     value({ kind, unit, digits = 0 }: ReportColumn, value: number | null, room = true): string {
       if (value === null) return '–';
-      if (kind === 'share') return `${showShare(value, language)} %`;
+      if (kind === 'share' || unit === 'percent') return `${showShare(value, language)} %`;
       if (unit === 'money' && !room) return showNumber(Math.round(value / 100), 0, language);
       if (unit === 'money') return moneyText(value, words, language);
       const number = showNumber(value, digits, language);

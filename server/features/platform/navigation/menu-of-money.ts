@@ -63,11 +63,16 @@ export const menuOfMoney: readonly MenuGroup[] = [
         title: 'navigation:items.costRules',
         right: 'accounting_rules.read',
       },
-      { path: 'statistics/general/sales', title: 'navigation:items.sales' },
-      { path: 'statistics/groups/sales', title: 'navigation:items.salesByGroup' },
+      { path: 'statistics/general/sales', title: 'navigation:items.sales', right: 'reports.read' },
+      {
+        path: 'statistics/groups/sales',
+        title: 'navigation:items.salesByGroup',
+        right: 'products.costs',
+      },
       {
         path: 'statistics/customers/orders/inactivity',
         title: 'navigation:items.inactiveCustomers',
+        right: 'customers.export',
       },
       { path: 'shop/data/budget', title: 'navigation:items.budget' },
       { path: 'reports', title: 'navigation:items.reports', right: 'reports.read' },

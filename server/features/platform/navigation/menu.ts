@@ -166,7 +166,7 @@ export const menu: readonly MenuGroup[] = [
       },
       { path: 'sysop/accounts', title: 'navigation:items.loginHelp', right: 'accounts.help' },
       { path: 'sysop/billing', title: 'navigation:items.billing' },
-      { path: 'sysop/audit-logs', title: 'navigation:items.auditLogs' },
+      { path: 'sysop/audit-logs', title: 'navigation:items.auditLogs', right: 'audit.read' },
       { path: 'sysop/request-api-logs', title: 'navigation:items.apiLogs' },
       { path: 'sysop/request-api-logs/statistics', title: 'navigation:items.apiStatistics' },
       { path: 'sysop/scheduler', title: 'navigation:items.scheduler' },

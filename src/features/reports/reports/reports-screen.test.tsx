@@ -18,6 +18,15 @@ test('a report is found among all, and how it is asked for stands in its address
   await expect.poll(() => router.state.location.search).toBe('?in=this_year&by=weekday');
 });
 
+test('of all reports only those stand there that somebody may read', async () => {
+  const siteId = await atWork('economy');
+  await showScreens(reportsScreens, siteId, 'reports');
+  await expect.element(page.getByRole('link', { name: /^Sales by group/ })).toBeVisible();
+  for (const name of [/^Time worked/, /^Inactive customers/, /^Audit log/]) {
+    expect(page.getByRole('link', { name }).elements()).toEqual([]);
+  }
+});
+
 test('a line opens its rows by Enter, and a view of the report is kept and found again', async () => {
   const siteId = await atWork();
   const router = await showScreens(reportsScreens, siteId, 'reports/queue-waits?by=queue');

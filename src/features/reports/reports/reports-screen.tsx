@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reports } from '#contract/reports.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
 import { MyReportMails } from '#src/features/reports/report-mails/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -10,10 +11,11 @@ import { reportsScreens } from './screens.ts';
 const pathOf = (name: string): string =>
   reportsScreens.find(({ part }) => part === name)?.path ?? `reports/${name}`;
 
-/** All reports, and what each of them answers. */
+/** All reports that somebody may read, and what each of them answers. */
 export default function ReportsScreen() {
   const { t } = useTranslation('reports');
   const siteId = useSiteId();
+  const may = useMay();
   return (
     <div className="page" data-width="text">
       <h1>{t('title')}</h1>
@@ -23,16 +25,18 @@ export default function ReportsScreen() {
         }
       />
       <ul className="options cards stack tight">
-        {reports.map(({ name, feature }) => (
-          <li key={name}>
-            <Link to={sitePath(siteId, pathOf(name))}>
-              <span className="named rest">
-                <b>{t(`${feature}:${name}.title`)}</b>
-                <small>{t(`${feature}:${name}.intro`)}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {reports
+          .filter(({ read }) => may(read))
+          .map(({ name, feature }) => (
+            <li key={name}>
+              <Link to={sitePath(siteId, pathOf(name))}>
+                <span className="named rest">
+                  <b>{t(`${feature}:${name}.title`)}</b>
+                  <small>{t(`${feature}:${name}.intro`)}</small>
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </div>
   );

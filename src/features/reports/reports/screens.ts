@@ -19,6 +19,11 @@ export const reportsScreens: readonly Screen[] = [
     words: ['crud', 'report-mails'],
     load: () => import('./reports-screen.tsx'),
   },
+  of('general-sales', 'statistics/general/sales', 'reports.read'),
+  of('group-sales', 'statistics/groups/sales', 'products.costs'),
+  of('quote-answers', 'reports/quote-answers', 'reports.read'),
+  of('worked-hours', 'reports/worked-hours', 'orders.lead'),
+  of('inactive-customers', 'statistics/customers/orders/inactivity', 'customers.export'),
   of('queue-waits', 'reports/queue-waits', 'reports.read'),
   of('booking-outcomes', 'reports/booking-outcomes', 'reports.read'),
   of('hotel-movements', 'reports/hotel-movements', 'reports.read'),
@@ -27,4 +32,5 @@ export const reportsScreens: readonly Screen[] = [
   of('stock-deliveries', 'stock/reports/deliveries', 'products.costs'),
   of('stock-adjustments', 'stock/reports/balance-adjustments', 'products.costs'),
   of('stock-inventories', 'stock/reports/inventories-with-diff-list', 'products.costs'),
+  of('audit-log', 'sysop/audit-logs', 'audit.read'),
 ];

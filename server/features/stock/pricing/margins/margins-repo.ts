@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MarginCell } from '#contract/stock/pricing/margin-grids.ts';
 import type { Tx } from '#server/db/open.ts';
+import { soldLines } from './sold-lines-repo.ts';
 
 /** Which grid of the margin manager. */
 export interface Grid {
@@ -76,21 +77,10 @@ export async function soldOf(
   since: string,
 ): Promise<Map<number, { readonly sold: number; readonly cost: number }>> {
   const { rows } = await sql<{ id: number; sold: number; cost: number }>`
-    select line.product_id as id,
-      sum(case when one.prices_include_vat
-        then round(line.amount * 10000.0 / (10000 + line.vat_rate)) else line.amount end)::bigint as sold,
-      sum(round(line.quantity * coalesce(known.cost, then_cost.cost) / 1000.0))::bigint as cost
-    from orders one
-    join order_lines line on line.chain_id = one.chain_id and line.document_id = one.id
-    join products p on p.chain_id = line.chain_id and p.id = line.product_id and p.kind = ${kind}
-    left join line_prices known on known.chain_id = line.chain_id
-      and known.document_id = line.document_id and known.key = line.key
-    left join lateral (
-      select min(c.cost) as cost from product_costs c
-      where c.chain_id = line.chain_id and c.product_id = line.product_id
-        and c.archived_at is null and c.valid_from <= one.order_date) then_cost on true
-    where one.site_id = current_site() and one.state = 'done' and one.archived_at is null
-      and one.order_date >= ${since} and coalesce(known.cost, then_cost.cost) is not null
-    group by line.product_id`.execute(tx);
+    select sold.product_id as id, sum(sold.net)::bigint as sold, sum(sold.cost)::bigint as cost
+    from (${soldLines({ from: since })}) sold
+    join products p on p.id = sold.product_id and p.kind = ${kind}
+    where sold.cost is not null
+    group by sold.product_id`.execute(tx);
   return new Map(rows.map(({ id, sold, cost }) => [id, { sold, cost }]));
 }

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import type { Report, ReportAnswer } from '#contract/kit/report.ts';
+import { generalSales } from '#contract/reports/general-sales.ts';
+import { groupSales } from '#contract/reports/group-sales.ts';
+import { inactiveCustomers } from '#contract/reports/inactive-customers.ts';
+import { quoteAnswersReport } from '#contract/reports/quote-answers.ts';
+import { workedHours } from '#contract/reports/worked-hours.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
+import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
+import { productCosts } from '#contract/stock/products/products.ts';
+import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
+import { now } from '#server/kit/clock.ts';
+import { makeCustomer } from '#tests/support/factories/customers.ts';
+import { workshop } from '#tests/support/factories/orders/workshop.ts';
+import { testServer, type Sender } from '#tests/support/server.ts';
+
+const server = await testServer();
+const today = dayOf(now().getTime(), 'Europe/Oslo');
+
+/** A workshop, what it sells, and what its reports say of that. */
+async function selling() {
+  const shop = await workshop(server);
+  const { me, call, step, lineOf } = shop;
+  const { id: customer_id } = await makeCustomer(server.db, { chain_id: me.site.chain_id });
+  return {
+    ...shop,
+    /** An order of a day that is done, whose prices are with VAT or without. */
+    sold: async (order: object, ...lines: object[]) => {
+      const body = { customer_id, ...order, lines: { put: lines.map(lineOf) } };
+      const { id } = (await call(orders.calls.add, { body })).body.data;
+      for (const word of ['accept', 'start']) await step(word, id);
+      const { status } = await step('finish', id, { despite: true });
+      expect(status).toBe(200);
+      return id;
+    },
+    /** The values of each line of a report by a group, with its totals under `all`. */
+    told: async (report: Report, query: Record<string, string>, by: Sender = me) => {
+      const { body } = await server.call(report.calls.run, { query }, by);
+      const { lines, totals } = (body as unknown as { data: ReportAnswer }).data;
+      const names = Object.keys(report.columns);
+      const named = (values: ReportAnswer['totals']) =>
+        Object.fromEntries(names.map((name, at) => [name, values[at]]));
+      return Object.fromEntries([
+        ...lines.map(({ key, values }) => [key ?? 'none', named(values)] as const),
+        ['all', named(totals)] as const,
+      ]);
+    },
+  };
+}
+
+const year = { from: '2026-01-01', to: '2026-12-31' };
+
+test('what lines were sold for comes to what their orders did, also where odd prices are with VAT', async () => {
+  const { sold, told, tyre } = await selling();
+  let seed = 7;
+  const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
+  for (let nth = 0; nth < 12; nth += 1) {
+    const lines = Array.from({ length: 1 + next(5) }, (_, position) => ({
+      position,
+      product_id: position % 2 === 0 ? tyre : null,
+      quantity: 1 + next(9_999),
+      unit_price: 1 + next(1_000_00_00),
+      vat_code: position % 3 === 1 ? '31' : '3',
+      discount_percent: position === 1 ? next(50_00) : null,
+    }));
+    const order_date = `2026-0${1 + (nth % 9)}-15`;
+    await sold({ order_date, prices_include_vat: nth % 3 !== 0 }, ...lines);
+  }
+  const { all, ...months } = await told(generalSales, { ...year, by: 'month' });
+  expect(all).toMatchObject({ orders: 12 });
+  const byLine = await told(groupSales, { ...year, by: 'month' });
+  for (const [month, { net }] of Object.entries(months)) {
+    expect([month, byLine[month]!['net']]).toEqual([month, net]);
+  }
+  expect(byLine['all']!['net']).toBe(all!['net']);
+});
+
+test('an order counts when it is done, on the day it is dated, and not once it is opened again', async () => {
+  const { sold, told, step, order } = await selling();
+  await order();
+  const id = await sold({ order_date: '2026-03-31' }, {});
+  expect((await told(generalSales, { ...year, by: 'month' }))['2026-03']).toMatchObject({
+    orders: 1,
+    net: 4_000_00,
+    average: 4_000_00,
+    tyres: 4_000,
+  });
+  expect((await told(generalSales, { from: '2026-04-01', to: '2026-12-31' }))['all']).toMatchObject(
+    { orders: 0, net: 0 },
+  );
+  await step('reopen', id);
+  expect((await told(generalSales, year))['all']).toMatchObject({ orders: 0 });
+});
+
+test('the margin is of what is known to have cost something; the rest is told apart', async () => {
+  const { sold, told, tyre, call } = await selling();
+  const later = { product_id: tyre, supplier: 'Grossist', cost: 600_00, valid_from: '2026-05-01' };
+  await call(productCosts.calls.add, { body: later });
+  await sold(
+    { order_date: '2026-02-01' },
+    { quantity: 2_000, unit_price: 1_500_00_00 },
+    { product_id: null, position: 1, quantity: 1_000, unit_price: 300_00_00, kind: 'work' },
+  );
+  const { all, tyre: tyres, other } = await told(groupSales, { ...year, by: 'kind' });
+  const ofTyres = { net: 3_000_00, quantity: 2_000, cost: 2_000_00, margin: 1_000_00 };
+  expect(tyres).toMatchObject({ ...ofTyres, margin_rate: 33_33, costless: 0 });
+  expect(other).toMatchObject({ net: 300_00, margin: 0, margin_rate: null, costless: 300_00 });
+  expect(all).toMatchObject({ net: 3_300_00, margin: 1_000_00, margin_rate: 33_33 });
+});
+
+test('who was last here within the period is inactive, whatever they bought before, and nobody who came since', async () => {
+  const { sold, told, me, call } = await selling();
+  const { chain_id } = me.site;
+  const [gone, faithful] = [
+    await makeCustomer(server.db, { chain_id, phone: '90012345' }),
+    await makeCustomer(server.db, { chain_id }),
+  ];
+  for (const order_date of ['2024-04-10', '2024-10-27', '2025-04-11']) {
+    await sold({ customer_id: gone.id, order_date }, {});
+    await sold({ customer_id: faithful.id, order_date }, {});
+  }
+  await sold({ customer_id: faithful.id, order_date: '2026-04-12' }, {});
+  await call(wheelSets.calls.add, { body: { customer_id: gone.id, season: 'summer' } });
+  const last = { from: '2025-01-01', to: '2025-12-31' };
+  expect(await told(inactiveCustomers, { ...last, by: 'customer' })).toMatchObject({
+    [gone.id]: { customers: 1, orders: 3, net: 12_000_00, days: 183 },
+    all: { customers: 1 },
+  });
+  const query = { ...last, by: 'customer', line: String(gone.id) } as const;
+  const { body } = await server.call(inactiveCustomers.calls.rows, { query }, me);
+  expect(body).toMatchObject({
+    data: [
+      {
+        leads_to: gone.id,
+        at: '2025-04-11T10:00:00.000Z',
+        tells: [gone.name, '90012345', '', 'no'],
+      },
+    ],
+  });
+});
+
+test('times at orders are told by who they were of, once they are over', async () => {
+  const { order, told, as } = await selling();
+  const mechanic = await as('mechanic');
+  const { id } = await order();
+  const clock = (on: boolean, minutesAgo: number) =>
+    server.call(
+      orderWorkCalls.clock,
+      { params: { id }, body: { on, line_key: null } },
+      { ...mechanic, doneAt: new Date(now().getTime() - minutesAgo * 60_000).toISOString() },
+    );
+  const days = { from: daysAfter(today, -1), to: today };
+  await clock(true, 50);
+  expect((await told(workedHours, days))['all']).toMatchObject({ times: 0, minutes: 0 });
+  await clock(false, 5);
+  expect(await told(workedHours, days)).toMatchObject({
+    [mechanic.user.id]: { times: 1, minutes: 45, corrected: 0 },
+  });
+});
+
+test('a quote is worth what was offered, and won is what of it was wanted, whatever is added to the order later', async () => {
+  const { call, step, told, lineOf, me } = await selling();
+  const { id: customer_id } = await makeCustomer(server.db, { chain_id: me.site.chain_id });
+  const lines = [
+    lineOf({}),
+    lineOf({ product_id: null, position: 1, quantity: 1_000, unit_price: 500_00_00 }),
+  ];
+  const { id } = (await call(orders.calls.add, { body: { customer_id, lines: { put: lines } } }))
+    .body.data;
+  await step('offer', id);
+  const params = { id };
+  const version = async () => (await call(orders.calls.one, { params })).body.data.version;
+  const until = daysAfter(today, 7);
+  const send = { version: await version(), transport: 'none' as const, until };
+  const { path } = (await call(quoteCalls.sendQuote, { params, body: send })).body.data;
+  const days = { from: daysAfter(today, -1), to: today, by: 'answer' };
+  expect((await told(quoteAnswersReport, days))['open']).toMatchObject({
+    quotes: 1,
+    offered: 4_500_00,
+    won: 0,
+    hours: null,
+  });
+  await server.call(quoteCalls.answerQuote, {
+    params: { code: path.split('/').at(-1)! },
+    body: {
+      key: crypto.randomUUID(),
+      version: await version(),
+      accepted: [lines[0]!.key],
+      signed_by: 'Åsa',
+      signature: '',
+      reason: '',
+    },
+  });
+  const more = { version: await version(), lines: { put: [lineOf({ position: 9 })] } };
+  expect((await call(orders.calls.save, { params, body: more })).status).toBe(200);
+  expect(await told(quoteAnswersReport, days)).toMatchObject({
+    partly: { quotes: 1, offered: 4_500_00, won: 4_000_00, won_rate: 88_89, accepted: 1, hours: 0 },
+    all: { declined: 0 },
+  });
+});

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Days, both included; without the last, all since the first. */
+interface Days {
+  readonly from: string;
+  readonly to?: string | undefined;
+}
+
+// What the VAT of its rate, rounded, leaves of an amount that is with it.
+const netOf = (amount: RawBuilder<unknown>) =>
+  sql`(${amount} - round(${amount} * l.vat_rate / (10000.0 + l.vat_rate)))`;
+
+/**
+ * A `select` of the lines of the site's orders that are done, of some days: `id`, `order_id`, `key`,
+ * `product_id`, `quantity`, what it was sold for (`net`, without VAT) and what that had cost (`cost`,
+ * null where nobody knows). VAT is rounded once for each rate of an order (BR-CO-17), so that its lines
+ * come to what the order does: each is what its amount adds to the net of those before it.
+ */
+export const soldLines = ({ from, to }: Days): RawBuilder<unknown> => sql`
+  select l.id, l.document_id as order_id, l.key, l.product_id, l.quantity, l.description, l.kind,
+    (case when o.prices_include_vat
+      then ${netOf(sql`(sum(l.amount) over upto)`)} - ${netOf(sql`(sum(l.amount) over upto - l.amount)`)}
+      else l.amount end)::bigint as net,
+    round(l.quantity * coalesce(known.cost, then_cost.cost) / 1000.0)::bigint as cost
+  from orders o
+  join order_lines l on l.chain_id = o.chain_id and l.document_id = o.id
+  left join line_prices known on known.chain_id = l.chain_id
+    and known.document_id = l.document_id and known.key = l.key
+  left join lateral (
+    select min(c.cost) as cost from product_costs c
+    where c.chain_id = l.chain_id and c.product_id = l.product_id
+      and c.archived_at is null and c.valid_from <= o.order_date) then_cost on true
+  where o.site_id = current_site() and o.state = 'done' and o.archived_at is null
+    and o.order_date >= ${from} and (${to ?? null}::date is null or o.order_date <= ${to ?? null})
+  window upto as (partition by l.chain_id, l.document_id, l.vat_category, l.vat_rate
+    order by l.position, l.key)`;
