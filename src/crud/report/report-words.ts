@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { shellCalls } from '#contract/platform/shell.ts';
 import type { Report, ReportColumn, ReportLine } from '#contract/kit/report.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showNumber } from '../values/number-text.ts';
 import { moneyText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
@@ -10,6 +13,8 @@ export function useReportWords(report: Report) {
   const { t, i18n } = useTranslation('crud');
   const words = useWordsOf({ ...report, fields: {} });
   const { language } = i18n;
+  // Amounts are shown anew once it is known what they are in.
+  useLoaded(useSiteId(), shellCalls.profile);
   return {
     text: words.text,
     /** What the rows of a line have in common. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { heightOn, namedPoints, nearest, placesOf, roomForNames, ticksTo } from './chart-scale.ts';
+import {
+  heightOn,
+  namedPoints,
+  nearest,
+  placesOf,
+  roomForNames,
+  roomForNumbers,
+  ticksTo,
+} from './chart-scale.ts';
 
 test('an axis has a few round numbers, and holds the most', () => {
   expect(ticksTo(0)).toEqual([0, 1]);
@@ -35,6 +43,15 @@ test('many bars are named as far as there is room, and more in a wide box than i
   expect(named.flatMap((room, at) => (room === 'narrow' ? [at] : []))).toEqual([0, 16]);
   expect(named.flatMap((room, at) => (room === 'medium' ? [at] : []))).toEqual([8, 24]);
   expect(named.flatMap((room, at) => (room === 'wide' ? [at] : []))).toEqual([4, 12, 20, 28]);
+});
+
+test('all bars have their numbers over them, or none: where these would stand in each other', () => {
+  expect(roomForNumbers(['3', '12'], 7)).toBe('narrow');
+  expect(roomForNumbers(['84,198', '25,740'], 5)).toBe('medium');
+  // Half of twelve months are still to come, and have no number.
+  expect(roomForNumbers(['38,600', '40,610'], 12)).toBe('wide');
+  expect(roomForNumbers(['1'], 62)).toBe(null);
+  expect(roomForNumbers([], 0)).toBe('narrow');
 });
 
 test('the point nearest to a place', () => {

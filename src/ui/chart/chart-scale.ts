@@ -49,6 +49,13 @@ export function roomForNames(names: readonly string[]): (Room | null)[] {
   return names.map((_, at) => rooms.find((room) => at % every(room) === 0) ?? null);
 }
 
+/** From which width of the box on all points have their number over them, so that no two stand in each other; null in none. */
+export function roomForNumbers(numbers: readonly string[], points: number): Room | null {
+  const widest = Math.max(0, ...numbers.map(({ length }) => length)) + 1;
+  const rooms = Object.keys(letters) as Room[];
+  return rooms.find((room) => widest * points <= letters[room]) ?? null;
+}
+
 /** The point nearest to a place. */
 export const nearest = (places: readonly number[], place: number): number =>
   places.reduce(

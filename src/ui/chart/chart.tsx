@@ -1,5 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { heightOn, namedPoints, nearest, placesOf, roomForNames, ticksTo } from './chart-scale.ts';
+import {
+  heightOn,
+  namedPoints,
+  nearest,
+  placesOf,
+  roomForNames,
+  roomForNumbers,
+  ticksTo,
+} from './chart-scale.ts';
 import { ChartShapes } from './chart-shapes.tsx';
 import './chart.css';
 
@@ -27,9 +35,6 @@ export interface ChartProps {
   text?: (value: number, unit?: boolean) => string;
 }
 
-// More would stand in each other.
-const mostNumbered = 16;
-
 /**
  * Values drawn as bars or lines. Whoever does not see it reads the same as a table, which is
  * also what is printed below it; by arrows one goes from point to point.
@@ -47,12 +52,14 @@ export function Chart(props: ChartProps) {
   const named =
     kind === 'lines' ? namedPoints(places) : [...x.keys()].filter((at) => rooms[at] !== null);
   const [only, ...others] = series;
-  const numbered = (others.length > 0 || x.length > mostNumbered ? [] : places).flatMap(
-    (place, at) => {
-      const value = only?.values[at] ?? null;
-      if (value === null || (kind !== 'lines' && value === 0)) return [];
-      return [{ value, left: `${place * 100}%` }];
-    },
+  const numbered = (others.length > 0 ? [] : places).flatMap((place, at) => {
+    const value = only?.values[at] ?? null;
+    if (value === null || (kind !== 'lines' && value === 0)) return [];
+    return [{ value, number: text(value, false), left: `${place * 100}%` }];
+  });
+  const room = roomForNumbers(
+    numbered.map(({ number }) => number),
+    x.length,
   );
   const describeAt = (at: number) =>
     `${x[at]}: ${series
@@ -119,13 +126,14 @@ export function Chart(props: ChartProps) {
         </ol>
         <ChartShapes {...props} {...{ places, ticks, height, chosen, patterns }} />
         <ol aria-hidden="true">
-          {numbered.map(({ value, left }) => (
+          {(room === null ? [] : numbered).map(({ value, number, left }) => (
             <li
               key={left}
               className="chart-value"
+              data-room={room}
               style={{ left, bottom: `${height(Math.max(value, 0)) * 100}%` }}
             >
-              {text(value, false)}
+              {number}
             </li>
           ))}
         </ol>

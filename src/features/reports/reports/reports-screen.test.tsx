@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { reports } from '#contract/reports.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
 import { reportsScreens } from './screens.ts';
 
 startScreens(['reports', 'report-mails']);
@@ -25,6 +27,19 @@ test('of all reports only those stand there that somebody may read', async () =>
   for (const name of [/^Time worked/, /^Inactive customers/, /^Audit log/]) {
     expect(page.getByRole('link', { name }).elements()).toEqual([]);
   }
+});
+
+test('amounts say what they are in, though that is known later than they are', async () => {
+  const siteId = await atWork();
+  const profile = questionOf(siteId, shellCalls.profile, undefined);
+  const known = queryClient.getQueryData(profile);
+  queryClient.removeQueries({ queryKey: profile });
+  await showScreens(reportsScreens, siteId, 'statistics/general/sales');
+  const total = page.getByRole('row', { name: /^All / });
+  await expect.element(total).toBeVisible();
+  expect(total.element().textContent).not.toContain('NOK');
+  queryClient.setQueryData(profile, known);
+  await expect.poll(() => total.element().textContent).toContain('NOK');
 });
 
 test('a line opens its rows by Enter, and a view of the report is kept and found again', async () => {
