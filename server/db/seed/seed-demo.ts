@@ -34,6 +34,7 @@ import { seedAutoProducts } from './sales/auto-products.ts';
 import { seedDeposits } from './sales/deposits.ts';
 import { seedLineTemplates } from './sales/line-templates.ts';
 import { seedParts } from './sales/parts.ts';
+import { seedPastWork } from './sales/past-work.ts';
 import { seedOrders } from './sales/orders.ts';
 import { seedShell } from './shell.ts';
 import { seedTags } from './tags.ts';
@@ -114,6 +115,7 @@ export async function seedDemo(
     await seedLineTemplates(tx, sites, products, now);
     await seedDeposits(tx, sites, now);
     await seedAtWork(tx, sites, people, now);
+    await seedPastWork(tx, sites, people);
     await seedParts(tx, sites, now);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
