@@ -8,6 +8,12 @@ export function lookUp(now: Scanning, code: Code, hotel: Hotel): Step {
   const shown = (sets: readonly KnownSet[], place: KnownPlace | null = null): Step => ({
     next: { ...now, sign: { kind: 'found', sets, place } },
   });
+  const standing = (sets: readonly KnownSet[]): Step => {
+    const places = placesOf(sets, hotel);
+    const [place = null, ...others] = places;
+    if (others.length === 0) return shown(sets, place);
+    return { next: { ...now, sign: { kind: 'found', sets, place: null, places } } };
+  };
   if (code.kind === 'place') {
     const place = hotel.place(code.store, code.place);
     return place ? shown(hotel.setsAt(place.id), place) : noSuchPlace(now, code, hotel);
@@ -16,19 +22,18 @@ export function lookUp(now: Scanning, code: Code, hotel: Hotel): Step {
     const sets = hotel.setsOf(code.plate);
     if (sets.length === 0) return mistaken(now, code, 'unknown_set');
     const isAtPlace = ({ placeId }: KnownSet) => Number(placeId !== null);
-    const inOrder = sets.toSorted((one, other) => isAtPlace(other) - isAtPlace(one));
-    return shown(inOrder, onlyPlaceOf(sets, hotel));
+    return standing(sets.toSorted((one, other) => isAtPlace(other) - isAtPlace(one)));
   }
   if (code.kind !== 'set' && code.kind !== 'wheel') {
     return mistaken(now, code, uselessness(code));
   }
   const set = hotel.set(code.set);
   if (!set) return mistaken(now, code, 'unknown_set');
-  return shown([set], onlyPlaceOf([set], hotel));
+  return standing([set]);
 }
 
-/** Where those of them stand that are at a place; null where that is none, or several. */
-function onlyPlaceOf(sets: readonly KnownSet[], hotel: Hotel): KnownPlace | null {
-  const [id, ...others] = new Set(sets.flatMap(({ placeId }) => placeId ?? []));
-  return id === undefined || others.length > 0 ? null : (hotel.placeById(id) ?? null);
-}
+/** Where those of them stand that are at a place, each place once. */
+const placesOf = (sets: readonly KnownSet[], hotel: Hotel): KnownPlace[] =>
+  [...new Set(sets.flatMap(({ placeId }) => placeId ?? []))].flatMap(
+    (id) => hotel.placeById(id) ?? [],
+  );

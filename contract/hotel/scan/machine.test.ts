@@ -312,10 +312,14 @@ test('looking a car up tells where its wheels stand, and what else of it is some
   });
 });
 
-test('of a car whose sets stand at several places no place is said to be that of all', () => {
+test('of a car whose sets stand at several places each is told, and none is said to be that of all', () => {
   const both = [aSet(7, { placeId: 1 }), aSet(8, { placeId: 2 })];
   const { next } = scan(startScanning('look_up'), 'EL10001', { ...hotel, setsOf: () => both });
-  expect(next.sign).toMatchObject({ place: null, sets: [{ set: '4707' }, { set: '4708' }] });
+  expect(next.sign).toMatchObject({
+    place: null,
+    places: [{ id: 1 }, { id: 2 }],
+    sets: [{ set: '4707' }, { set: '4708' }],
+  });
 });
 
 test('looking up changes nothing, whatever is read', () => {

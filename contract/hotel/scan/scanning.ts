@@ -58,6 +58,8 @@ export type Sign =
       readonly kind: 'found';
       readonly sets: readonly KnownSet[];
       readonly place: KnownPlace | null;
+      /** Where they stand, when that is at several. */
+      readonly places?: readonly KnownPlace[];
     }
   | {
       readonly kind: 'counting';

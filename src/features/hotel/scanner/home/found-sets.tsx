@@ -9,7 +9,7 @@ import { Plate } from '#src/ui/plate.tsx';
 export function FoundSets({ siteId, sign }: { siteId: string; sign: Sign }) {
   const { t } = useTranslation(['scanner', 'wheel-sets']);
   if (sign.kind !== 'found') return null;
-  const { place, sets } = sign;
+  const { place, places, sets } = sign;
   return (
     <>
       {place && (
@@ -21,6 +21,11 @@ export function FoundSets({ siteId, sign }: { siteId: string; sign: Sign }) {
       <ul className="rows">
         {sets.map((set) => (
           <li key={set.id} className="row">
+            {places && (
+              <b className="place t24">
+                {places.find(({ id }) => id === set.placeId)?.place ?? '–'}
+              </b>
+            )}
             <Link to={sitePath(siteId, `tyre-hotel/details/${set.id}`)}>
               <b>{set.set}</b>
             </Link>

@@ -237,3 +237,33 @@ test('the scanner’s home says what a code is, where it stands, and what was re
   await expectText('Goods');
   await expect.element(page.getByRole('list').getByText(`TH:${set.number}`)).toBeVisible();
 });
+
+test.each(['barcode-reader/hotel-quick', 'barcode-reader'])(
+  'of a car whose sets stand apart %s says of each where',
+  async (screen) => {
+    const siteId = await atWork();
+    const { data: hall } = await write(
+      warehouses.calls.add,
+      { body: { name: 'Hall' } },
+      { siteId },
+    );
+    for (const code of ['B.01-1', 'B.07-3']) {
+      const place = { code, room: 1, warehouse_id: hall.id };
+      const { data } = await write(storagePlaces.calls.add, { body: place }, { siteId });
+      const set = {
+        licenseplate: 'EL30003',
+        place_id: data.id,
+        wheels: [blankWheel('FL')],
+      };
+      await write(wheelSetCalls.intake, { body: set }, { siteId });
+    }
+    await refreshHotel(siteId);
+    await showScreens(scannerScreens, siteId, screen);
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await read('EL30003');
+    for (const place of ['B.01-1', 'B.07-3']) {
+      await expect.element(page.getByRole('listitem').filter({ hasText: place })).toBeVisible();
+    }
+    await expectText(/Several places/);
+  },
+);

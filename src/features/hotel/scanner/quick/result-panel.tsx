@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useState } from 'react';
-import type { KnownSet } from '#contract/hotel/scan/known.ts';
+import type { KnownPlace, KnownSet } from '#contract/hotel/scan/known.ts';
 import type { Scanning } from '#contract/hotel/scan/scanning.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
@@ -60,6 +60,9 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
           })}
         </p>
       )}
+      {sign.kind === 'found' && sign.places && (
+        <StandingSets sets={sign.sets} places={sign.places} />
+      )}
       {mistake?.of && <p className="t24">{t(`signs.found.${mistake.of.state}`)}</p>}
       {todo && <p className="t24">{t(`signs.todo.${todo}`, { set: set?.set })}</p>}
       {lost === null && <GateWords now={now} />}
@@ -111,6 +114,25 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
         </div>
       )}
     </section>
+  );
+}
+
+/** Sets of a car that stand at several places, each with its own. */
+function StandingSets({
+  sets,
+  places,
+}: {
+  sets: readonly KnownSet[];
+  places: readonly KnownPlace[];
+}) {
+  return (
+    <ul className="t24">
+      {sets.map(({ id, set, placeId }) => (
+        <li key={id}>
+          <b className="place">{places.find((one) => one.id === placeId)?.place ?? '–'}</b> {set}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -90,6 +90,12 @@ describe('what is shown, sounded and said', () => {
       key: 'found.place',
       big: 'A.01-1',
     });
+    const places = [place, place];
+    expect(shown({ kind: 'found', sets: [set], place: null, places }, 'look_up')).toMatchObject({
+      key: 'found.places',
+      big: '',
+      set: null,
+    });
     expect(shown({ kind: 'found', sets: [set], place: null }, 'look_up')).toMatchObject({
       key: 'found.received',
       big: '4711',

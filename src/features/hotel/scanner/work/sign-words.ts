@@ -38,9 +38,9 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
         ...info,
         tone: 'ok',
         signal: 'ok',
-        key: at ? 'found.place' : set ? `found.${set.state}` : 'found.nothing',
-        big: at || (set?.set ?? ''),
-        set,
+        key: `found.${foundKeyOf(sign)}`,
+        big: at || (sign.places ? '' : (set?.set ?? '')),
+        set: sign.places ? null : set,
       };
     }
     case 'counting':
@@ -88,6 +88,9 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
     }
   }
 }
+
+const foundKeyOf = ({ place, places, sets: [set] }: Extract<Sign, { kind: 'found' }>): string =>
+  place ? 'place' : places ? 'places' : (set?.state ?? 'nothing');
 
 // What says itself what to do, and what is stopped at the gate with more words.
 const selfExplaining: readonly Mistake[] = ['half_code', 'plate_first', 'other_car'];
