@@ -12,6 +12,7 @@ import { stockInventories } from './reports/stock-inventories.ts';
 import { stockValueItems } from './reports/stock-value-items.ts';
 import { stockValues } from './reports/stock-values.ts';
 import { workedHours } from './reports/worked-hours.ts';
+import { supplierPurchases } from './reports/supplier-purchases.ts';
 import type { Report } from './kit/report.ts';
 
 /** Every report there is, as the index of them shows them. */
@@ -29,6 +30,7 @@ export const reports: readonly Report[] = [
   stockDeliveries,
   stockAdjustments,
   stockInventories,
+  supplierPurchases,
   auditLog,
 ];
 

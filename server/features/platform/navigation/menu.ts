@@ -121,7 +121,11 @@ export const menu: readonly MenuGroup[] = [
         title: 'navigation:items.consignees',
         right: 'consignees.read',
       },
-      { path: 'reports/suppliers/purchases/list', title: 'navigation:items.purchaseReports' },
+      {
+        path: 'reports/suppliers/purchases/report',
+        title: 'navigation:items.purchaseReports',
+        right: 'products.costs',
+      },
     ],
   },
   ...menuOfMoney,

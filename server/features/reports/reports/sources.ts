@@ -12,6 +12,7 @@ import { stockDeliveriesSource } from './stock-deliveries-repo.ts';
 import { stockInventoriesSource } from './stock-inventories-repo.ts';
 import { stockValueItemsSource } from './stock-value-items-repo.ts';
 import { stockValuesSource } from './stock-values-repo.ts';
+import { supplierPurchasesSource } from './supplier-purchases-repo.ts';
 import { workedHoursSource } from './worked-hours-repo.ts';
 
 /** How the database answers each report, by its name. */
@@ -29,5 +30,6 @@ export const reportSources: Readonly<Record<string, ReportSource>> = {
   'stock-deliveries': stockDeliveriesSource,
   'stock-adjustments': stockAdjustmentsSource,
   'stock-inventories': stockInventoriesSource,
+  'supplier-purchases': supplierPurchasesSource,
   'audit-log': auditLogSource,
 };

@@ -32,5 +32,10 @@ export const reportsScreens: readonly Screen[] = [
   of('stock-deliveries', 'stock/reports/deliveries', 'products.costs'),
   of('stock-adjustments', 'stock/reports/balance-adjustments', 'products.costs'),
   of('stock-inventories', 'stock/reports/inventories-with-diff-list', 'products.costs'),
+  {
+    ...of('supplier-purchases', 'reports/suppliers/purchases/report', 'products.costs'),
+    // What is kept of it are views, and what is sent are their mails: both stand with the report.
+    also: ['reports/suppliers/purchases/list', 'reports/suppliers/purchases/create'],
+  },
   of('audit-log', 'sysop/audit-logs', 'audit.read'),
 ];
