@@ -1,9 +1,11 @@
 import { auditLog } from './reports/audit-log.ts';
 import { bookingOutcomes } from './reports/booking-outcomes.ts';
+import { deposits } from './reports/deposits.ts';
 import { generalSales } from './reports/general-sales.ts';
 import { groupSales } from './reports/group-sales.ts';
 import { hotelMovements } from './reports/hotel-movements.ts';
 import { inactiveCustomers } from './reports/inactive-customers.ts';
+import { priceChanges } from './reports/price-changes.ts';
 import { queueWaits } from './reports/queue-waits.ts';
 import { quoteAnswersReport } from './reports/quote-answers.ts';
 import { stockAdjustments } from './reports/stock-adjustments.ts';
@@ -20,6 +22,8 @@ export const reports: readonly Report[] = [
   generalSales,
   groupSales,
   quoteAnswersReport,
+  priceChanges,
+  deposits,
   workedHours,
   inactiveCustomers,
   queueWaits,

@@ -1,25 +1,29 @@
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 import { auditLogSource } from './audit-log-repo.ts';
 import { bookingOutcomesSource } from './booking-outcomes-repo.ts';
-import { generalSalesSource } from './general-sales-repo.ts';
-import { groupSalesSource } from './group-sales-repo.ts';
+import { depositsSource } from './sales/deposits-repo.ts';
+import { generalSalesSource } from './sales/general-sales-repo.ts';
+import { groupSalesSource } from './sales/group-sales-repo.ts';
 import { hotelMovementsSource } from './hotel-movements-repo.ts';
-import { inactiveCustomersSource } from './inactive-customers-repo.ts';
+import { inactiveCustomersSource } from './sales/inactive-customers-repo.ts';
 import { queueWaitsSource } from './queue-waits-repo.ts';
-import { quoteAnswersSource } from './quote-answers-repo.ts';
-import { stockAdjustmentsSource } from './stock-adjustments-repo.ts';
-import { stockDeliveriesSource } from './stock-deliveries-repo.ts';
-import { stockInventoriesSource } from './stock-inventories-repo.ts';
-import { stockValueItemsSource } from './stock-value-items-repo.ts';
-import { stockValuesSource } from './stock-values-repo.ts';
-import { supplierPurchasesSource } from './supplier-purchases-repo.ts';
-import { workedHoursSource } from './worked-hours-repo.ts';
+import { priceChangesSource } from './sales/price-changes-repo.ts';
+import { quoteAnswersSource } from './sales/quote-answers-repo.ts';
+import { stockAdjustmentsSource } from './stock/stock-adjustments-repo.ts';
+import { stockDeliveriesSource } from './stock/stock-deliveries-repo.ts';
+import { stockInventoriesSource } from './stock/stock-inventories-repo.ts';
+import { stockValueItemsSource } from './stock/stock-value-items-repo.ts';
+import { stockValuesSource } from './stock/stock-values-repo.ts';
+import { supplierPurchasesSource } from './stock/supplier-purchases-repo.ts';
+import { workedHoursSource } from './sales/worked-hours-repo.ts';
 
 /** How the database answers each report, by its name. */
 export const reportSources: Readonly<Record<string, ReportSource>> = {
   'general-sales': generalSalesSource,
   'group-sales': groupSalesSource,
   'quote-answers': quoteAnswersSource,
+  'price-changes': priceChangesSource,
+  deposits: depositsSource,
   'worked-hours': workedHoursSource,
   'inactive-customers': inactiveCustomersSource,
   'queue-waits': queueWaitsSource,

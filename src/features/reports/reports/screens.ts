@@ -22,6 +22,8 @@ export const reportsScreens: readonly Screen[] = [
   of('general-sales', 'statistics/general/sales', 'reports.read'),
   of('group-sales', 'statistics/groups/sales', 'products.costs'),
   of('quote-answers', 'reports/quote-answers', 'reports.read'),
+  of('price-changes', 'reports/price-changes', 'pricing.read'),
+  of('deposits', 'reports/deposits', 'orders.deposits'),
   of('worked-hours', 'reports/worked-hours', 'orders.lead'),
   of('inactive-customers', 'statistics/customers/orders/inactivity', 'customers.export'),
   of('queue-waits', 'reports/queue-waits', 'reports.read'),

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Report, ReportAnswer } from '#contract/kit/report.ts';
+import { deposits as depositsReport } from '#contract/reports/deposits.ts';
 import { generalSales } from '#contract/reports/general-sales.ts';
 import { groupSales } from '#contract/reports/group-sales.ts';
 import { inactiveCustomers } from '#contract/reports/inactive-customers.ts';
+import { priceChanges } from '#contract/reports/price-changes.ts';
 import { quoteAnswersReport } from '#contract/reports/quote-answers.ts';
 import { workedHours } from '#contract/reports/worked-hours.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { paymentMethods } from '#contract/money/payment-methods.ts';
+import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
-import { productCosts } from '#contract/stock/products/products.ts';
+import { productCosts, products } from '#contract/stock/products/products.ts';
 import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
+import { unique } from '#tests/support/factories/unique.ts';
 import { testServer, type Sender } from '#tests/support/server.ts';
 
 const server = await testServer();
@@ -198,5 +203,46 @@ test('a quote is worth what was offered, and won is what of it was wanted, whate
   expect(await told(quoteAnswersReport, days)).toMatchObject({
     partly: { quotes: 1, offered: 4_500_00, won: 4_000_00, won_rate: 88_89, accepted: 1, hours: 0 },
     all: { declined: 0 },
+  });
+});
+
+test('a price that somebody lowered and a discount are told apart, and by whom', async () => {
+  const { sold, told, call, tyre, as } = await selling();
+  const manager = await as('manager');
+  const { version } = (await call(products.calls.one, { params: { id: tyre } })).body.data;
+  await call(products.calls.save, { params: { id: tyre }, body: { version, price: 1_500_00 } });
+  const order_date = '2026-03-02';
+  await sold({ order_date }, { quantity: 2_000, unit_price: 1_400_00_00, discount_percent: 10_00 });
+  await sold({ order_date }, { quantity: 1_000, unit_price: 1_500_00_00, discount_percent: 20_00 });
+  await sold({ order_date }, { quantity: 1_000, unit_price: 1_500_00_00 });
+  expect(await told(priceChanges, { ...year, by: 'change' }, manager)).toMatchObject({
+    lowered: { lines: 1, proposed: 3_000_00, lowered: 200_00, discount: 280_00, net: 2_520_00 },
+    discount: { lines: 1, proposed: 1_500_00, lowered: 0, discount: 300_00, net: 1_200_00 },
+    all: { lines: 2, rate: 17_33 },
+  });
+});
+
+test('what was paid ahead is told with what was paid back and taken back, each on its own day', async () => {
+  const { call, accepted, told, me } = await selling();
+  const body = { name: unique('Cash'), kind: 'cash', rounding: 'r100' } as const;
+  const method_id = (await call(paymentMethods.calls.add, { body })).body.data.id;
+  const { id } = await accepted({ quantity: 1_000, unit_price: 987_64_80 });
+  const pay = async (one: typeof orderDepositCalls.takeDeposit, amount: number, paid_at: Date) => {
+    const intent = crypto.randomUUID();
+    const payment = { intent, method_id, amount, paid_at: paid_at.toISOString() };
+    const { status } = await call(one, { params: { id }, body: payment });
+    expect(status).toBe(200);
+  };
+  const { takeDeposit, refundDeposit } = orderDepositCalls;
+  await pay(takeDeposit, 1_234_56, new Date(now().getTime() - 86_400_000));
+  await pay(refundDeposit as never, 34_00, now());
+  const days = { from: daysAfter(today, -1), to: today };
+  expect(await told(depositsReport, days)).toMatchObject({
+    [daysAfter(today, -1)]: { received: 1_235_00, settled: 1_234_56, rounding: 44, paid_back: 0 },
+    [today]: { received: -34_00, settled: -34_00, rounding: 0, paid_back: 34_00 },
+    all: { entries: 2, received: 1_201_00 },
+  });
+  expect((await told(depositsReport, { ...days, by: 'person' }))[me.user.id]).toMatchObject({
+    entries: 2,
   });
 });
