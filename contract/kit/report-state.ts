@@ -26,6 +26,8 @@ export interface ReportState {
   readonly by: string;
   /** By the names of its filters. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Whether the same days of the year before stand beside it. */
+  readonly beside: boolean;
   /** The saved view it was opened by. */
   readonly view: string | null;
 }
@@ -56,6 +58,7 @@ export function readReportState(
     to: days[1],
     by: by in groups ? by : Object.keys(groups)[0]!,
     filters: Object.fromEntries(narrowed),
+    beside: address.get('beside') === 'year',
     view: address.get('view'),
   };
 }
@@ -66,7 +69,7 @@ const isReal = (day: string): boolean => day !== '' && daysAfter(day, 0) === day
 /** How a report stands as its address says it, shortest. */
 export function writeReportState(
   report: Pick<Report, 'groups' | 'usual'>,
-  { period, from, to, by, filters, view }: ReportState,
+  { period, from, to, by, filters, beside, view }: ReportState,
 ): URLSearchParams {
   return new URLSearchParams([
     ...(view === null ? [] : [['view', view]]),
@@ -80,6 +83,7 @@ export function writeReportState(
         : [['in', period]]),
     ...(by === Object.keys(report.groups)[0] ? [] : [['by', by]]),
     ...Object.entries(filters),
+    ...(beside ? [['beside', 'year']] : []),
   ]);
 }
 

@@ -33,9 +33,13 @@ export interface ReportRows {
   readonly daily?: true;
 }
 
+/** What reports are about, in the order in which their index has them. */
+export const reportAreas = ['sales', 'work', 'hotel', 'stock', 'system'] as const;
+
 interface Spec<C extends string, G extends string> {
   /** The feature it belongs to: its words stand in that one's file under the report's name. */
   readonly feature: string;
+  readonly area: (typeof reportAreas)[number];
   readonly path: `/${string}`;
   readonly read: Right;
   /** What it is grouped by, the usual first. */

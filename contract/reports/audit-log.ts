@@ -3,6 +3,7 @@ import { report } from '../kit/report.ts';
 /** Who did what at a site, as its audit log tells: what was changed, and what was taken away as files. */
 export const auditLog = report('audit-log', {
   feature: 'reports',
+  area: 'system',
   path: '/v4/site/reports/audit-log',
   read: 'audit.read',
   groups: {

@@ -4,6 +4,7 @@ import { report } from '../kit/report.ts';
 /** What became of the bookings of a period, and how much of the day they took. */
 export const bookingOutcomes = report('booking-outcomes', {
   feature: 'reports',
+  area: 'work',
   path: '/v4/site/reports/booking-outcomes',
   read: 'reports.read',
   groups: {

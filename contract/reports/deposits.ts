@@ -4,6 +4,7 @@ import { paymentKinds } from '../money/payment-methods.ts';
 /** What customers paid ahead on orders within a period, what was paid back to them and what was taken back. */
 export const deposits = report('deposits', {
   feature: 'reports',
+  area: 'sales',
   path: '/v4/site/reports/deposits',
   read: 'orders.deposits',
   groups: {

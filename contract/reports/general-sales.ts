@@ -3,6 +3,7 @@ import { report } from '../kit/report.ts';
 /** What a site has sold: its orders that are done, by the day that they are dated. */
 export const generalSales = report('general-sales', {
   feature: 'reports',
+  area: 'sales',
   path: '/v4/site/reports/general-sales',
   read: 'reports.read',
   groups: {

@@ -7,6 +7,7 @@ const kinds = [...productKinds, 'other'] as const;
 /** What was sold of what, to whom and by whom, and what it has brought: the lines of orders that are done. */
 export const groupSales = report('group-sales', {
   feature: 'reports',
+  area: 'sales',
   path: '/v4/site/reports/group-sales',
   read: 'products.costs',
   groups: {

@@ -4,6 +4,7 @@ import { report } from '../kit/report.ts';
 /** What was done with the sets of the tyre hotel within a period; what was taken back is not counted. */
 export const hotelMovements = report('hotel-movements', {
   feature: 'reports',
+  area: 'hotel',
   path: '/v4/site/reports/hotel-movements',
   read: 'reports.read',
   groups: {

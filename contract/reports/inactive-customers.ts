@@ -5,6 +5,7 @@ const answers = ['yes', 'no'] as const;
 /** Whose last order at a site was done within a period, and who has not come since. */
 export const inactiveCustomers = report('inactive-customers', {
   feature: 'reports',
+  area: 'sales',
   path: '/v4/site/reports/inactive-customers',
   // It tells many at once how each is reached.
   read: 'customers.export',

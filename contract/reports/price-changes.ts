@@ -3,6 +3,7 @@ import { report } from '../kit/report.ts';
 /** What was sold for another price than the one proposed, or with a discount: by whom, and what that came to. */
 export const priceChanges = report('price-changes', {
   feature: 'reports',
+  area: 'sales',
   path: '/v4/site/reports/price-changes',
   read: 'pricing.read',
   groups: {

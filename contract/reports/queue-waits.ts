@@ -4,6 +4,7 @@ import { report } from '../kit/report.ts';
 /** How long those who left within the period waited to be called in each queue, and how long it took then. */
 export const queueWaits = report('queue-waits', {
   feature: 'reports',
+  area: 'work',
   path: '/v4/site/reports/queue-waits',
   read: 'reports.read',
   groups: {

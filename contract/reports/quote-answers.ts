@@ -6,6 +6,7 @@ const answers = ['open', ...quoteAnswers] as const;
 /** What customers answered to the quotes that they were sent within a period. */
 export const quoteAnswersReport = report('quote-answers', {
   feature: 'reports',
+  area: 'sales',
   path: '/v4/site/reports/quote-answers',
   read: 'reports.read',
   groups: {

@@ -4,6 +4,7 @@ import { adjustmentReasons } from '../stock/stock-levels/movement-rules.ts';
 /** What was found otherwise than it was written down, and what that cost; what was taken back is not counted. */
 export const stockAdjustments = report('stock-adjustments', {
   feature: 'reports',
+  area: 'stock',
   path: '/v4/site/reports/stock-adjustments',
   read: 'products.costs',
   groups: {

@@ -3,6 +3,7 @@ import { report } from '../kit/report.ts';
 /** What came into the warehouses within a period: deliveries, and what customers brought back; what was taken back is not counted. */
 export const stockDeliveries = report('stock-deliveries', {
   feature: 'reports',
+  area: 'stock',
   path: '/v4/site/reports/stock-deliveries',
   read: 'products.costs',
   groups: {

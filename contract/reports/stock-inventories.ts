@@ -3,6 +3,7 @@ import { report } from '../kit/report.ts';
 /** What approved stock takes found of products beside what was written down, and what the differences cost. */
 export const stockInventories = report('stock-inventories', {
   feature: 'reports',
+  area: 'stock',
   path: '/v4/site/reports/stock-inventories',
   read: 'products.costs',
   groups: {

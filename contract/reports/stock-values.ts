@@ -4,6 +4,7 @@ import { report } from '../kit/report.ts';
 /** What the stock was worth when a period began and when it ended, by what it has cost, and what came and left in between. */
 export const stockValues = report('stock-values', {
   feature: 'reports',
+  area: 'stock',
   path: '/v4/site/reports/stock-values',
   read: 'products.costs',
   groups: {

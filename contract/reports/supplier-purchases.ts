@@ -3,6 +3,7 @@ import { report } from '../kit/report.ts';
 /** What was bought of whom within a period, by what came; what was taken back is not counted. */
 export const supplierPurchases = report('supplier-purchases', {
   feature: 'reports',
+  area: 'stock',
   path: '/v4/site/reports/supplier-purchases',
   read: 'products.costs',
   groups: {

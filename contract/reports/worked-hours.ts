@@ -3,6 +3,7 @@ import { report } from '../kit/report.ts';
 /** For how long who was at what, by the clocks at orders that have ended. */
 export const workedHours = report('worked-hours', {
   feature: 'reports',
+  area: 'work',
   path: '/v4/site/reports/worked-hours',
   read: 'orders.lead',
   groups: {

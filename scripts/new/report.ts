@@ -11,6 +11,7 @@ export function writeReport({ name, value, path, rest: resource }: FeatureSpec) 
 /** Say here what it tells. */
 export const ${value} = report('${name}', {
   feature: 'reports',
+  area: 'work',
   path: '/v4/site/reports/${name}',
   read: 'reports.read',
   groups: { day: { kind: 'day' }, week: { kind: 'week' }, month: { kind: 'month' } },

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Report, ReportAnswer } from '#contract/kit/report.ts';
+import type { Report } from '#contract/kit/report.ts';
 import {
   readOpenRows,
   readReportState,
@@ -10,25 +9,21 @@ import {
   type ReportState,
 } from '#contract/kit/report-state.ts';
 import type { View } from '#contract/lists/views.ts';
-import { queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Loaded } from '../loaded.tsx';
+
 import { ReportFiles } from './report-files.tsx';
 import { ReportParameters } from './report-parameters.tsx';
-import { ReportTable } from './report-table.tsx';
+import { ShownAnswer } from './shown-answer.tsx';
+import { useReport } from './use-report.ts';
 import { useReportWords } from './report-words.ts';
 
 // With what lists are made of: a report is read without it.
 const ViewTabs = lazyPart(async () => (await import('../views/view-tabs.tsx')).ViewTabs);
 const ReportRows = lazyPart(async () => (await import('./report-rows.tsx')).ReportRows);
-const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
-
-// More bars than that are thinner than what lies between them.
-const mostDrawn = 62;
 
 interface Props {
   report: Report;
@@ -40,34 +35,24 @@ interface Props {
 export function ReportPage({ report, OfView }: Props) {
   const { t } = useTranslation('crud');
   const words = useReportWords(report);
-  const siteId = useSiteId();
   const [address, goTo] = useSearchParams();
   const read = (search: URLSearchParams) => readReportState(report, search, showDate(serverNow()));
   const state = read(address);
-  const { from, to, by, filters } = state;
-  const params = { from, to, by, ...filters };
-  const query = useQuery({
-    ...queryFor(siteId, report.calls.run, { query: params }),
-    // Another parameter is no reason to see nothing meanwhile, as long as it is the same report.
-    placeholderData: (before: unknown) => before,
-  });
+  const { params, isOld, query } = useReport(report, state);
   // On a phone what was asked for stands below what asks for it.
   const wide = useWide();
   const shown = useRef<HTMLDivElement>(null);
   const isChanged = useRef(false);
-  const { data, isPlaceholderData: isOld } = query;
+  const { data } = query;
   useEffect(() => {
     if (!isChanged.current || isOld || !data) return;
     isChanged.current = false;
     shown.current?.scrollIntoView({ block: 'start' });
   }, [data, isOld]);
-  const answer = { ...query, data: (query.data as { data: ReportAnswer } | undefined)?.data };
   const open = readOpenRows(address);
   if (open) {
-    return <ReportRows {...{ report, state, params, open }} answer={answer.data} />;
+    return <ReportRows {...{ report, state, params, open }} answer={data?.now} />;
   }
-  const columns = Object.entries(report.columns);
-  const drawn = columns.findIndex(([name]) => name === report.chart);
   const kept = (next: ReportState) => ({
     query: Object.fromEntries(writeReportState(report, { ...next, view: null })),
     columns: [],
@@ -98,35 +83,10 @@ export function ReportPage({ report, OfView }: Props) {
           goTo(writeReportState(report, next), { replace: true });
         }}
       />
-      <Loaded query={answer}>
-        {({ lines, totals, more }) => (
-          <div ref={shown} className="stack report-answer" aria-busy={query.isPlaceholderData}>
-            {lines.length <= mostDrawn && lines.length > 1 && (
-              <section className="section">
-                <h2>{words.text(`columns.${report.chart}`)}</h2>
-                <Chart
-                  kind="bars"
-                  label={words.text(`columns.${report.chart}`)}
-                  x={lines.map((line) => words.line(by, line))}
-                  xName={words.text(`groups.${by}`)}
-                  series={[
-                    {
-                      name: words.text(`columns.${report.chart}`),
-                      values: lines.map(({ values }) => values[drawn] ?? null),
-                    },
-                  ]}
-                  text={(value, unit) => words.value(columns[drawn]![1], value, unit)}
-                />
-              </section>
-            )}
-            <ReportTable
-              report={report}
-              by={by}
-              lines={lines}
-              totals={totals}
-              address={writeReportState(report, state)}
-            />
-            {more && <p className="callout">{t('report.more')}</p>}
+      <Loaded query={query}>
+        {(answered) => (
+          <div ref={shown} className="stack report-answer" aria-busy={isOld}>
+            <ShownAnswer report={report} state={state} {...answered} />
           </div>
         )}
       </Loaded>

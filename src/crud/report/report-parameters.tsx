@@ -4,6 +4,7 @@ import type { Report } from '#contract/kit/report.ts';
 import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
+import { Toggle } from '#src/ui/input/toggle.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { DateField } from '../widgets/date-field.tsx';
 import { useReportWords } from './report-words.ts';
@@ -84,6 +85,11 @@ export function ReportParameters({ report, state, onChange }: Props) {
               },
             ),
           )}
+          <Toggle
+            label={t('report.beside')}
+            on={state.beside}
+            onTurn={(beside) => onChange({ ...state, beside })}
+          />
         </div>
       </details>
     </section>

@@ -41,6 +41,9 @@ export function useReportWords(report: Report) {
         ? words.text(`choices.${name}.${value}`)
         : value;
     },
+    /** By how much something has changed, in hundredths of a percent. */
+    change: (part: number | null): string =>
+      part === null ? '–' : `${part > 0 ? '+' : ''}${showShare(part, language)} %`,
     /** A value as it is read; nothing is a dash. Where there is little room, an amount is in whole units, and its currency is known. */
     value({ kind, unit, digits = 0 }: ReportColumn, value: number | null, room = true): string {
       if (value === null) return '–';

@@ -19,12 +19,14 @@ interface Props {
   /** What is done most: it stands there on every device. */
   first?: ReactNode;
   actions: readonly Action[];
+  /** What opens them as a list is called, where another such list stands beside it. */
+  more?: string;
   /** Also on a phone: they are all that is there. */
   whole?: boolean;
 }
 
 /** What can be done, as buttons. On a phone, where there are several, one button opens them as a list. */
-export function Actions({ first, actions, whole = false }: Props) {
+export function Actions({ first, actions, more, whole = false }: Props) {
   const { t } = useTranslation('common');
   const [phone] = useState(isPhone);
   const [open, setOpen] = useState(false);
@@ -44,7 +46,7 @@ export function Actions({ first, actions, whole = false }: Props) {
     <>
       {first}
       {phone && !whole && actions.length > 1 ? (
-        <Popover button={t('more')} className="button" open={open} onTurn={setOpen}>
+        <Popover button={more ?? t('more')} className="button" open={open} onTurn={setOpen}>
           <ActionList actions={actions} onTaken={() => setOpen(false)} />
         </Popover>
       ) : (

@@ -23,7 +23,7 @@ const jobs: readonly (readonly [share: number, Readonly<Record<string, number>>]
 
 // How much there is to do in each month, the first of the year first.
 const seasons = [2, 2, 4, 9, 6, 3, 2, 3, 4, 9, 8, 4] as const;
-const older = 60;
+const older = 100;
 const current = 14;
 
 interface Drawn {
@@ -32,7 +32,7 @@ interface Drawn {
   readonly promised_at: string | null;
 }
 
-/** What each workshop did and sold in a year, and what it is at now. */
+/** What each workshop did and sold in two years, and what it is at now. */
 export async function seedOrders(
   tx: Tx,
   sites: readonly DemoSite[],
@@ -102,7 +102,7 @@ function pastOf(site: DemoSite, random: Random, now: Date): Drawn[] {
   const today = dayOf(now.getTime(), site.timezone);
   const days: string[] = [];
   while (days.length < older) {
-    const day = daysAfter(today, -random.int(8, 365));
+    const day = daysAfter(today, -random.int(8, 730));
     const busy = seasons[Number(day.slice(5, 7)) - 1] ?? 1;
     if (random.int(1, 9) <= busy) days.push(day);
   }

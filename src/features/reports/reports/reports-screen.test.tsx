@@ -27,6 +27,25 @@ test('of all reports only those stand there that somebody may read', async () =>
   for (const name of [/^Time worked/, /^Inactive customers/, /^Audit log/]) {
     expect(page.getByRole('link', { name }).elements()).toEqual([]);
   }
+  const areas = page
+    .getByRole('region')
+    .elements()
+    .map((area) => area.getAttribute('aria-label'));
+  expect(areas).toEqual(expect.arrayContaining(['Sales', 'Stock and purchases']));
+  expect(areas).not.toContain('System');
+});
+
+test('beside the days of a report stand those of the year before, kept in its address', async () => {
+  const siteId = await atWork();
+  const router = await showScreens(reportsScreens, siteId, 'statistics/general/sales');
+  await page.getByRole('switch', { name: 'Beside the year before' }).click();
+  await expect.element(page.getByRole('columnheader', { name: 'Year before' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Change' })).toBeVisible();
+  expect(router.state.location.search).toBe('?beside=year');
+  await page.getByRole('radio', { name: 'Last month' }).click();
+  await expect.poll(() => router.state.location.search).toBe('?in=last_month&beside=year');
+  await page.getByRole('switch', { name: 'Beside the year before' }).click();
+  await expect.element(page.getByRole('columnheader', { name: 'Change' })).not.toBeInTheDocument();
 });
 
 test('amounts say what they are in, though that is known later than they are', async () => {

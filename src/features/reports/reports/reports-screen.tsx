@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { reportAreas } from '#contract/kit/report.ts';
 import { reports } from '#contract/reports.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { MyReportMails } from '#src/features/reports/report-mails/exports.ts';
@@ -24,20 +25,28 @@ export default function ReportsScreen() {
           `${sitePath(siteId, pathOf(report))}?${new URLSearchParams({ ...view.query, view: String(view.id) })}`
         }
       />
-      <ul className="options cards stack tight">
-        {reports
-          .filter(({ read }) => may(read))
-          .map(({ name, feature }) => (
-            <li key={name}>
-              <Link to={sitePath(siteId, pathOf(name))}>
-                <span className="named rest">
-                  <b>{t(`${feature}:${name}.title`)}</b>
-                  <small>{t(`${feature}:${name}.intro`)}</small>
-                </span>
-              </Link>
-            </li>
-          ))}
-      </ul>
+      {reportAreas.map((area) => {
+        const shown = reports.filter((one) => one.area === area && may(one.read));
+        return (
+          shown.length > 0 && (
+            <section key={area} className="stack tight" aria-label={t(`areas.${area}`)}>
+              <h2>{t(`areas.${area}`)}</h2>
+              <ul className="options cards stack tight">
+                {shown.map(({ name, feature }) => (
+                  <li key={name}>
+                    <Link to={sitePath(siteId, pathOf(name))}>
+                      <span className="named rest">
+                        <b>{t(`${feature}:${name}.title`)}</b>
+                        <small>{t(`${feature}:${name}.intro`)}</small>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
     </div>
   );
 }

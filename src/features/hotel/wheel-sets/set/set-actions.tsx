@@ -118,6 +118,7 @@ export function SetActions({ row, offered = usual }: Props) {
         <Actions
           first={first}
           actions={offered === usual ? [...more, ...others] : others}
+          more={t('otherHandlings')}
           whole={offered !== usual}
         />
       </div>
