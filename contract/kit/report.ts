@@ -29,7 +29,7 @@ export interface ReportRows {
   readonly columns: readonly string[];
   /** The resource that a row leads to. */
   readonly leads?: string;
-  /** Rows are of a day: `at` is when it began at the site, and no time of it is told. */
+  /** Rows are of a day: `at` is its noon at the site, and no time of it is told. */
   readonly daily?: true;
 }
 

@@ -86,6 +86,7 @@ export const menuOfMoney: readonly MenuGroup[] = [
         path: 'payment/cash-register/cash-transactions',
         title: 'navigation:items.cashTransactions',
       },
+      { path: 'reports/deposits', title: 'navigation:items.deposits', right: 'orders.deposits' },
       { path: 'payment/cash-register/receipts', title: 'navigation:items.receipts' },
       {
         path: 'payment/cash-register/journal',

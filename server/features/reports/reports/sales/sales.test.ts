@@ -222,6 +222,19 @@ test('a price that somebody lowered and a discount are told apart, and by whom',
   });
 });
 
+test('rounding alone is no discount', async () => {
+  const { sold, told } = await selling();
+  // Of each alone, 25 % of two øre are none; of all together they are one.
+  const odd = [0, 1, 2].map((position) => ({
+    product_id: null,
+    position,
+    quantity: 1_000,
+    unit_price: 2_00,
+  }));
+  await sold({ order_date: '2026-03-02', prices_include_vat: true }, ...odd);
+  expect((await told(priceChanges, year))['all']).toMatchObject({ lines: 0, discount: 0 });
+});
+
 test('what was paid ahead is told with what was paid back and taken back, each on its own day', async () => {
   const { call, accepted, told, me } = await selling();
   const body = { name: unique('Cash'), kind: 'cash', rounding: 'r100' } as const;

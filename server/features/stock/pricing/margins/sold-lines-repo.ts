@@ -10,22 +10,26 @@ interface Days {
 const netOf = (amount: RawBuilder<unknown>) =>
   sql`(${amount} - round(${amount} * l.vat_rate / (10000.0 + l.vat_rate)))`;
 
-// The amount of a line without its discount (BT-136).
-const fullAmount = sql`round(l.quantity * l.unit_price / 100000.0)`;
+// What a line adds to the net of those before it that are of the same rate.
+const net = sql`(case when o.prices_include_vat
+  then ${netOf(sql`(sum(l.amount) over upto)`)} - ${netOf(sql`(sum(l.amount) over upto - l.amount)`)}
+  else l.amount end)`;
+
+// The discount of a line (BT-136); none, where rounding alone would be.
+const discount = sql`(round(l.quantity * l.unit_price / 100000.0) - l.amount)`;
+const netDiscount = sql`(case when coalesce(l.discount_percent, 0) = 0 then 0
+  when o.prices_include_vat then ${netOf(discount)} else ${discount} end)`;
 
 /**
  * A `select` of the lines of the site's orders that are done, of some days: `id`, `order_id`, `key`,
- * `product_id`, `quantity`, what it was sold for (`net`, without VAT), what that would have been without
- * the line's discount (`asked`), what was proposed where somebody asked something else (`proposed`,
- * `changed_by`), and what it had cost (`cost`, null where nobody knows). VAT is rounded once for each rate of an order (BR-CO-17), so that its lines
- * come to what the order does: each is what its amount adds to the net of those before it.
+ * `product_id`, `quantity`, what it was sold for (`net`, without VAT), what that would have been
+ * without the line's discount (`asked`), what was proposed where somebody asked something else
+ * (`proposed`, `changed_by`), and what it had cost (`cost`, null where nobody knows). VAT is rounded
+ * once for each rate of an order (BR-CO-17), so that its lines come to what the order does.
  */
 export const soldLines = ({ from, to }: Days): RawBuilder<unknown> => sql`
   select l.id, l.document_id as order_id, l.key, l.product_id, l.quantity, l.description, l.kind,
-    (case when o.prices_include_vat
-      then ${netOf(sql`(sum(l.amount) over upto)`)} - ${netOf(sql`(sum(l.amount) over upto - l.amount)`)}
-      else l.amount end)::bigint as net,
-    (case when o.prices_include_vat then ${netOf(fullAmount)} else ${fullAmount} end)::bigint as asked,
+    ${net}::bigint as net, (${net} + ${netDiscount})::bigint as asked,
     case when known.overridden_at is not null
       then round(l.quantity * known.proposed / 1000.0)::bigint end as proposed,
     case when known.overridden_at is not null then known.overridden_by end as changed_by,
