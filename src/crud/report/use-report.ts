@@ -32,14 +32,12 @@ export function useReport(report: Report, { from, to, by, filters, beside }: Rep
   });
   // Without days of its own it is the same question.
   const both = together(now, then);
+  const isOld = now.isPlaceholderData || then.isPlaceholderData;
   const [answer, other] = (both.data ?? []) as { data: ReportAnswer }[];
   const answered: Answered | undefined = answer && {
     now: answer.data,
-    before: days && other ? { ...days, answer: other.data } : null,
+    // An answer to another question stands beside nothing.
+    before: days && other && !isOld ? { ...days, answer: other.data } : null,
   };
-  return {
-    params,
-    isOld: now.isPlaceholderData || then.isPlaceholderData,
-    query: { ...both, data: answered },
-  };
+  return { params, isOld, query: { ...both, data: answered } };
 }

@@ -3,7 +3,7 @@ import { inHouse } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 import { noonOf } from '#server/kit/report/noon-of.ts';
 
-/** A row for each customer whose last order at the site was done in the period. */
+/** A row for each customer whose last order at the site was done in the period, and for whom there is none at work. */
 export const inactiveCustomersSource: ReportSource = {
   rows: ({ zone, query }) => sql`
     select * from (
@@ -14,7 +14,7 @@ export const inactiveCustomersSource: ReportSource = {
         stored.sets, case when stored.sets > 0 then 'yes' else 'no' end as stores,
         case when asked.given then 'yes' else 'no' end as consents,
         c.manager_id as manager, am.name as manager_name,
-        c.bonus_group_id as bonus_group, g.name as bonus_group_name
+        c.bonus_group_id as bonus_group, g.name as bonus_group_name, at_work.id as at_work
       from (
         select o.customer_id, min(o.order_date) as first, max(o.order_date) as last,
           count(*) as orders, sum(o.net) as net
@@ -23,6 +23,11 @@ export const inactiveCustomersSource: ReportSource = {
           and o.customer_id is not null
         group by o.customer_id
         having max(o.order_date) between ${query.from} and ${query.to}) had
+      left join lateral (
+        select o.id from orders o
+        where o.chain_id = current_chain() and o.site_id = current_site()
+          and o.customer_id = had.customer_id and o.archived_at is null
+          and o.state in ('accepted', 'planned', 'in_progress') limit 1) at_work on true
       join customers c on c.id = had.customer_id and c.archived_at is null
       left join account_managers am on am.chain_id = c.chain_id and am.id = c.manager_id
       left join bonus_groups g on g.chain_id = c.chain_id and g.id = c.bonus_group_id
@@ -39,7 +44,8 @@ export const inactiveCustomersSource: ReportSource = {
             order by e.id desc limit 1) said on said.given
           where d.chain_id = c.chain_id and d.archived_at is null and d.kind like 'marketing-%'
         ) as given) asked) inactive
-    where (${query['consents'] ?? null}::text is null or consents = ${query['consents'] ?? null})
+    where at_work is null
+      and (${query['consents'] ?? null}::text is null or consents = ${query['consents'] ?? null})
       and (${query['stores'] ?? null}::text is null or stores = ${query['stores'] ?? null})`,
   columns: {
     customers: sql`count(*)`,

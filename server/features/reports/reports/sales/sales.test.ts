@@ -115,8 +115,8 @@ test('the margin is of what is known to have cost something; the rest is told ap
   expect(all).toMatchObject({ net: 3_300_00, margin: 1_000_00, margin_rate: 33_33 });
 });
 
-test('who was last here within the period is inactive, whatever they bought before, and nobody who came since', async () => {
-  const { sold, told, me, call } = await selling();
+test('who was last here within the period is inactive, whatever they bought before, and nobody who came since or is here now', async () => {
+  const { sold, told, me, call, step, lineOf } = await selling();
   const { chain_id } = me.site;
   const [gone, faithful] = [
     await makeCustomer(server.db, { chain_id, phone: '90012345' }),
@@ -127,6 +127,11 @@ test('who was last here within the period is inactive, whatever they bought befo
     await sold({ customer_id: faithful.id, order_date }, {});
   }
   await sold({ customer_id: faithful.id, order_date: '2026-04-12' }, {});
+  const back = await makeCustomer(server.db, { chain_id });
+  await sold({ customer_id: back.id, order_date: '2025-04-11' }, {});
+  const again = { customer_id: back.id, lines: { put: [lineOf()] } };
+  const { id } = (await call(orders.calls.add, { body: again })).body.data;
+  await step('accept', id);
   await call(wheelSets.calls.add, { body: { customer_id: gone.id, season: 'summer' } });
   const last = { from: '2025-01-01', to: '2025-12-31' };
   expect(await told(inactiveCustomers, { ...last, by: 'customer' })).toMatchObject({
