@@ -4,6 +4,7 @@ import { Fragment, type MouseEvent } from 'react';
 import type { Report, ReportAnswer } from '#contract/kit/report.ts';
 import { withOpenRows, type OpenRows } from '#contract/kit/report-state.ts';
 import { isOpening } from '../table/is-opening.ts';
+import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useReportWords } from './report-words.ts';
 import { changeOf, type LineBeside } from './year-before.ts';
@@ -26,8 +27,15 @@ export function ReportTable({ report, by, lines, totals, drawn, before, address 
   const words = useReportWords(report);
   const navigate = useNavigate();
   const pathTo = (rows: OpenRows) => `?${withOpenRows(address, rows)}`;
+  const press = useOnePress();
   const open = (rows: OpenRows) => (event: MouseEvent<HTMLElement>) => {
-    if (isOpening(event)) void navigate(pathTo(rows));
+    if (isOpening(event)) press(event.timeStamp, pathTo(rows), () => void navigate(pathTo(rows)));
+  };
+  // Followed twice, the way back would lead to the same rows once more.
+  const follow = (rows: OpenRows) => (event: MouseEvent<HTMLElement>) => {
+    let isFirst = false;
+    press(event.timeStamp, pathTo(rows), () => (isFirst = true));
+    if (!isFirst) event.preventDefault();
   };
   const columns = Object.entries(report.columns);
   const cells = (values: ReportAnswer['totals'], then: number | null) =>
@@ -66,14 +74,18 @@ export function ReportTable({ report, by, lines, totals, drawn, before, address 
         <tbody>
           <tr className="report-total report-line" onClick={open('all')}>
             <th scope="row">
-              <Link to={pathTo('all')}>{t('report.total')}</Link>
+              <Link to={pathTo('all')} onClick={follow('all')}>
+                {t('report.total')}
+              </Link>
             </th>
             {cells(totals, before ?? null)}
           </tr>
           {lines.map((line) => (
             <tr key={line.key} className="report-line" onClick={open({ line: line.key })}>
               <th scope="row">
-                <Link to={pathTo({ line: line.key })}>{words.line(by, line)}</Link>
+                <Link to={pathTo({ line: line.key })} onClick={follow({ line: line.key })}>
+                  {words.line(by, line)}
+                </Link>
               </th>
               {cells(line.values, line.before ?? null)}
             </tr>

@@ -88,6 +88,16 @@ test('a line opens its rows by Enter, and a view of the report is kept and found
   await expect.element(page.getByLabelText('By', { exact: true })).toHaveValue('queue');
 });
 
+test('a line that is pressed twice is opened once: the way back leads to the report', async () => {
+  const siteId = await atWork();
+  const router = await showScreens(reportsScreens, siteId, 'reports/queue-waits?by=queue');
+  const line = page.getByRole('link', { name: 'Garage' });
+  await line.dblClick();
+  await expect.element(page.getByRole('heading', { name: 'Garage' })).toBeVisible();
+  await router.navigate(-1);
+  await expect.element(line).toBeVisible();
+});
+
 test('on a phone what is asked for comes into sight', async () => {
   const siteId = await atWork();
   await page.viewport(360, 640);
