@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { netOf } from '#server/features/stock/pricing/exports.ts';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 
 // What staff did with a quote that nobody answered by its link is the answer, too.
@@ -7,9 +8,7 @@ const answer = sql`case when o.quote_answer <> '' then o.quote_answer
   when o.state = 'cancelled' then 'declined' else 'accepted' end`;
 
 // As of the order itself: VAT is rounded once for each rate.
-const netOf = (amount: RawBuilder<unknown>) =>
-  sql`case when o.prices_include_vat
-    then ${amount} - round(${amount} * vat_rate / (10000.0 + vat_rate)) else ${amount} end`;
+const netOfAll = (amount: RawBuilder<unknown>) => sql`sum(${netOf(amount, sql`vat_rate`)})`;
 
 /** A row for each quote that was sent in the period; what was answered stands as it was answered, whatever became of the order. */
 export const quoteAnswersSource: ReportSource = {
@@ -25,7 +24,7 @@ export const quoteAnswersSource: ReportSource = {
       left join customers c on c.chain_id = o.chain_id and c.id = o.customer_id
       left join people who on who.chain_id = o.chain_id and who.id = o.created_by
       left join lateral (
-        select sum(${netOf(sql`offered`)}) as offered, sum(${netOf(sql`won`)}) as won
+        select ${netOfAll(sql`offered`)} as offered, ${netOfAll(sql`won`)} as won
         from (
           select vat_rate, sum(amount) as offered, coalesce(sum(amount) filter (where accepted), 0) as won
           from jsonb_to_recordset(o.quote_lines)

@@ -6,19 +6,21 @@ interface Days {
   readonly to?: string | undefined;
 }
 
-// What the VAT of its rate, rounded, leaves of an amount that is with it.
-const netOf = (amount: RawBuilder<unknown>) =>
-  sql`(${amount} - round(${amount} * l.vat_rate / (10000.0 + l.vat_rate)))`;
+/** What is without VAT of an amount of an order `o`, of a rate in hundredths of a percent: VAT is rounded. */
+export const netOf = (amount: RawBuilder<unknown>, rate: RawBuilder<unknown>) =>
+  sql`(case when o.prices_include_vat
+    then ${amount} - round(${amount} * ${rate} / (10000.0 + ${rate})) else ${amount} end)`;
+
+const rate = sql`l.vat_rate`;
 
 // What a line adds to the net of those before it that are of the same rate.
-const net = sql`(case when o.prices_include_vat
-  then ${netOf(sql`(sum(l.amount) over upto)`)} - ${netOf(sql`(sum(l.amount) over upto - l.amount)`)}
-  else l.amount end)`;
+const upto = sql`(sum(l.amount) over upto)`;
+const net = sql`(${netOf(upto, rate)} - ${netOf(sql`(${upto} - l.amount)`, rate)})`;
 
 // The discount of a line (BT-136); none, where rounding alone would be.
 const discount = sql`(round(l.quantity * l.unit_price / 100000.0) - l.amount)`;
 const netDiscount = sql`(case when coalesce(l.discount_percent, 0) = 0 then 0
-  when o.prices_include_vat then ${netOf(discount)} else ${discount} end)`;
+  else ${netOf(discount, rate)} end)`;
 
 /**
  * A `select` of the lines of the site's orders that are done, of some days: `id`, `order_id`, `key`,
