@@ -9,6 +9,7 @@ import { chunksTogether } from './scripts/vite/chunks-together.ts';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { ionicSplit } from './scripts/vite/ionic-split.ts';
 import { routePreload } from './scripts/vite/route-preload.ts';
+import { serverWords } from './scripts/vite/server-words.ts';
 import { staticLogin } from './scripts/vite/static-login.ts';
 import { styles } from './scripts/vite/styles.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig({
     styles(),
     staticLogin(),
     inlineScripts(),
+    serverWords(),
     routePreload({
       alone: ['src/i18n/words.ts'],
       app: ['src/app/app.tsx'],
@@ -40,6 +42,8 @@ export default defineConfig({
       injectManifest: {
         // Not the manifest: the server fills it for each host, and only who installs the app asks for it.
         globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.svg'],
+        // Large, and only of use to who chooses a password, which needs the server.
+        globIgnores: ['assets/password-lists-*'],
         dontCacheBustURLsMatching: /^assets\//,
         // The page is not a file of the build: the server fills it for each host. Its revision tells the worker which build it belongs to.
         manifestTransforms: [

@@ -108,6 +108,7 @@ export default defineConfig(({ mode }) => {
               'tests/support/in-browser/styles.ts',
               'tests/support/in-browser/fresh-device.ts',
               'tests/support/in-browser/failed-page.ts',
+              'tests/support/in-browser/bare-text.ts',
             ],
             // As long as a busy machine needs.
             expect: { poll: { timeout: 15_000 } },

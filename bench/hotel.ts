@@ -15,10 +15,17 @@ const site = await oneSite('reception', async (db) => {
       insert into storage_places (chain_id, site_id, warehouse_id, code)
       select chain_id, site_id, id, 'A.' || nth from hall, generate_series(1, ${howMany}) nth
       returning chain_id, site_id, id, code
+    ), stored as (
+      insert into wheel_sets
+        (chain_id, site_id, number, licenseplate, size, state, place_id, slot, wheels)
+      select chain_id, site_id, substr(code, 3), 'EL' || (10000 + substr(code, 3)::int % 90000),
+        '205/55 R16', 'stored', id, 1, '{FL,FR,RL,RR}' from made
+      returning chain_id, site_id, id, place_id
     )
-    insert into wheel_sets (chain_id, site_id, number, licenseplate, size, state, place_id, slot, wheels)
-    select chain_id, site_id, substr(code, 3), 'EL' || (10000 + substr(code, 3)::int % 90000),
-      '205/55 R16', 'stored', id, 1, '{FL,FR,RL,RR}' from made`.execute(tx);
+    insert into wheel_set_movements
+      (chain_id, site_id, set_id, handling, from_state, to_state, to_place, intent, happened_at)
+    select chain_id, site_id, id, 'store', 'received', 'stored', place_id, gen_random_uuid(), now()
+    from stored`.execute(tx);
   });
   await db.executeSql('analyze');
   ({ rows: sets } = await db.transaction('system', (tx) =>

@@ -19,11 +19,13 @@ const printEvery = 15;
 
 const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-bench-'));
 const postgres = await throwAwayPostgres();
+const metricsToken = 'a token for measuring';
 const variables = {
   DATA_DIR: dir,
   SECRET_KEY: 'a key for measuring, and for nothing else',
   SEED_DEMO: '0',
   LOG_LEVEL: 'error',
+  METRICS_TOKEN: metricsToken,
   DATABASE_URL: postgres.url,
 };
 const where = { url: postgres.url, dir };
@@ -33,7 +35,9 @@ const { url, child } = await startServer(variables, undefined);
 const writers = await Promise.all(sites.map((site) => openWriter(url, site)));
 
 async function heap(): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await (
+    await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } })
+  ).text();
   const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)/m.exec(metrics) ?? [];
   return Math.round(Number(bytes) / 1024 ** 2);
 }

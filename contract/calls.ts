@@ -1,4 +1,5 @@
 import { calendarCalls } from './booking/booking-settings/calendar-calls.ts';
+import { portalCalls } from './booking/booking-settings/portals.ts';
 import { reminderCalls } from './booking/booking-settings/reminders.ts';
 import { autoGroundCalls, autoTrialCalls } from './sales/auto-products/auto-calls.ts';
 import { agreementCalls } from './customer/agreements.ts';
@@ -12,6 +13,7 @@ import { onlineBookingCalls } from './booking/online-booking.ts';
 import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
 import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
+import { orderBuyerCalls } from './sales/order-buyer/order-buyer.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
 import { orderWorkCalls } from './sales/order-work/order-work.ts';
@@ -66,6 +68,7 @@ import { stockCountCalls } from './stock/stock-counts/stock-counts.ts';
 import { preorderCalls } from './stock/preorders/preorder-calls.ts';
 import { stockTransferCalls } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefillCalls } from './stock/stock-refills/stock-refills.ts';
+import { lineStockCalls } from './stock/order-stock/line-stock.ts';
 import { orderProductCalls, orderStockCalls } from './stock/order-stock/order-stock.ts';
 import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
 import { replacementCalls } from './hotel/replacements.ts';
@@ -112,6 +115,7 @@ export const calls = {
   drivers: { ...resourceCalls['drivers'], ...driverCalls },
   vehicles: { ...resourceCalls['vehicles'], ...vehicleCalls },
   tags: { ...resourceCalls['tags'], ...tagCalls },
+  'booking-portals': { ...resourceCalls['booking-portals'], ...portalCalls },
   'booking-reminders': { ...resourceCalls['booking-reminders'], ...reminderCalls },
   calendars: { ...resourceCalls['calendars'], ...calendarCalls, ...calendarFeedCalls },
   labels: labelCalls,
@@ -129,7 +133,7 @@ export const calls = {
   'auto-product-rules': autoGroundCalls,
   quotes: quoteCalls,
   'order-stock': orderProductCalls,
-  'product-stock': productStockCalls,
+  'product-stock': { ...productStockCalls, ...lineStockCalls },
   products: { ...resourceCalls['products'], ...meantProductCalls },
   prices: priceCalls,
   'price-manager': priceManagerCalls,
@@ -140,6 +144,7 @@ export const calls = {
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
   'day-moves': dayMoveCalls,
   'order-work': orderWorkCalls,
+  'order-buyer': orderBuyerCalls,
   'order-deposits': orderDepositCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,

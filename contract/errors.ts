@@ -23,7 +23,7 @@ import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
 import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
-import { ordersErrors } from './sales/orders.ts';
+import { ordersErrors } from './sales/orders-errors.ts';
 import { autoProductsErrors } from './sales/auto-products/auto-products.ts';
 import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';

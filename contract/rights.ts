@@ -56,6 +56,8 @@ export const rightsOfRole = {
     'orders.deposits',
     'orders.work',
     'orders.prices',
+    'orders.low_prices',
+    'orders.other_vat',
     'orders.lead',
     'orders.settings',
     'stock.read',

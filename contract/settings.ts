@@ -5,6 +5,7 @@ import { logisticsNotices } from './hotel/logistics-notices.ts';
 import { queueSettings } from './desk/queue-settings.ts';
 import { mecaProSettings } from './sales/meca-pro/settings.ts';
 import { stockSettings } from './stock/stock-levels/stock-settings.ts';
+import { priceFloors } from './stock/pricing/price-floors.ts';
 import { pricingSettings } from './stock/pricing/price-rules.ts';
 import { treadThresholds } from './car/tread-depth/thresholds.ts';
 
@@ -16,6 +17,7 @@ export const allSettings: readonly Settings[] = [
   stockSettings,
   costCentreSettings,
   pricingSettings,
+  priceFloors,
   mecaProSettings,
 ];
 

@@ -72,8 +72,8 @@ function onPath(): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; its package comes with a user. */
-function ordinaryUser(): { uid: number; gid: number } | undefined {
+/** Who runs PostgreSQL where root would, which it refuses: the user that its package comes with; undefined for anybody else. */
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [, uid, gid] =
     /^postgres:[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? [];

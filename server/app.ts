@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { addFeatures } from '#server/features.ts';
 import { addressOf, isOurProxy } from '#server/kit/http/address.ts';
 import { limitBodies } from '#server/kit/http/limit-bodies.ts';
-import type { Env } from '#server/kit/env.ts';
+import { publicUrlOf, type Env } from '#server/kit/env.ts';
 import { openFiles } from '#server/kit/files/open-files.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -20,6 +20,26 @@ import { ListMemory } from '#server/kit/resource/listing/list-memory.ts';
 import { refuseUnread } from '#server/kit/input/refuse-unread.ts';
 import { cleanupJob } from '#server/kit/cleanup.ts';
 import { heavyTurns } from '#server/kit/turns/turns.ts';
+
+// The scanner takes the camera, nothing takes anything else that a browser could hand out.
+const permissions = [
+  'camera=(self)',
+  'accelerometer',
+  'bluetooth',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
+  .join(', ');
 
 const retryAfterSeconds = '5';
 
@@ -63,6 +83,9 @@ export async function buildApp(dependencies: {
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
     referrerPolicy: { policy: 'no-referrer' },
   });
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', permissions);
+  });
   await http.register(compress, { threshold: 1024 });
 
   const live = await openLive({
@@ -84,7 +107,7 @@ export async function buildApp(dependencies: {
     engines: new Map(),
     lists: new ListMemory(),
     turns: heavyTurns(),
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(env),
   };
   app.jobs.add(mailJob(db, env, app));
   app.jobs.add(cleanupJob(db));

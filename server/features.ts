@@ -22,6 +22,7 @@ import { legacyRoutes } from '#server/features/platform/legacy/routes.ts';
 import { navigationRoutes } from '#server/features/platform/navigation/routes.ts';
 import { notificationsJobs } from '#server/features/desk/notifications/jobs.ts';
 import { notificationsRoutes } from '#server/features/desk/notifications/routes.ts';
+import { crawlerRoutes } from '#server/features/platform/operations/crawler-routes.ts';
 import { operationsRoutes } from '#server/features/platform/operations/routes.ts';
 import { preferencesRoutes } from '#server/features/platform/preferences/routes.ts';
 import { queueJobs } from '#server/features/desk/queue/jobs.ts';
@@ -112,6 +113,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   reportMailsJobs(app);
 
   operationsRoutes(app);
+  crawlerRoutes(app);
   apiDocsRoutes(app);
   sessionRoutes(app);
   shellRoutes(app);

@@ -10,6 +10,7 @@ import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';
 import { openFiles } from '#server/kit/files/open-files.ts';
 import { loadKeys } from '#server/kit/keys/keys.ts';
+import { holdsSealed } from '#server/kit/keys/sealed-repo.ts';
 import { prepare } from '#server/kit/prepare.ts';
 import { buildApp } from './app.ts';
 
@@ -42,15 +43,16 @@ async function start(env: Env): Promise<void> {
     },
   });
   await prepare(db, env);
+  const keys = loadKeys(env, { sealed: await db.transaction('system', holdsSealed) });
   const demo = await seedIfWanted(db, env);
-  const app = await buildApp({ db, env, keys: loadKeys(env) });
+  const app = await buildApp({ db, env, keys });
   await app.jobs.start();
   await app.http.listen({ port: env.PORT, host: env.HOST });
 
   closeWithGrace({ delay: drainSeconds * 1000 }, async ({ err }) => {
     if (err) app.http.log.fatal({ err }, 'closing because of an error');
-    await app.http.close();
-    await app.jobs.stop();
+    // Side by side: what is asked for and what works by itself each take their time to end.
+    await Promise.all([app.http.close(), app.jobs.stop()]);
     await db.close();
   });
 

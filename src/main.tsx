@@ -24,18 +24,23 @@ const { default: First } = isLogin(location.pathname)
       : quoteIn(location.pathname) !== null
         ? await quote()
         : await app();
-createRoot(root).render(
-  <StrictMode>
-    <First />
-  </StrictMode>,
-);
+const shown = createRoot(root);
+const show = (Shown: ComponentType) =>
+  shown.render(
+    <StrictMode>
+      <Shown />
+    </StrictMode>,
+  );
+show(First);
 // Who books keeps nothing of the app, and is shown the page as it is now.
 if (!isOfCustomers(location.pathname)) void startWorker();
-// After the first paint, which it must not hold up.
-import('./app/host/follow-host.ts').then(
-  ({ followHost }) => followHost(),
-  (cause: unknown) => logProblem('The branding of the host did not come', cause),
-);
+// After the first paint, which it must not hold up. How a page for customers looks, its portal says as well: the server wrote it into the page.
+if (!isOfCustomers(location.pathname)) {
+  import('./app/host/follow-host.ts').then(
+    ({ followHost }) => followHost(),
+    (cause: unknown) => logProblem('The branding of the host did not come', cause),
+  );
+}
 
 async function app(): Promise<{ default: ComponentType }> {
   const { startApp } = await import('./app/app.tsx');
@@ -67,5 +72,8 @@ async function quote(): Promise<{ default: ComponentType }> {
 async function login(): Promise<{ default: ComponentType }> {
   // Where the last login ended without a word, what was read by it may still be there.
   void import('./data/sign-out.ts').then(({ forgetOthers }) => forgetOthers());
+  void import('./navigation/enter-app.ts').then(({ provideApp }) =>
+    provideApp(async () => show((await app()).default)),
+  );
   return import('./features/platform/session/login-screen.tsx');
 }

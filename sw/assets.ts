@@ -6,7 +6,8 @@ const mostUsed = 60;
 const listKey = '/kept-files';
 const atOnce = 6;
 
-interface File {
+/** A file of the build, as its manifest names it. */
+export interface File {
   readonly url: string;
   /** Null when the content's hash stands in the name. */
   readonly revision: string | null;
@@ -29,6 +30,11 @@ export async function keepAssets(files: readonly File[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, load));
+}
+
+/** Whether all files of a build are kept: the list of them is written last, and goes with them when a device is cleared. */
+export async function isWhole(): Promise<boolean> {
+  return (await (await caches.open(cacheName)).match(listKey)) !== undefined;
 }
 
 /** Drops what neither this build nor the one before it needs. */

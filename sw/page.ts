@@ -1,3 +1,6 @@
+import { isWhole } from './assets.ts';
+import { notKeptPage } from './not-kept.ts';
+
 // Each worker has a page of its own, so that a waiting one changes nothing for the one at work.
 const prefix = 'page-';
 const key = '/';
@@ -14,18 +17,29 @@ export async function keepPage(build: string): Promise<void> {
 
 /**
  * The page for a visit: the kept one at once, and the server's behind it for the next time. With
- * `?fresh` the server's, because the app found that the kept one asks for files that are gone.
+ * `?fresh` the server's, because the app found that the kept one asks for files that are gone; and
+ * for customers, whose page looks as their workshop.
  */
 export async function pageAnswer(event: FetchEvent, url: URL, build: string): Promise<Response> {
   const cache = await caches.open(prefix + build);
   const kept = await cache.match(key);
-  if (url.searchParams.has('fresh'))
-    return fetch(event.request).catch((cause: unknown) => kept ?? fail(cause));
-  if (!kept) return fetch(event.request);
+  // A page without the files that it names would stay empty.
+  const whole = kept !== undefined && (await isWhole());
+  if (url.searchParams.has('fresh') || isOfCustomers(url))
+    return fetch(event.request).catch(() => (whole ? kept : notKept()));
+  if (!whole) return fetch(event.request).catch(notKept);
   // A page of another build is left alone: its worker will bring it together with its files.
   event.waitUntil(keepPage(build).catch(() => undefined));
   return kept;
 }
+
+const isOfCustomers = ({ pathname }: URL) => /^\/(\d+\/)?(book|b|quote)\//i.test(pathname);
+
+const notKept = () => notKeptPage(navigator.languages);
+
+/** Whether the page of a build is kept. */
+export const hasPage = async (build: string): Promise<boolean> =>
+  (await (await caches.open(prefix + build)).match(key)) !== undefined;
 
 /** The page that is kept; empty without one. */
 export async function keptPage(build: string): Promise<string> {
@@ -56,8 +70,4 @@ async function fetchPage(): Promise<Response> {
 async function buildOf(response: Response): Promise<string | undefined> {
   const page = await response.clone().text();
   return /<meta name="build" content="(\w+)"/.exec(page)?.[1];
-}
-
-function fail(cause: unknown): never {
-  throw cause;
 }

@@ -1,5 +1,6 @@
 import { lookForNewBuild } from './build-check.ts';
 import { dropOldPages, keepPage, pageAnswer } from './page.ts';
+import { fillAgain } from './fill.ts';
 import { openPush, showPush } from './push.ts';
 import { assetAnswer, dropOldAssets, keepAssets } from './assets.ts';
 
@@ -41,9 +42,12 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  event.waitUntil(fillAgain(files, build, request.mode === 'navigate'));
   // The server's own: never answered from here. build.txt would hide a new build.
   if (/^\/(api|socket\.io)(\/|$)/.test(url.pathname) || url.pathname === '/build.txt') return;
   if (request.mode === 'navigate') {
+    // The server asks where a forced logout comes from, before it is one.
+    if (/\/logout\/*$/.test(url.pathname) && url.searchParams.get('force') === '1') return;
     // A frame inside the app shows another page than the app's, and so does a file.
     if (request.destination !== 'document' || /\.\w+$/.test(url.pathname)) return;
     event.respondWith(pageAnswer(event, url, build));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textHasItsOwnElement } from './architecture/bare-text.ts';
 import { nowIsPassedIn, noZoneIsTheMachines } from './architecture/clock.ts';
 import { contextsAreWhole } from './architecture/contexts.ts';
 import { docsNameWhatIsThere } from './architecture/docs.ts';
@@ -11,6 +12,7 @@ import {
 import { noForbiddenWords } from './architecture/forbidden-words.ts';
 import { readProject, type Rule, type SourceFile } from './architecture/project.ts';
 import { layersGoDown } from './architecture/layers.ts';
+import { outsideIsAskedInOnePlace } from './architecture/requests.ts';
 import { migrationsHaveTheirNumber, namesAreOurs } from './architecture/names.ts';
 import { rootsKeepApart } from './architecture/roots.ts';
 import { filesAreShort, foldersAreSmall } from './architecture/sizes.ts';
@@ -111,6 +113,28 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     sound: [['server/features/desk/queue/routes.ts', '', file('contract/queue.ts')]],
   },
   {
+    name: 'text beside what comes and goes stands in an element of its own',
+    rule: textHasItsOwnElement,
+    broken: [
+      ['src/ui/a.tsx', 'const a = <p>{open && <b />}Text</p>;'],
+      ['src/ui/a.tsx', "const a = <p>{open && <b />}{t('a')}</p>;"],
+      ['src/ui/a.tsx', 'const a = <p>{open && <b />} <i>{name}</i></p>;'],
+      ['src/ui/a.tsx', "const a = <p><b />{open && t('a')}</p>;"],
+      ['src/ui/a.tsx', 'const a = <p>{name ? <b /> : `${none}`} <i /></p>;'],
+      ['src/ui/a.tsx', 'const a = <p>{rows.map((row) => <b key={row} />)}{row.name}</p>;'],
+      ['src/ui/a.tsx', 'const a = <p>{rows?.map((row) => ` ${row}`)}<b /></p>;'],
+      ['src/ui/a.tsx', 'const a = open && <><b /> {name}</>;'],
+      ['src/ui/a.tsx', "function A() {\n  return t('a');\n}"],
+    ],
+    sound: [
+      ['src/ui/a.tsx', 'const a = <p>{open && <b />}<span>Text</span></p>;'],
+      ['src/ui/a.tsx', 'const a = <p>Text {open && <b />}</p>;'],
+      ['src/ui/a.tsx', "const a = <p>{open ? t('a') : t('b')}</p>;"],
+      ['src/ui/a.tsx', 'const a = <p>{open && <b />}<i />Text</p>;'],
+      ['src/ui/a.tsx', 'const b = <b />;\nconst a = <>{b}{renderBelow()}</>;'],
+    ],
+  },
+  {
     name: 'SQL stays in repos, kit and db',
     rule: sqlStaysInRepos,
     broken: [
@@ -164,6 +188,20 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     sound: [
       ['server/kit/clock.ts', 'at.setUTCHours(0, 0, 0, 0);'],
       ['src/i18n/time.ts', 'const day = new Date(Date.UTC(2026, 2, 29));'],
+    ],
+  },
+  {
+    name: 'an address that a person set is asked in one place, which keeps to the outside',
+    rule: outsideIsAskedInOnePlace,
+    broken: [
+      ['server/kit/paper/read-picture.ts', 'const answer = await fetch(address);'],
+      ['server/kit/external.ts', "import { request } from 'node:https';"],
+      ['server/features/desk/queue/ask.ts', "import { connect } from 'node:net';"],
+    ],
+    sound: [
+      ['server/kit/outside/fetch-outside.ts', "import { request as open } from 'node:https';"],
+      ['server/kit/files/s3-files.ts', 'client.fetch(address)'],
+      ['server/kit/http/address.ts', "import type { IncomingMessage } from 'node:http';"],
     ],
   },
   {

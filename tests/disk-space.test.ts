@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { logInAs } from '#tests/support/factories/accounts.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
+import { meaningOf } from '#server/kit/errors.ts';
+import { logInAs, makeMembership, testPassword } from '#tests/support/factories/accounts.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Database, openDatabase } from '#server/db/open.ts';
@@ -43,7 +45,8 @@ function leave(statfs: typeof statfsSync): void {
   syncBuiltinESMExports();
 }
 
-const fill = () => leave((() => ({ bavail: 1_000, bsize: 4_096 })) as never);
+const leaveMb = (mb: number) => leave((() => ({ bavail: mb * 256, bsize: 4_096 })) as never);
+const fill = () => leaveMb(4);
 
 test('on a full disk one can read but not save, and is told so until there is room again', async () => {
   const { token } = await logInAs(db);
@@ -69,6 +72,29 @@ test('on a full disk one can read but not save, and is told so until there is ro
     expect.stringContaining('The disk is full'),
     expect.stringContaining('room again'),
   ]);
+});
+
+test('on a disk that is nearly full people still log in to read', async () => {
+  const { user } = await makeMembership(db);
+  const logIn = (password: string) =>
+    server.call(sessionCalls.login, { body: { email: user.email, password } });
+  leaveMb(48);
+  const answer = await logIn(testPassword);
+  expect(answer.status).toBe(200);
+  const [token] = Object.values(answer.body.data.tokens);
+  expect((await server.call(queueCalls.refresh, undefined, { token })).status).toBe(200);
+  const body = { licenseplate: 'EL10004', name: '' };
+  expect((await server.call(queueCalls.add, { body }, { token })).status).toBe(503);
+  expect((await logIn('wrong')).status).toBe(401);
+  fill();
+  expect((await logIn(testPassword)).status).toBe(503);
+});
+
+test('a disk that fills up while a photo is written is told as one that is full', () => {
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    const error = Object.assign(new Error(`${code}: write`), { code });
+    expect(meaningOf(error)?.code).toBe('common.disk_full');
+  }
 });
 
 test('a transaction that has written is refused at its end, and one that gives up is let go', async () => {

@@ -7,7 +7,7 @@ import { errorBody } from '#contract/kit/errors.ts';
 import { everyCall } from './support/every-call.ts';
 import { logInAs, makeToken, type LoggedIn } from './support/factories/accounts.ts';
 import { makeSite } from './support/factories/organisation.ts';
-import { plantAt, type Planted } from './support/plant.ts';
+import { plantAt, type Planted } from './support/planted/plant.ts';
 import { plantedRow } from './support/planted/planted-row.ts';
 import { withReferences } from './support/planted/references.ts';
 import { inputSchema, valuesOf } from './support/random/from-schema.ts';

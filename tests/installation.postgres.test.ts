@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { databaseUrl } from '#tests/support/global-database.ts';
+import { openCutProxy } from '#tests/support/network/cut-proxy.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver } from '#tests/support/server.ts';
@@ -17,6 +18,7 @@ import { prepare } from '#server/kit/prepare.ts';
 
 const guide = readFileSync(fileURLToPath(new URL('../docs/deploy.md', import.meta.url)), 'utf8');
 const [, documented = ''] = /```sql\n(.*?)```/s.exec(guide) ?? [];
+const [, documentedPooler = ''] = /```ini\n(.*?)```/s.exec(guide) ?? [];
 const installed = installedPostgres();
 // A newer one than is installed may be given.
 const newest = process.env['NEWEST_POSTGRES_BIN'] ?? installed[0];
@@ -121,6 +123,37 @@ describe('on the newest PostgreSQL', () => {
     await prepare(db, owner);
     await work(db);
   });
+
+  test('behind the pooler as documented, writes are taken again within seconds once the database is back', async () => {
+    await asSuperuser(documented);
+    const direct = as('wheelhouse');
+    const proxy = await openCutProxy(direct);
+    const db = await openDatabase({
+      url: await runPooler(proxy.url),
+      directUrl: direct,
+      log: () => {},
+    });
+    await prepare(db, { DATABASE_URL: direct, DATABASE_OWNER_URL: as('wheelhouse_owner') });
+    const server = await serverOver(db);
+    ends.push(async () => {
+      await server.app.http.close();
+      await db.close();
+      await proxy.cut();
+    });
+    const { token } = await logInAs(db);
+    let nth = 0;
+    const add = async () => {
+      nth += 1;
+      const body = { licenseplate: `EL${90_000 + nth}`, name: '' };
+      return (await server.call(queueCalls.add, { body }, { token })).status;
+    };
+    expect(await add()).toBe(200);
+    await proxy.cut();
+    // The pooler has seen by then that nobody can log in.
+    await expect.poll(add, { timeout: 20_000 }).toBe(503);
+    await proxy.mend();
+    await expect.poll(add, { timeout: 6_000 }).toBe(200);
+  });
 });
 
 /** Runs a pgbouncer in transaction mode before the database; gives its address. */
@@ -136,7 +169,10 @@ listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
-pool_mode = transaction
+${documentedPooler
+  .split('\n')
+  .filter((line) => /^(pool|server)_/.test(line))
+  .join('\n')}
 `;
   // With any password the pooler needs to be told as whom it connects.
   const forced = settings.replace('* = host', `wheelhouse = user=${behind.username} host`);

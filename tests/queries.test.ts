@@ -9,7 +9,7 @@ import { makeUser } from './support/factories/accounts.ts';
 import { makeCustomer } from './support/factories/customers.ts';
 import { makeSite } from './support/factories/organisation.ts';
 import { sampleOf } from './support/random/from-schema.ts';
-import { plantAt } from './support/plant.ts';
+import { plantAt } from './support/planted/plant.ts';
 import { serverOver, type TestServer } from './support/server.ts';
 import { freshDatabase } from './support/test-database.ts';
 

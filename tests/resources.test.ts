@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '#contract/kit/field.ts';
 import type { Lines } from '#contract/kit/document/lines.ts';
@@ -119,6 +120,47 @@ test('each resource starts sorted by a field that it can be sorted by', () => {
     expect(fields[sort.split(':')[0]!]?.sort).toBe(true);
     expect(fields).toHaveProperty(title);
   }
+});
+
+// What a structure says of other rows by its integers: a list of ids, or what is kept at a key of one.
+const namesARow = /(_ids?|^rule)$/;
+function keysOfIds(schema: unknown, at = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, maximum, properties = {}, items, anyOf = [] } = schema as JsonSchema;
+  if (type === 'integer') {
+    const isOpen = at === '' && (maximum ?? Infinity) >= Number.MAX_SAFE_INTEGER;
+    return isOpen || namesARow.test(at) ? [at] : [];
+  }
+  return [
+    ...Object.entries(properties).flatMap(([name, one]) => keysOfIds(one, name)),
+    ...keysOfIds(items, at),
+    ...anyOf.flatMap((one) => keysOfIds(one, at)),
+  ];
+}
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly items?: unknown;
+  readonly anyOf?: readonly unknown[];
+}
+
+/** The ids inside of the structures of a resource and its lines that nothing says what they are of. */
+const idsOfNothing = ({ name, fields }: Pick<Resource, 'name' | 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([field, { kind, readOnly, schema, ids = {}, lines }]) => {
+    if (lines) return idsOfNothing(lines);
+    if (kind !== 'structure' || readOnly) return [];
+    const found = keysOfIds(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+    return found.filter((key) => !(key in ids)).map((key) => `${name}.${field}: ${key}`);
+  });
+
+test('an id inside of a structure says what it is of, so that it is looked up before it is saved', () => {
+  expect(resources.flatMap(idsOfNothing)).toEqual([]);
+  const [matrices] = resources.filter(({ name }) => name === 'purchase-matrices');
+  const { ids: _, ...cells } = matrices!.fields['cells']!;
+  const spoilt = { name: 'purchase-matrices', fields: { cells } };
+  expect(idsOfNothing(spoilt)).toEqual(['purchase-matrices.cells: brand_id']);
 });
 
 test('a column or an index that lacks is noticed', () => {

@@ -19,7 +19,7 @@ import { makeSite } from './support/factories/organisation.ts';
 import { inputSchema, sampleOf } from './support/random/from-schema.ts';
 import { withReferences } from './support/planted/references.ts';
 import { testKeys } from './support/keys.ts';
-import { plantAt } from './support/plant.ts';
+import { plantAt } from './support/planted/plant.ts';
 import { featureOf, namesARow, plantedRow } from './support/planted/planted-row.ts';
 import { testServer, type Answered, type TestServer } from './support/server.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Tx } from '#server/db/open.ts';
 import { makeChain, makeCompany, makeSite, type Site } from './support/factories/organisation.ts';
-import { plantAt } from './support/plant.ts';
+import { plantAt } from './support/planted/plant.ts';
 import { freshDatabase } from './support/test-database.ts';
 
 /** Facts of nobody: everyone reads them, only the system writes them. Tables of machinery are read by nobody. */
@@ -289,6 +289,7 @@ test('the app writes no facts of nobody and does not reach the machinery, accoun
     'sessions',
     'session_tokens',
     'attempts',
+    'known_devices',
     'password_resets',
   ];
   for (const table of [...machinery, ...accounts])

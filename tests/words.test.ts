@@ -7,6 +7,7 @@ import { reports } from '#contract/reports.ts';
 import { allSettings } from '#contract/settings.ts';
 import { readProject } from './architecture/project.ts';
 import { glossary, otherWords } from './words/glossary.ts';
+import { choicesOfManyWords } from './words/choice-words.ts';
 import { differences, sameAsEnglish, untranslated } from './words/compare.ts';
 import { keyInCode, readWords, type Words } from './words/locales.ts';
 import { reportWords, resourceWords, settingsWords } from './words/resource-words.ts';
@@ -50,6 +51,22 @@ test.each(complete)('%s is translated, or listed in words/same-as-english.ts', (
   expect(listed.filter((text) => !same.has(text))).toEqual([]);
 });
 
+// What `npm run new` writes until somebody has said it.
+const mark = / \((nb|sv)\)$|^–$/;
+
+test.each([...languages.keys()])('no text of %s is a mark of a generator', (language) => {
+  const words = [...(languages.get(language) ?? [])];
+  const marked = words.filter(([key, text]) => mark.test(text) && !key.endsWith('.none'));
+  expect(marked.map(([key]) => key)).toEqual([]);
+});
+
+test('no comment of a generator waits to be written', () => {
+  const waiting = app.filter(
+    ({ path, text }) => /^(contract|server|src)\//.test(path) && text.includes('Say here what'),
+  );
+  expect(waiting.map(({ path }) => path)).toEqual([]);
+});
+
 test('every error has words', () => {
   expect([...errorKeys].filter((key) => !keys.has(key))).toEqual([]);
 });
@@ -57,6 +74,19 @@ test('every error has words', () => {
 test.each(Object.keys(glossary))('%s has one word for each thing', (language) => {
   const words = languages.get(language) ?? new Map<string, string>();
   expect(otherWords(words, glossary[language] ?? [])).toEqual([]);
+});
+
+test.each(['en', ...complete])('%s has one word for each choice', (language) => {
+  expect(choicesOfManyWords(languages.get(language) ?? new Map())).toEqual([]);
+  const apart = new Map([
+    ['products:products.choices.season.summer', 'Summer'],
+    ['products:products.choices.season.winter', 'Winter'],
+    ['pricing:price-rules.choices.season.summer', 'Summer tyres'],
+    ['pricing:price-rules.choices.season.winter', 'Winter'],
+  ]);
+  expect(choicesOfManyWords(apart)).toEqual([
+    'season of summer,winter: summer: Summer, Summer tyres',
+  ]);
 });
 
 test('a second word for a thing is noticed', () => {

@@ -6,9 +6,9 @@ import { bookings } from './bookings.ts';
 import { drawnCalls } from './drawn-bookings.ts';
 import { form, freeTimeCalls, notFreeErrors, unknownErrors, wanted } from './free-times.ts';
 import { oneBookingCalls } from './one-booking.ts';
+import { manyLines, oneLine } from '../kit/text.ts';
 
-const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const why = z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(200)));
+const why = z.optional(oneLine(200).check(z.minLength(3)));
 
 /** What is done with bookings besides what is done with any row. */
 export const bookingCalls = {
@@ -29,16 +29,24 @@ export const bookingCalls = {
       form: z.optional(form),
       customer_id: z.optional(idParam),
       car_id: z.optional(idParam),
-      licenseplate: z._default(shortText(12), ''),
-      contact_name: z._default(shortText(120), ''),
-      contact_email: z._default(shortText(254), ''),
-      contact_mobile: z._default(shortText(30), ''),
-      comment: z._default(shortText(2000), ''),
+      /** What it is booked for: the order keeps it, and has no other one to come. Takes the right `orders.write`. */
+      order_id: z.optional(idParam),
+      licenseplate: z._default(oneLine(12), ''),
+      contact_name: z._default(oneLine(120), ''),
+      contact_email: z._default(oneLine(254), ''),
+      contact_mobile: z._default(oneLine(30), ''),
+      comment: z._default(manyLines(2000), ''),
       /** Why it is booked although it is not free: takes the right `bookings.overbook`. */
       overbook: why,
     }),
     result: bookings.calls.one.result,
-    errors: [...unknownErrors, ...notFreeErrors, 'queue.already_here'],
+    errors: [
+      ...unknownErrors,
+      ...notFreeErrors,
+      'queue.already_here',
+      'bookings.order_booked',
+      'bookings.order_closed',
+    ],
   }),
   move: post('/v4/site/bookings/{id}/move', {
     summary:

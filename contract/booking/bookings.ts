@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { cars } from '../car/cars.ts';
 import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
@@ -12,6 +13,7 @@ import {
   phone,
   plate,
   reference,
+  structure,
   text,
   yesNo,
 } from '../kit/fields.ts';
@@ -20,6 +22,7 @@ import { states } from '../kit/states.ts';
 import { bookingPortals } from './booking-settings/portals.ts';
 import { bookingTypes, cancelReasons, type bookingStates } from './booking-rules.ts';
 import { calendars } from './booking-settings/calendars.ts';
+import { vehicleClasses } from './booking-settings/vehicle-classes.ts';
 
 const byHand = [
   'customer_id',
@@ -29,6 +32,8 @@ const byHand = [
   'contact_email',
   'contact_mobile',
   'set_id',
+  'weight',
+  'height',
   'comment',
 ];
 
@@ -109,6 +114,11 @@ export const bookings = resource('bookings', {
     contact_mobile: phone({ list: true, search: true }),
     /** The wheels in store that are to be put on. */
     set_id: reference((): Resource => wheelSets, { list: true, filter: true }),
+    /** Of the car, where that is said for this booking: else its register says it. */
+    weight: number({ from: 1, to: 100_000, unit: 'kg' }, { hint: true }),
+    height: number({ from: 1, to: 1000, unit: 'cm' }, { hint: true }),
+    /** What of the car makes the work longer. */
+    classes: structure(z.array(z.enum(vehicleClasses)), [], { readOnly: true }),
     /** Whoever asks works on it. */
     mine: yesNo({ readOnly: true, counted: true, filter: true }),
     portal_id: reference((): Resource => bookingPortals, { readOnly: true, filter: true }),
@@ -116,7 +126,7 @@ export const bookings = resource('bookings', {
     comment: notes({ search: true }, 2000),
   },
   sections: {
-    booking: ['calendar_id', 'licenseplate', 'car_id', 'customer_id', 'set_id'],
+    booking: ['calendar_id', 'licenseplate', 'car_id', 'customer_id', 'set_id', 'weight', 'height'],
     contact: ['contact_name', 'contact_mobile', 'contact_email', 'comment'],
   },
 });
@@ -131,6 +141,9 @@ export const bookingErrors = {
   'bookings.not_free': 409,
   'bookings.taken': 409,
   'bookings.not_movable': 409,
+  'bookings.place_too_small': 409,
+  'bookings.order_booked': 409,
+  'bookings.order_closed': 409,
   'bookings.day_over': 422,
   'bookings.told_already': 409,
   'bookings.none_to_read': 404,

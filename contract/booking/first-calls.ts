@@ -16,3 +16,5 @@ export const bookingPage = {
 export const calendarFilePath = '/v3/bookings/{code}/booking.ics';
 /** With it the address of a booking says first how to be spared more SMS. */
 export const optOutHash = '#sms';
+/** So many services can be booked at once by a portal. */
+export const mostServices = 5;

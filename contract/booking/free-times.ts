@@ -18,9 +18,9 @@ export const wanted = {
       .check(z.maxLength(20)),
     [],
   ),
-  /** What the car is that makes the work longer. */
-  classes: z._default(z.array(z.enum(vehicleClasses)), []),
-  /** Of the car, in kg and cm: where it cannot stand is not free for it. */
+  /** What the car is that makes the work longer; where nothing is said, as it was said when it was booked. */
+  classes: z.optional(z.array(z.enum(vehicleClasses))),
+  /** Of the car, in kg and cm, where that is known better than by its register: where it cannot stand is not free for it. */
   weight: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
   height: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   /** The wheels in store: they may have to be brought first. */
@@ -110,6 +110,7 @@ export const freeTimeCalls = {
       from: dayInput(),
       /** Included; at most 31 days. */
       to: dayInput(),
+      car_id: z.optional(idParam),
       /** As who books there is offered them. */
       portal_id: z.optional(idParam),
       /** Its own hold and this booking, which is to be moved, are in nobody's way. */
@@ -138,6 +139,7 @@ export const freeTimeCalls = {
       ...wanted,
       form,
       begins_at: instantInput(),
+      car_id: z.optional(idParam),
       booking_id: z.optional(idParam),
     }),
     result: data(z.object({ expires_at: instant, ...candidate.shape })),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParams, instant } from '../kit/call.ts';
+import { vehicleClasses } from './booking-settings/vehicle-classes.ts';
 import { transports } from './booking-settings/reminders.ts';
 import { messageStates, notSentReasons } from './messages/message-rules.ts';
 
@@ -59,6 +60,7 @@ const shownBooking = z.object({
   status: z.enum(['Active', 'Completed', 'Cancelled']),
   type: z.enum(['Auto', 'Admin', 'Portal']),
   isDropIn: z.boolean(),
+  /** The order that it was booked for; null for who may not read orders. */
   orderId: z.nullable(z.int()),
   tyreHotelId: z.nullable(z.int()),
   wheelChangeId: z.nullable(z.int()),
@@ -72,7 +74,7 @@ const shownBooking = z.object({
   contactEmail: z.string(),
   contactMobile: z.string(),
   carLicenseplate: z.string(),
-  orderMetaData: z.null(),
+  orderMetaData: z.nullable(z.object({ number: z.string(), state: z.string() })),
   tyreHotelMetaData: z.nullable(
     z.object({ number: z.string(), state: z.string(), season: z.string(), place: z.string() }),
   ),
@@ -82,6 +84,11 @@ const shownBooking = z.object({
   /** Of its reminders: sent where one was, else planned where one is. */
   reminderStatus: z.nullable(z.enum(messageStates)),
   car: z.nullable(z.object({ brand: z.object({ name: z.string() }) })),
+  /** Of the car, in kg and cm: as it was said for this booking, else by its register. */
+  weight: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** What of the car makes the work longer. */
+  classes: z.array(z.enum(vehicleClasses)),
   work: z.array(
     z.object({
       isPrimary: z.boolean(),

@@ -5,12 +5,13 @@ import type { ErrorTable } from '../kit/errors.ts';
 import { email, phone, plate } from '../kit/fields.ts';
 import { languages } from '../platform/languages.ts';
 import { vehicleClasses } from './booking-settings/vehicle-classes.ts';
-import { portalPage } from './first-calls.ts';
+import { mostServices, portalPage } from './first-calls.ts';
 import {
   portalFormFields,
   portalTexts,
   portalThemes,
 } from './booking-settings/portal-form-fields.ts';
+import { manyLines, oneLine } from '../kit/text.ts';
 
 /**
  * What customers book by themselves with, without a login: everything here is answered to strangers.
@@ -18,7 +19,6 @@ import {
  */
 const slugParams = z.object({ slug: z.string().check(z.maxLength(60)) });
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const names = z.partialRecord(z.enum(languages), z.string());
 
 const offeredService = z.object({
@@ -56,11 +56,17 @@ const onlinePortal = z.object({
   currency: z.string(),
   languages: z.array(z.enum(languages)),
   theme: z.enum(portalThemes),
+  /** It is only looked at, by whoever sets it up: nothing can be booked. */
+  preview: z.boolean(),
   /** One that is closed takes no bookings, and offers nothing. */
   open: z.boolean(),
   texts: z.partialRecord(z.enum(languages), portalTexts),
   required_fields: z.array(z.enum(portalFormFields)),
+  /** What of a car has to be known, since not every place bears it or is high enough. */
+  measures: z.array(z.enum(['weight', 'height'])),
   needs_confirmation: z.boolean(),
+  /** Each booking needs a code that is sent to whoever books. */
+  needs_proof: z.boolean(),
   /** The first and the last day that it takes bookings for. */
   from: z.string(),
   to: z.string(),
@@ -72,13 +78,22 @@ export type OnlinePortal = z.output<typeof onlinePortal>;
 /** What is to be done, and with what kind of car. */
 const wanted = {
   /** The first is the primary one. */
-  services: z.array(idParam).check(z.minLength(1), z.maxLength(5)),
+  services: z.array(idParam).check(z.minLength(1), z.maxLength(mostServices)),
   addons: z._default(z.array(idParam).check(z.maxLength(20)), []),
   classes: z._default(z.array(z.enum(vehicleClasses)), []),
+  /** Of the car, in kg and cm, where somebody says it. */
+  weight: z.optional(z.int().check(z.gte(1), z.lte(100_000))),
+  height: z.optional(z.int().check(z.gte(1), z.lte(1000))),
 };
 
 /** Made once for each booking: its hold is known by it, and sent again it is the same booking. */
 const form = z.uuid();
+
+/** By which of what they give somebody can prove that it is theirs. */
+export const provable = ['mobile', 'email'] as const;
+
+/** What `current` of `online-booking.needs_code` says: one of these has to be proved, nothing of why. */
+export const needsCode = z.object({ by: z.array(z.enum(provable)) });
 
 /** What `current` of `online-booking.taken` says: the free times that are nearest to the one that was wanted. */
 export const nextFree = z.object({ next: z.array(instant) });
@@ -99,6 +114,7 @@ export type Booked = z.output<typeof booked>;
 
 const taking = [
   'online-booking.closed',
+  'online-booking.preview',
   'online-booking.taken',
   'online-booking.too_many',
   'bookings.unknown_service',
@@ -153,20 +169,48 @@ export const onlineBookingCalls = {
       form,
       begins_at: instantInput(),
       licenseplate: plate({}).schema,
-      name: text(120),
+      name: oneLine(120),
       mobile: phone({}).schema,
       email: email({}).schema,
-      comment: text(1000),
+      comment: manyLines(1000),
+      /** The digits that were sent to the mobile or the e-mail: without them a booking is made by whoever says so. */
+      code: z._default(oneLine(12), ''),
       /** No person sees it: what is written there was written by a program. */
       website: z._default(z.string().check(z.maxLength(0)), ''),
     }),
     result: data(booked),
-    errors: taking,
+    errors: [
+      ...taking,
+      'online-booking.needs_code',
+      'online-booking.wrong_code',
+      'online-booking.too_many_codes',
+      'online-booking.too_often',
+    ],
+  }),
+  sendCode: post('/v3/online-booking/{slug}/code', {
+    summary:
+      'Send six digits to a mobile or an e-mail, by which whoever books with the same form proves that it is theirs; for strangers',
+    access: 'public',
+    keyless: true,
+    params: slugParams,
+    body: z.object({ form, by: z.enum(provable), to: oneLine(254) }),
+    result: data(z.object({ expires_at: instant })),
+    errors: [
+      'online-booking.closed',
+      'online-booking.preview',
+      'online-booking.too_many',
+      'online-booking.too_many_codes',
+    ],
   }),
 };
 
 export const onlineBookingErrors = {
   'online-booking.closed': 409,
+  'online-booking.preview': 409,
   'online-booking.taken': 409,
   'online-booking.too_many': 429,
+  'online-booking.too_often': 429,
+  'online-booking.needs_code': 409,
+  'online-booking.wrong_code': 422,
+  'online-booking.too_many_codes': 429,
 } as const satisfies ErrorTable;

@@ -3,6 +3,7 @@ import { cars } from './cars.ts';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
 import { dayInput, dayOutput } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
+import { oneLine } from '../kit/text.ts';
 
 /** Why a car has another owner. */
 export const ownerReasons = ['sold', 'moved', 'wrong'] as const;
@@ -61,7 +62,7 @@ export const carCalls = {
       version,
       km: z.int().check(z.gte(0), z.lte(3_000_000)),
       read_on: dayInput(),
-      reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      reason: z.optional(oneLine(200)),
     }),
     result: one,
     errors: ['common.changed_elsewhere', 'common.archived', 'cars.odometer_backwards'],

@@ -1,10 +1,18 @@
 import { customers } from '../customer/customers.ts';
-import { choice, date, notes, number, plate, reference, tags, text } from '../kit/fields.ts';
+import {
+  choice,
+  country,
+  date,
+  notes,
+  number,
+  plate,
+  reference,
+  tags,
+  text,
+} from '../kit/fields.ts';
 import { resource, type Resource } from '../kit/resource.ts';
 import { tpmsTypes } from './vehicles.ts';
 
-export const plateCountries = ['NO', 'SE', 'DK', 'FI'] as const;
-export type PlateCountry = (typeof plateCountries)[number];
 export const fuels = ['', 'petrol', 'diesel', 'electric', 'hybrid', 'gas', 'other'] as const;
 
 /** The cars of a chain's customers. A plate is used by one car at a time; earlier plates and owners are kept. */
@@ -19,7 +27,7 @@ export const cars = resource('cars', {
   keys: [['licenseplate', 'country']],
   fields: {
     licenseplate: plate({ required: true, list: true, sort: true, search: true }),
-    country: choice(plateCountries, { filter: true }),
+    country: country({ filter: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
     brand: text(40, { list: true, sort: true, search: true }),
     model: text(60, { list: true, search: true }),
@@ -30,6 +38,9 @@ export const cars = resource('cars', {
     k_type: text(9, { hint: true }),
     fuel: choice(fuels, { filter: true }),
     color: text(30, {}),
+    /** Fully laden, and with what stands on its roof: not every place bears it, or is high enough. */
+    weight: number({ from: 1, to: 100_000, unit: 'kg' }, { hint: true }),
+    height: number({ from: 1, to: 1000, unit: 'cm' }, { hint: true }),
     odometer: number({ from: 0, to: 3_000_000, unit: 'km' }, { list: true }),
     odometer_at: date({}),
     inspection_due: date({ list: true, sort: true, filter: true }),
@@ -51,7 +62,7 @@ export const cars = resource('cars', {
       'vin',
       'k_type',
     ],
-    technical: ['fuel', 'color', 'odometer', 'odometer_at', 'inspection_due'],
+    technical: ['fuel', 'color', 'weight', 'height', 'odometer', 'odometer_at', 'inspection_due'],
     tyres: ['front_dimension', 'rear_dimension', 'tpms'],
     more: ['tags', 'note'],
   },

@@ -17,6 +17,7 @@ const volvo: RegisteredCar = {
   power_kw: null,
   curb_kg: null,
   gross_kg: null,
+  height_cm: null,
   axle_count: 2,
   tyre_options: [],
   inspection_due: null,

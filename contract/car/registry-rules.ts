@@ -18,6 +18,8 @@ export function carFieldsOf(registered: RegisteredCar): Record<string, string | 
     vin: registered.vin.slice(0, 17),
     fuel: registered.fuel,
     color: registered.colour.slice(0, 30),
+    weight: within(registered.gross_kg ?? registered.curb_kg, 100_000),
+    height: within(registered.height_cm, 1000),
     inspection_due: registered.inspection_due,
     front_dimension: front.slice(0, 20),
     rear_dimension: (tyres.find(({ axle }) => axle === 2)?.dimension ?? front).slice(0, 20),
@@ -28,6 +30,10 @@ export function carFieldsOf(registered: RegisteredCar): Record<string, string | 
     ),
   );
 }
+
+// A register may say anything.
+const within = (amount: number | null, most: number) =>
+  amount !== null && amount >= 1 && amount <= most ? amount : null;
 
 /** Whether a plate now belongs to another car than the one known by it: their chassis numbers differ. */
 export const isOtherCar = (known: { vin: string }, registered: { vin: string }): boolean =>

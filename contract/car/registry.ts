@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fuels, plateCountries } from './cars.ts';
+import { fuels } from './cars.ts';
+import { countries } from '../kit/rules/countries.ts';
 import { data, get, instant, post } from '../kit/call.ts';
 import { dayOutput } from '../kit/time/days.ts';
 import { plate } from '../kit/fields.ts';
@@ -39,7 +40,7 @@ const tyreOption = z.object({
 /** A car as the register of its country has it. Texts are '' when the register says nothing. */
 export const registeredCar = z.object({
   licenseplate: text,
-  country: z.enum(plateCountries),
+  country: z.enum(countries),
   vin: text,
   make: text,
   model: text,
@@ -53,6 +54,8 @@ export const registeredCar = z.object({
   power_kw: amount,
   curb_kg: amount,
   gross_kg: amount,
+  // Answers that were kept before it was asked for say nothing of it.
+  height_cm: z._default(amount, null),
   axle_count: amount,
   tyre_options: z.array(tyreOption),
   inspection_due: day,
@@ -91,7 +94,7 @@ export type OwnerLookUp = z.output<typeof ownerLookUp>;
 
 const plateFields = {
   licenseplate: plate({ required: true }).schema,
-  country: z.enum(plateCountries),
+  country: z.enum(countries),
 };
 
 /** Looking up cars and their owners in the registers of their countries. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { plateCountries } from '../car/cars.ts';
 import { customers } from './customers.ts';
-import { fileErrors, largestBody } from '../lists/imports.ts';
+import { fileErrors, largestBody } from '../kit/rules/largest-body.ts';
 import { data, idParams, post } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import {
   choice,
+  country,
   date,
   email,
   money,
@@ -79,7 +79,7 @@ export const agreementCars = resource('agreement-cars', {
   keys: [['licenseplate', 'country']],
   fields: {
     licenseplate: plate({ required: true, list: true, sort: true, search: true }),
-    country: choice(plateCountries, { filter: true }),
+    country: country({ filter: true }),
     agreement_id: reference((): Resource => agreements, {
       required: true,
       list: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
 import { choice, date, notes, text } from '../kit/fields.ts';
 import { resource } from '../kit/resource.ts';
+import { manyLines } from '../kit/text.ts';
 
 /** What may be consented to. */
 const consentKinds = [
@@ -87,7 +88,7 @@ export const consentCalls = {
       definition_id: idParam,
       given: z.boolean(),
       source: z.enum(consentSources),
-      note: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+      note: z.optional(manyLines(500)),
     }),
     result: data(consentList),
   }),

@@ -1,5 +1,5 @@
 import { customers } from './customers.ts';
-import { choice, notes, reference, text, yesNo } from '../kit/fields.ts';
+import { choice, country, notes, reference, text, yesNo } from '../kit/fields.ts';
 import { resource, type Resource } from '../kit/resource.ts';
 
 /** Who pays for the way of what a supplier sends. */
@@ -27,7 +27,7 @@ export const consignees = resource('consignees', {
     street: text(120, {}),
     zip: text(12, {}),
     city: text(60, { list: true, search: true }),
-    country: choice(['NO', 'SE', 'DK', 'FI'], { filter: true }),
+    country: country({ filter: true }),
     freight_terms: choice(freightTerms, { list: true, filter: true }),
     direct_delivery: yesNo({ filter: true }),
     note: notes({}, 1000),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { customers } from './customers.ts';
 import { get, idParams, instant, post } from '../kit/call.ts';
+import { oneLine } from '../kit/text.ts';
 
 /** A site that a customer has come to. */
 const used = z.object({ id: z.int(), name: z.string(), visits: z.int(), last_at: instant });
@@ -32,7 +33,7 @@ export const customerCentreCalls = {
     access: 'customers.chain',
     query: z.object({
       page: z.optional(page),
-      q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      q: z.optional(oneLine(100)),
     }),
     result: z.object({
       data: z.array(ofChain),
@@ -51,7 +52,7 @@ export const customerCentreCalls = {
     params: idParams,
     body: z.object({
       version,
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      reason: oneLine(200).check(z.minLength(1)),
     }),
     result: customers.calls.one.result,
     errors: ['common.changed_elsewhere', 'common.archived'],

@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { consentList } from './consents.ts';
 import { customers } from './customers.ts';
 import { data, get, idParams } from '../kit/call.ts';
-import { address, choice, email, notes, phone, reference, text, yesNo } from '../kit/fields.ts';
+import {
+  address,
+  choice,
+  country,
+  email,
+  notes,
+  phone,
+  reference,
+  text,
+  yesNo,
+} from '../kit/fields.ts';
 import { resource, type Resource } from '../kit/resource.ts';
 
 const shared = {
@@ -55,7 +65,7 @@ export const customerAddresses = resource('customer-addresses', {
     ),
     zip: text(12, { list: true }),
     city: text(60, { list: true, search: true }),
-    country: choice(['NO', 'SE', 'DK', 'FI'], {}),
+    country: country({}),
     is_primary: yesNo({ list: true, filter: true }),
     note: notes({}, 500),
   },
@@ -76,6 +86,7 @@ const placed = z.pick(customerAddresses.calls.one.result.shape.data, {
   street: true,
   zip: true,
   city: true,
+  country: true,
   is_primary: true,
 });
 

@@ -3,6 +3,7 @@ import type { ErrorTable } from '../kit/errors.ts';
 import {
   address,
   choice,
+  country,
   date,
   email,
   money,
@@ -20,7 +21,6 @@ import { accountManagers } from './key-accounts.ts';
 import { languages } from '../platform/languages.ts';
 
 export const customerTypes = ['private', 'company', 'public', 'internal'] as const;
-export const customerCountries = ['NO', 'SE', 'DK', 'FI'] as const;
 /** How an invoice reaches somebody. */
 export const invoiceDeliveries = ['email', 'peppol', 'post', 'sms', 'autopay'] as const;
 
@@ -34,7 +34,8 @@ export const customers = resource('customers', {
   export: 'customers.export',
   title: 'name',
   sort: 'name:asc',
-  keys: [['number'], ['org_number'], ['email']],
+  keys: [['number'], ['external_id'], ['org_number'], ['email']],
+  sameName: 'name',
   guards: {
     restore: {
       needs: { 'customers.merged': ({ merged_into_id }) => merged_into_id === null },
@@ -55,7 +56,7 @@ export const customers = resource('customers', {
     ),
     zip: text(12, {}),
     city: text(60, { list: true, search: true }),
-    country: choice(customerCountries, { filter: true }),
+    country: country({ filter: true }),
     invoice_delivery: choice(invoiceDeliveries, { filter: true }),
     invoice_email: email({ readMany: 'customers.write' }),
     buyer_reference: text(60, {}),

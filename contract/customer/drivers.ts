@@ -14,6 +14,7 @@ export const drivers = resource('drivers', {
   title: 'name',
   sort: 'name:asc',
   keys: [['email'], ['phone']],
+  sameName: 'name',
   fields: {
     name: text(120, { required: true, list: true, sort: true, search: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),

@@ -14,6 +14,7 @@ export const accountManagers = resource('account-managers', {
   title: 'name',
   sort: 'name:asc',
   keys: [['email']],
+  sameName: 'name',
   fields: {
     name: text(120, { required: true, list: true, sort: true, search: true }),
     phone: phone({ list: true, search: true }),

@@ -7,6 +7,7 @@ import { dayOutput } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { plate } from '../kit/fields.ts';
 import { tyreSeasons, verdicts } from '../car/tread-depth-rules.ts';
+import { oneLine } from '../kit/text.ts';
 
 /** A visit of the customer at this site. Seconds, null for what is not over or never was. */
 const visited = z.object({
@@ -96,7 +97,7 @@ const duplicates = z.object({
 });
 export type Duplicate = z.output<typeof duplicates>;
 
-const typed = z.optional(z.string().check(z.trim(), z.maxLength(254)));
+const typed = z.optional(oneLine(254));
 
 const who = customers.fields;
 const what = cars.fields;

@@ -3,6 +3,7 @@ import { data, del, done, get, idParam, idParams, instant, post } from '../kit/c
 import type { ErrorTable } from '../kit/errors.ts';
 import { languages } from '../platform/languages.ts';
 import { queueId } from './queue.ts';
+import { oneLine } from '../kit/text.ts';
 
 /**
  * What is seen without a login, at an address with a code that cannot be guessed. Everything here
@@ -63,8 +64,8 @@ const kioskState = z.object({ ...seen, open: z.boolean(), waiting: z.int() });
 /** `key` is made once for each check-in: sent again, it is the same visit. One of plate and name is enough. */
 const checkIn = z.object({
   key: z.uuid(),
-  licenseplate: z.string().check(z.trim(), z.maxLength(12)),
-  name: z.string().check(z.trim(), z.maxLength(120)),
+  licenseplate: oneLine(12),
+  name: oneLine(120),
 });
 
 /** How somebody stands who has checked in, and the path of their own page. */
@@ -82,7 +83,7 @@ export type ScreenKind = (typeof screenKinds)[number];
 const language = z.nullable(z.enum(languages));
 const newLink = z.object({
   kind: z.enum(screenKinds),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: oneLine(60).check(z.minLength(1)),
   language,
 });
 const link = z.extend(newLink, {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { event } from '../kit/event.ts';
+import { oneLine } from '../kit/text.ts';
 
 /**
  * The reception's queue is called `expedite` on the wire, and one of the statuses is called
@@ -46,7 +47,11 @@ export const queuePerson = z.object({
   car_brand: z.nullable(z.string()),
   tyre_hotel_id: z.nullable(z.int()),
   tyre_hotel_v2: z.boolean(),
+  /** The number of that set, as its labels have it; missing from other back ends. */
+  tyre_hotel_number: z.optional(z.nullable(z.string())),
   order_id: z.nullable(z.int()),
+  /** The number that the papers of that order have; null before it has one. */
+  order_number: z.optional(z.nullable(z.string())),
   booking: z.nullable(z.object({ id: z.nullable(z.int()), start_time: instant })),
   no_show: z.boolean(),
   expedite: queueEntry,
@@ -105,8 +110,7 @@ export type KnownPerson = z.output<typeof knownPerson>;
 /** What changed between `revision - 1` and `revision`. */
 const queueChange = queueDump;
 
-const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-const target = z.object({ target: z.nullable(shortText(40)) });
+const target = z.object({ target: z.nullable(oneLine(40)) });
 const moved = data(queuePerson);
 
 export const queueCalls = {
@@ -125,8 +129,8 @@ export const queueCalls = {
       'Let somebody who came in wait for the reception; `again` when their plate is here already',
     access: 'queue.work',
     body: z.object({
-      licenseplate: shortText(12),
-      name: shortText(120),
+      licenseplate: oneLine(12),
+      name: oneLine(120),
       again: z.optional(z.boolean()),
       /** Whom and what the register has, where that is known. */
       customer_id: z.optional(idParam),
@@ -140,7 +144,7 @@ export const queueCalls = {
     summary:
       'People of earlier visits whose plate or name begins so, the last visits first, and whom the register has',
     access: 'queue.work',
-    query: z.object({ by: z.enum(['plate', 'name']), text: shortText(120) }),
+    query: z.object({ by: z.enum(['plate', 'name']), text: oneLine(120) }),
     result: data(z.array(knownPerson)),
   }),
   expedite: post('/v3/queue/{id}/expedite', {

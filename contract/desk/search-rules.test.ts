@@ -1,7 +1,6 @@
 import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
-import { plateKey } from '../kit/rules/plate-rules.ts';
-import { longestSearch, nameKey, searchHints, understand } from './search-rules.ts';
+import { longestSearch, searchHints, understand } from './search-rules.ts';
 
 test.each([
   ['c:EL1', 'plate_part', 'EL1'],
@@ -26,6 +25,24 @@ test('a position and a receipt have two parts, around the first dot', () => {
   for (const typed of ['pos:A', 'pos:.3', 'r:2.', 'r:.']) {
     expect(understand(typed).problem).toBe('two_parts');
   }
+});
+
+test.each([
+  ['TH:4711', 'f:4711'],
+  ['tw:4711:fl', 'f:4711'],
+  ['https://wheels.example/w/abc#TW:4711:FL', 'f:4711'],
+  ['LO:12:A.03-2', 'pos:12:A.03-2'],
+  ['LO:A-12', 'pos:A-12'],
+  ['MV:5', 'm:5'],
+  ['OR:12', 'o:12'],
+  ['BK:AB12', 'b:AB12'],
+])('the code %s of a label is searched for as %s', (code, search) => {
+  expect(understand(code)).toEqual(understand(search));
+  expect(understand(code).problem).toBeNull();
+});
+
+test('the label of another chain finds nothing here, and the search says why', () => {
+  expect(understand('th13:4711').problem).toBe('other_chain');
 });
 
 test('without a prefix a plate is tried first, then the name or e-mail, then the number', () => {
@@ -70,8 +87,14 @@ test('every prefix that is offered is one that is understood', () => {
   expect(searchHints).toHaveLength(16);
 });
 
-test('plates and names are compared by what people mean, not by how they type', () => {
-  expect(plateKey('el 123-45')).toBe('EL12345');
-  expect(nameKey('  Bjørn   ÅSEN-Éide ')).toBe('bjorn asen-eide');
-  expect(nameKey('Bjo\u0308rn')).toBe(nameKey('BJÖRN'));
+test('a telephone number is understood in every usual writing', () => {
+  for (const typed of ['99 88 77 66', '+47 998 87 766', '(+47) 99887766', '0047-99887766'])
+    expect(understand(typed).guesses).toContain('customer_phone');
+  for (const typed of ['1024', 'EL 12345', '205/55R16', '+47'])
+    expect(understand(typed).guesses).not.toContain('customer_phone');
+});
+
+test('signs that nobody sees do not part what was typed', () => {
+  expect(understand('Ka\u200Bri\u00A0Nilsen').text).toBe('Kari Nilsen');
+  expect(understand('\u202Ac: EL\u00AD12').kind).toBe('plate_part');
 });

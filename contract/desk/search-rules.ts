@@ -1,4 +1,6 @@
+import { ourPrefix, readCode, whyUnread, type Code } from '../hotel/label-codes.ts';
 import { plateKey } from '../kit/rules/plate-rules.ts';
+import { phoneKey } from '../kit/rules/same-text.ts';
 
 /** What may be asked for: without a prefix anything about a car or a customer, else one thing. */
 export const searchKinds = [
@@ -20,10 +22,15 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number];
 
 /** What somebody looks for without a prefix, in the order in which it is tried. */
-export type AnyGuess = 'plate' | 'customer_name' | 'customer_email' | 'customer_number';
+export type AnyGuess =
+  | 'plate'
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'customer_number';
 
-/** Why a search cannot be made: nothing was typed, the kind wants digits or two parts, or it is too long. */
-export type SearchProblem = 'empty' | 'digits' | 'two_parts' | 'too_long';
+/** Why a search cannot be made: nothing was typed, the kind wants digits or two parts, it is too long, or the label of another chain. */
+export type SearchProblem = 'empty' | 'digits' | 'two_parts' | 'too_long' | 'other_chain';
 
 /** A search as it was understood. `parts` are the location and position, or the register and receipt, of what has two. */
 export interface Understood {
@@ -47,7 +54,7 @@ const prefixes: Readonly<Record<string, { kind: SearchKind; shape: Shape }>> = {
   b: { kind: 'booking_ticket', shape: 'text' },
   f: { kind: 'tyre_hotel', shape: 'digits' },
   pos: { kind: 'position', shape: 'two_parts' },
-  p: { kind: 'product', shape: 'digits' },
+  p: { kind: 'product', shape: 'text' },
   m: { kind: 'move', shape: 'digits' },
   op: { kind: 'article', shape: 'text' },
   a: { kind: 'invoice', shape: 'digits' },
@@ -80,15 +87,21 @@ export const longestSearch = 100;
 
 /**
  * Reads what somebody typed or scanned into the search box. A prefix that is none of ours is part
- * of the text; nothing that is typed makes it throw.
+ * of the text; nothing that is typed makes it throw. The code of a label (`TH:4711`) is a search for
+ * what it says; its chain is compared before (`scannedText`).
  */
 export function understand(typed: string): Understood {
   const clean = cleaned(typed);
+  const ofLabel =
+    ourPrefix.test(clean.slice(clean.lastIndexOf('#') + 1)) && codeSearch(readCode(clean));
+  if (ofLabel) return understand(ofLabel);
   const [, name = '', rest = ''] = /^([a-z]{1,3})\s*:(.*)$/i.exec(clean) ?? [];
   const known = Object.hasOwn(prefixes, name.toLowerCase()) && prefixes[name.toLowerCase()];
   if (!known) {
     const guesses = guessesOf(clean);
-    return { kind: 'any', prefix: null, text: clean, guesses, problem: generalProblem(clean) };
+    const problem =
+      whyUnread(clean.toUpperCase()) === 'other_chain' ? 'other_chain' : generalProblem(clean);
+    return { kind: 'any', prefix: null, text: clean, guesses, problem };
   }
   const text = rest.trim();
   const parts = known.shape === 'two_parts' ? partsOf(text) : null;
@@ -102,11 +115,31 @@ export function understand(typed: string): Understood {
   };
 }
 
+/** The search for what the code of a label says; null where it says nothing that is searched for by a prefix. */
+export function codeSearch(code: Code): string | null {
+  switch (code.kind) {
+    case 'set':
+    case 'wheel':
+      return `f:${code.set}`;
+    case 'place':
+      return `pos:${code.store && `${code.store}:`}${code.place}`;
+    case 'move':
+      return `m:${code.move}`;
+    case 'order':
+      return `o:${code.order}`;
+    case 'booking':
+      return `b:${code.ticket}`;
+    default:
+      return null;
+  }
+}
+
 // Controls and halves of letters come from broken scanners and from people who try things.
 const cleaned = (typed: string): string =>
   typed
     .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}\ufffd\s]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}\ufffd\s]+/gu, ' ')
     .trim();
 
 function generalProblem(text: string): SearchProblem | null {
@@ -124,12 +157,12 @@ function problemOf(
   return shape === 'two_parts' && !parts ? 'two_parts' : null;
 }
 
-/** Location and position, register and receipt: what stands around the first dot. */
+/** Location and position, register and receipt: what stands around the first dot, or the first hyphen where there is none. */
 function partsOf(text: string): [string, string] | null {
-  const dot = text.indexOf('.');
-  const first = text.slice(0, dot).trim();
-  const second = text.slice(dot + 1).trim();
-  return dot > 0 && first && second ? [first, second] : null;
+  const at = text.includes('.') ? text.indexOf('.') : text.indexOf('-');
+  const first = text.slice(0, at).trim();
+  const second = text.slice(at + 1).trim();
+  return at > 0 && first && second ? [first, second] : null;
 }
 
 function guessesOf(text: string): AnyGuess[] {
@@ -141,29 +174,15 @@ function guessesOf(text: string): AnyGuess[] {
     ...(isPlate ? (['plate'] as const) : []),
     ...(/\p{L}/u.test(text) ? (['customer_name'] as const) : []),
     ...(/^\d{1,15}$/.test(text) ? (['customer_number'] as const) : []),
+    ...(isPhone(text) ? (['customer_phone'] as const) : []),
   ];
 }
 
-const folded: Readonly<Record<string, string>> = {
-  æ: 'a',
-  ä: 'a',
-  å: 'a',
-  ø: 'o',
-  ö: 'o',
-  ð: 'd',
-  þ: 't',
-  ß: 's',
-};
+// Fewer digits are in too many of them.
+const fewestOfPhone = 5;
 
-/** A name as it is compared: small letters without accents, one space between words. Whoever cannot type an Ø finds Bjørn. */
-export const nameKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[æäåøöðþß]/g, (letter) => folded[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const isPhone = (text: string): boolean =>
+  /^[+(]*\d[\d ()/.-]*$/.test(text) && phoneKey(text).length >= fewestOfPhone;
 
 /** Where a customer who was found is shown, below the site: by the server and by the device alike. */
 export const customerHitPath = (id: number): string => `${id}/customer/show`;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, get, instant } from '../kit/call.ts';
 import { dayOutput } from '../kit/time/days.ts';
 import { longestSearch, searchKinds } from './search-rules.ts';
+import { oneLine } from '../kit/text.ts';
 
 /** What is found stands in groups, in this order; each comes from one feature. */
 export const searchGroups = [
@@ -47,7 +48,7 @@ export const searchCalls = {
     access: 'site',
     query: z.object({
       // Prefix and spaces around it come on top of what is searched for.
-      query: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch + 20)),
+      query: oneLine(longestSearch + 20).check(z.minLength(1)),
     }),
     result: data(
       z.object({

@@ -23,6 +23,8 @@ export type Code =
   | { readonly kind: 'plate'; readonly plate: string }
   | { readonly kind: 'unknown'; readonly text: string };
 
+/** How each of our codes begins. */
+export const ourPrefix = /^(TH|TW|LO|MV|OR|BK|CM):/i;
 const prefixed = /^(TH|TW|LO|MV|OR|BK|CM):(.+)$/;
 // The address of a wheel's passport ends with what the label says itself.
 const passport = /^HTTPS?:\/\/[^ #]+#(TW:[^ #]+)$/;
@@ -40,6 +42,7 @@ export function readCode(read: string): Code {
   const text = passport.exec(whole)?.[1] ?? whole;
   const ours = prefixed.exec(text);
   if (ours) return readOurs(ours[1]!, ours[2]!) ?? { kind: 'unknown', text };
+  if (ofOtherChain.test(text) || byOtherKeyboard.test(text)) return { kind: 'unknown', text };
   if (isEan(text)) return { kind: 'ean', ean: text };
   if (placeCode.test(text)) return { kind: 'place', store: '', place: text };
   const plate = plateKey(text);
@@ -48,13 +51,22 @@ export function readCode(read: string): Code {
   return { kind: 'unknown', text };
 }
 
+// A code that names a chain is ours once that is compared (`scannedText`), and then without it.
+const ofOtherChain = /^(TH|TW|LO|MV|OR|BK)\d+:/;
+// What becomes of a colon where the scanner types for another keyboard than the device has.
+const byOtherKeyboard = /^(TH|TW|LO|MV|OR|BK|CM)(\d*[>|<;]|\d*([ØÖÆ])\d+\3)/;
+
 /**
- * Whether what cannot be read was read wrong, and is to be read again: it begins as one of our codes
- * does, from a label that is torn or was read in part, or is the EAN of a product or its carton (13
- * digits, 14) but for its check digit. Of fewer digits it may be somebody else's number.
+ * Why a text that is no code cannot be read; null where it may be somebody else's number. It is
+ * another chain's, typed for another keyboard, or was read wrong and is to be read again: it begins as
+ * one of our codes does, from a label that is torn or was read in part, or is the EAN of a product or
+ * its carton (13 digits, 14) but for its check digit.
  */
-export const isMisread = (text: string): boolean =>
-  /^(TH|TW|LO|MV|OR|BK|CM):/.test(text) || /^\d{13,14}$/.test(text);
+export function whyUnread(text: string): 'other_chain' | 'other_keyboard' | 'half_code' | null {
+  if (ofOtherChain.test(text)) return 'other_chain';
+  if (byOtherKeyboard.test(text)) return 'other_keyboard';
+  return ourPrefix.test(text) || /^\d{13,14}$/.test(text) ? 'half_code' : null;
+}
 
 /** The plate that a code which is read as a place may be instead, as `B-AB1234`; null where it says its kind or has dots, as none has. */
 export function plateLikePlace(read: string): string | null {
@@ -92,21 +104,24 @@ function readOurs(prefix: string, rest: string): Code | undefined {
   return prefix === 'MV' ? { kind: 'move', move: first } : { kind: 'order', order: first };
 }
 
-/** What stands in the code of a label; `readCode` reads it back. */
-export function codeText(code: Exclude<Code, { kind: 'unknown' }>): string {
+/**
+ * What stands in the code of a label; `readCode` reads it back. On paper it names the `chain` that
+ * printed it, as another may have the same numbers: `scannedText` takes it away again.
+ */
+export function codeText(code: Exclude<Code, { kind: 'unknown' }>, chain = ''): string {
   switch (code.kind) {
     case 'set':
-      return `TH:${code.set}`;
+      return `TH${chain}:${code.set}`;
     case 'wheel':
-      return `TW:${code.set}:${code.wheel}`;
+      return `TW${chain}:${code.set}:${code.wheel}`;
     case 'place':
-      return code.store ? `LO:${code.store}:${code.place}` : `LO:${code.place}`;
+      return code.store ? `LO${chain}:${code.store}:${code.place}` : `LO${chain}:${code.place}`;
     case 'move':
-      return `MV:${code.move}`;
+      return `MV${chain}:${code.move}`;
     case 'order':
-      return `OR:${code.order}`;
+      return `OR${chain}:${code.order}`;
     case 'booking':
-      return `BK:${code.ticket}`;
+      return `BK${chain}:${code.ticket}`;
     case 'command':
       return `CM:${code.command.toUpperCase()}`;
     case 'ean':

@@ -3,6 +3,7 @@ import { data, get } from '../kit/call.ts';
 import { date, notes, plate, reference, text } from '../kit/fields.ts';
 import { resource, type Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
+import { oneLine } from '../kit/text.ts';
 import { setSeasons, wheelSets } from './wheel-sets/wheel-sets.ts';
 
 /** New tyres that a customer was offered for a set whose tyres are worn: when, by whom, of which size, and what they said. */
@@ -64,7 +65,7 @@ export const replacementCalls = {
       /** Those of one state; `due` are those that nobody was called about. */
       offer: z.optional(z.enum(['due', 'offered', 'accepted', 'declined'])),
       season: z.optional(z.enum(setSeasons)),
-      size: z.optional(z.string().check(z.maxLength(40))),
+      size: z.optional(oneLine(40)),
       page: z._default(pageNumber, 1),
     }),
     result: data(

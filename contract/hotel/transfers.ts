@@ -4,6 +4,7 @@ import type { ErrorTable } from '../kit/errors.ts';
 import { notes, number, text } from '../kit/fields.ts';
 import { resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
+import { oneLine } from '../kit/text.ts';
 
 const counted = number({ from: 0, to: 1000 }, { readOnly: true, counted: true, list: true });
 
@@ -16,9 +17,15 @@ export const transfers = resource('transfers', {
   write: 'hotel.work',
   title: 'number',
   sort: 'number:desc',
+  guards: {
+    archive: {
+      needs: { 'transfers.kept': ({ state }) => state !== 'sent' && state !== 'received' },
+    },
+  },
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
-    to_site: text(120, { readOnly: true, list: true, search: true }),
+    /** The site that it goes to, as it is called. */
+    to_site: text(120, { required: true, list: true, search: true }),
     driver: text(80, { readOnly: true, list: true, search: true }),
     /** Who took them over: their name, and that they said so, stand for a signature. */
     signed_by: text(80, { readOnly: true }),
@@ -36,6 +43,7 @@ export const transferErrors = {
   'transfers.not_here': 404,
   'transfers.elsewhere': 409,
   'transfers.empty': 422,
+  'transfers.kept': 409,
 } as const satisfies ErrorTable;
 
 const outcomes = ['', 'received', 'missing'] as const;
@@ -44,8 +52,8 @@ const carried = z.object({
   licenseplate: z.string(),
   outcome: z.enum(outcomes),
 });
-const setNumber = z.string().check(z.trim(), z.minLength(1), z.maxLength(20));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const setNumber = oneLine(20).check(z.minLength(1));
+const name = oneLine(80).check(z.minLength(1));
 
 export const transferCalls = {
   sites: get('/v4/site/transfers/sites', {

@@ -25,19 +25,40 @@ describe('a size is read however it is written', () => {
     ['225/75R16CP 118R', '225/75 R16 CP 118R'],
     ['HL255/40R21 105Y', '255/40 R21 105Y HL'],
     ['P215/60R16 94T M+S 3PMSF', '215/60 R16 94T M+S 3PMSF'],
-    ['31X10.50R15LT 109Q', '31X10.50 R15 109Q'],
+    ['31X10.50R15LT 109Q', '31X10.50 R15 109Q LT'],
+    ['LT31X10.50R15', '31X10.50 R15 LT'],
+    ['LT245/75R17 121/118S', '245/75 R17 121/118S LT'],
+    ['245/75R17LT 121S', '245/75 R17 121S LT'],
+    ['7.50R16LT', '7.50R16 LT'],
+    ['10R22.5 144/142M', '10R22.5 144/142M'],
+    ['11 r 22,5', '11R22.5'],
+    ['12.00R20', '12.00R20'],
+    ['6.50-10', '6.50-10'],
+    ['6,50 - 10 128A5', '6.50-10 128A5'],
+    ['4.00-8', '4.00-8'],
     ['315/80R22,5 156/150L', '315/80 R22.5 156/150L'],
     ['225/45 R17 91W MO RFT', '225/45 R17 91W MO RFT'],
   ])('%s is %s', (written, text) => {
     expect(tyreSizeText(read(written))).toBe(text);
   });
 
-  test.each(['', 'AB12345', 'EL12345', '20555', '999/55R16', '205/55R99', '205', '4711', 'R16'])(
-    '%j is none',
-    (written) => {
-      expect(readTyreSize(written)).toBeUndefined();
-    },
-  );
+  test.each([
+    '',
+    'AB12345',
+    'EL12345',
+    '20555',
+    '999/55R16',
+    '205/55R99',
+    '205',
+    '4711',
+    'R16',
+    '10-22',
+    '24.12-2025',
+    '1.50-10',
+    '2026-11-22',
+  ])('%j is none', (written) => {
+    expect(readTyreSize(written)).toBeUndefined();
+  });
 
   test('what was written in the one way is read as the same again', () => {
     const size = fc.record({
@@ -56,6 +77,7 @@ describe('a size is read however it is written', () => {
           commercial: '' as const,
           dualLoad: null,
           speed: load === null ? '' : 'T',
+          inches: null,
           flotation: null,
         };
         expect(readTyreSize(tyreSizeText(whole))).toEqual(whole);
@@ -67,12 +89,17 @@ describe('a size is read however it is written', () => {
 test('catalogues know a size by its digits', () => {
   expect(tyreSizeKey(read('205/55 R16 91V XL'))).toBe('2055516');
   expect(tyreSizeKey(read('195R14C'))).toBe('19514');
+  expect(tyreSizeKey(read('10R22.5'))).toBe('10R22.5');
+  expect(tyreSizeKey(read('6.50-10'))).toBe('6.5-10');
 });
 
 test.each([
   ['205/55R16', 632],
   ['195R14C', 675],
   ['31X10.50R15', 787],
+  // As the makers' tables have them, within a centimetre.
+  ['10R22.5', 1019],
+  ['6.50-10', 584],
 ])('%s stands %i mm tall', (written, millimetres) => {
   expect(outerDiameter(read(written))).toBe(millimetres);
 });

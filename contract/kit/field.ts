@@ -42,6 +42,8 @@ export interface Field<Value = unknown> extends Traits {
   readonly most?: number;
   /** The values of a choice, in their order; their words are `<resource>.choices.<field>.<value>`. */
   readonly choices?: readonly string[];
+  /** Of a choice between countries: they are called as each language calls them, and none has a word of ours. */
+  readonly areCountries?: true;
   /** Of a choice that only steps change: which there are (`states.ts`). */
   readonly states?: States;
   /** Of a number: its bounds, and after how many digits the comma stands (a 1 holds 16 for 1.6). */
@@ -54,8 +56,10 @@ export interface Field<Value = unknown> extends Traits {
   readonly unit?: string;
   /** Of a reference: what it points at. */
   readonly of?: () => Resource;
-  /** Of a structure that is a list of ids: what each of them points at. */
-  readonly each?: () => Resource;
+  /** Of a structure: which of its keys hold ids, however deep, and of what; '' where it is a list of ids itself. */
+  readonly ids?: Readonly<Record<string, () => Resource>>;
+  /** Of such ids: what they point at may have been archived since, as what tells of something that was done. */
+  readonly evenArchived?: true;
   /** Of an address, which is a street itself: the fields that hold the rest of it. */
   readonly rest?: AddressRest;
   /** Of the lines of a document: what each of them holds (`document.ts`). */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { anyDay, dayInput, instantInput, type DayBounds } from './time/days.ts';
+import { countries } from './rules/countries.ts';
 import { mostMoney } from './most-money.ts';
 import { plateKey } from './rules/plate-rules.ts';
+import { manyLines, oneLine } from './text.ts';
 import type { AddressRest, Field, FieldKind } from './field.ts';
 import type { Resource } from './resource.ts';
 import type { Traits } from './traits.ts';
@@ -44,13 +46,9 @@ function outputOf<Value>(
   }
 }
 
-const line = (most: number, { required }: Traits) =>
-  z.string().check(
-    z.trim(),
-    z.overwrite((text) => text.normalize('NFC')),
-    z.maxLength(most),
-    ...(required ? [z.minLength(1)] : []),
-  );
+const something = ({ required }: Traits) => (required ? [z.minLength(1)] : []);
+
+const line = (most: number, traits: Traits) => oneLine(most).check(...something(traits));
 
 /** One line of text, `most` characters long. */
 export const text = <const T extends Traits>(most: number, traits: T) =>
@@ -58,19 +56,30 @@ export const text = <const T extends Traits>(most: number, traits: T) =>
 
 /** Several lines of text. */
 export const notes = <const T extends Traits>(traits: T, most = 5000) =>
-  made('notes', { ...traits, most }, line(most, traits), '');
+  made('notes', { ...traits, most }, manyLines(most).check(...something(traits)), '');
 
 const emailShape = /^([^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,})?$/u;
 
+// As full-width signs are pasted: the rest of comparing is case (`emailKey`).
+const sameSigns = (typed: string): string => typed.normalize('NFKC');
+
 export const email = <const T extends Traits>(traits: T) =>
-  made('email', { ...traits, most: 254 }, line(254, traits).check(z.regex(emailShape)), '');
+  made(
+    'email',
+    { ...traits, most: 254 },
+    line(254, traits).check(z.overwrite(sameSigns), z.regex(emailShape)),
+    '',
+  );
 
 /** A telephone number as it was written; digits, spaces and what people put between them. */
 export const phone = <const T extends Traits>(traits: T) =>
   made(
     'phone',
     { ...traits, most: 30 },
-    line(30, traits).check(z.regex(/^(\+?[\d ()/.-]{4,})?$/)),
+    line(30, traits).check(
+      z.overwrite((number) => number.replaceAll(/[‐-―−]/g, '-')),
+      z.regex(/^([+(]*\d[\d ()/.-]{3,})?$/),
+    ),
     '',
   );
 
@@ -78,7 +87,7 @@ export const phone = <const T extends Traits>(traits: T) =>
 const squeezed = (most: number, traits: Traits) =>
   line(most, traits).check(z.overwrite(plateKey), ...(traits.required ? [z.minLength(1)] : []));
 
-/** A number plate: capitals without spaces. Its country's pattern is only ever a warning (`plate-rules.ts`). */
+/** A number plate: capitals without spaces. Its country's pattern is only ever a warning (`plate-shapes.ts`). */
 export const plate = <const T extends Traits>(traits: T) =>
   made('plate', { ...traits, most: 12 }, squeezed(12, traits), '');
 
@@ -101,6 +110,14 @@ export const choice = <const C extends readonly [string, ...string[]], const T e
     z.enum(choices) as z.ZodMiniType<C[number], C[number]>,
     choices[0] as C[number],
   );
+
+/** A country of Europe; the product's first one stands for itself when nothing is said. */
+export const country = <const T extends Traits>(traits: T) =>
+  choice(countries, { ...traits, areCountries: true as const });
+
+/** A country, or any where none is said. */
+export const countryOrAny = <const T extends Traits>(traits: T) =>
+  choice(['', ...countries], { ...traits, areCountries: true as const });
 
 export const yesNo = <const T extends Traits>(traits: T) =>
   made('yes_no', traits, z.boolean() as z.ZodMiniType<boolean, boolean>, false);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayInput, instantInput } from './time/days.ts';
 import type { FieldKind, Fields } from './field.ts';
+import { oneLine } from './text.ts';
 
 /** No list is counted further: it says '10 000+'. */
 export const mostCounted = 10_000;
@@ -24,7 +25,7 @@ export const listQuery = {
   /** `defaultPageSize` when it is left out; more than 200 are never answered at once. */
   per_page: z.optional(count(1, 100_000)),
   /** Every word of it is found somewhere in the row. Without `sort_by` those come first that are called so. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: z.optional(oneLine(100)),
   /** Shows what was archived instead. */
   archived: z.optional(z.literal('1')),
 };
@@ -70,7 +71,7 @@ function filterOf(name: string, kind: FieldKind): [name: string, filter: Filter]
       [`${name}_from`, ordered],
       [`${name}_to`, ordered],
     ];
-  return [[name, z.optional(z.string().check(z.maxLength(400)))]];
+  return [[name, z.optional(oneLine(400))]];
 }
 
 /** Whether a kind of field is narrowed by bounds. */

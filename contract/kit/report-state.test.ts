@@ -20,6 +20,7 @@ test('who says nothing sees the last thirty days by day', () => {
     to: today,
     by: 'day',
     filters: {},
+    allSites: false,
     beside: false,
     view: null,
   });
@@ -37,6 +38,7 @@ test('a report of what is long ago is first shown for a period of its own', () =
 test.each([
   'in=this_month&by=hour&queue=garage',
   'in=this_year&by=month&beside=year',
+  'in=this_year&sites=all&beside=year',
   'view=7&in=last_week',
   'from=2026-01-01&to=2026-03-31&by=month',
 ])('the address %s says all of it', (address) => {

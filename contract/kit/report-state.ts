@@ -26,6 +26,8 @@ export interface ReportState {
   readonly by: string;
   /** By the names of its filters. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Whether all sites are read where one may read the report, and not this one alone. */
+  readonly allSites: boolean;
   /** Whether the same days of the year before stand beside it. */
   readonly beside: boolean;
   /** The saved view it was opened by. */
@@ -58,6 +60,7 @@ export function readReportState(
     to: days[1],
     by: by in groups ? by : Object.keys(groups)[0]!,
     filters: Object.fromEntries(narrowed),
+    allSites: address.get('sites') === 'all',
     beside: address.get('beside') === 'year',
     view: address.get('view'),
   };
@@ -66,10 +69,19 @@ export function readReportState(
 // Else the 30th of February would be the 2nd of March.
 const isReal = (day: string): boolean => day !== '' && daysAfter(day, 0) === day;
 
+/** What a report is asked for, as it stands. */
+export const reportQueryOf = ({ from, to, by, filters, allSites }: ReportState) => ({
+  ...filters,
+  from,
+  to,
+  by,
+  ...(allSites && { sites: 'all' as const }),
+});
+
 /** How a report stands as its address says it, shortest. */
 export function writeReportState(
   report: Pick<Report, 'groups' | 'usual'>,
-  { period, from, to, by, filters, beside, view }: ReportState,
+  { period, from, to, by, filters, allSites, beside, view }: ReportState,
 ): URLSearchParams {
   return new URLSearchParams([
     ...(view === null ? [] : [['view', view]]),
@@ -83,6 +95,7 @@ export function writeReportState(
         : [['in', period]]),
     ...(by === Object.keys(report.groups)[0] ? [] : [['by', by]]),
     ...Object.entries(filters),
+    ...(allSites ? [['sites', 'all']] : []),
     ...(beside ? [['beside', 'year']] : []),
   ]);
 }

@@ -3,7 +3,7 @@ import type { Right } from '../rights.ts';
 import { data, get, type Call } from './call.ts';
 import { dayInput } from './time/days.ts';
 import type { Period } from './time/periods.ts';
-import { listMeta, listQuery } from './list-query.ts';
+import { listMeta, listQuery, sitesQuery } from './list-query.ts';
 
 /** How the value of a column comes about: rows counted, a measure of theirs summed, its mean or greatest, or how much of the whole another column's value is. */
 export interface ReportColumn {
@@ -85,6 +85,8 @@ const row = z.object({
   at: z.nullable(z.string()),
   /** The row of a resource that it leads to. */
   leads_to: z.nullable(z.int()),
+  /** Whose it is, where several sites are read. */
+  site: z.optional(z.nullable(z.object({ id: z.int(), name: z.string() }))),
   /** What `rows.columns` names, of choices as they are kept. */
   tells: z.array(z.nullable(z.string())),
   /** What the line's columns are made of this row; of shares nothing. */
@@ -110,6 +112,7 @@ export function report<const C extends string, const G extends string>(
     /** The first and the last day, both included, by the clock of the site. */
     from: dayInput(),
     to: dayInput(),
+    ...sitesQuery,
     /** The usual group where it is left out. */
     by: z.optional(z.enum(Object.keys(groups) as [G, ...G[]])),
     ...Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Input } from './call.ts';
 import { choice, date, number, percent, text } from './fields.ts';
 import type { RowOf } from './row.ts';
 import { resource, type Resource } from './resource.ts';
+import { states } from './states.ts';
 
 const boats = resource('boats', {
   feature: 'boats',
@@ -33,6 +34,19 @@ test('what the server writes itself cannot be given', () => {
   expectTypeOf<'number' extends keyof Body ? true : false>().toEqualTypeOf<false>();
   expect(boats.calls.add.body.parse({ name: 'Ask', number: '7' })).toEqual({ name: 'Ask' });
 });
+
+test.each(['archive', 'put_back', 'save', 'undo', 'history'])(
+  'a step called %s is refused, as every resource has that action',
+  (word) => {
+    const state = states({ open: 'all', done: [] }, { [word]: { from: ['open'], to: 'done' } });
+    const fields = { name: text(10, { required: true }), state };
+    const rest = { feature: 'boats', path: '/v4/site/boats', of: 'chain' } as const;
+    const rights = { read: 'queue.read', write: 'queue.work' } as const;
+    expect(() =>
+      resource('boats', { ...rest, ...rights, title: 'name', sort: 'name:asc', fields }),
+    ).toThrow(`a step cannot be called ${word}`);
+  },
+);
 
 test('nothing is added without what is asked for', () => {
   expect(boats.calls.add.body.safeParse({ name: '  ' }).success).toBe(false);

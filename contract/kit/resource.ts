@@ -60,6 +60,8 @@ export interface Spec<F extends Fields> {
   readonly within?: keyof F & string;
   /** By which fields together an import knows a row again; the first that are filled in decide. */
   readonly keys?: readonly (readonly (keyof F & string)[])[];
+  /** What a person is called: an import asks whether a row is meant whose key it found and whose name is another. */
+  readonly sameName?: keyof F & string;
   /** What is looked for in rows when this is typed into the search box, where rows have it written otherwise. */
   readonly searched?: (typed: string) => string;
   /** How the list starts: `name:asc`. */
@@ -71,10 +73,16 @@ export interface Spec<F extends Fields> {
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 }
 
+// A step of such a name would take the place of the call that every resource has.
+const builtIn: ReadonlySet<string> = new Set(
+  'list one add save put_back archive restore undo many export history'.split(' '),
+);
+
 /**
  * Describes a thing that people keep lists of and edit by forms; from it come its calls, the
  * server's handling of them, its screens, its import and export. `name` is its word in addresses,
- * tables and words. See docs/resource.md for one from end to end.
+ * tables and words. Throws where a step is called as an action that every resource has. See
+ * docs/resource.md for one from end to end.
  */
 export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const { path, read, write, fields, guards } = spec;
@@ -110,7 +118,7 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
       asks = [],
       doubts = {},
       offline,
-    }: Guard & Pick<Step, 'asks' | 'doubts' | 'offline'> = {},
+    }: Guard & Pick<Step, 'asks' | 'offline'> = {},
   ) =>
     post(`${path}/{id}/${word}`, {
       summary,
@@ -127,6 +135,10 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
       ...(offline && { offline: 'queue' as unknown as undefined }),
     });
   const own = Object.entries(statesOf(spec)?.steps ?? {});
+  for (const [word] of own) {
+    if (builtIn.has(word))
+      throw new Error(`${name}: a step cannot be called ${word}, every resource has that action`);
+  }
   const steps = Object.fromEntries([
     ...own.map(([word, guard]) => [word, step(word, `${word}: one of the ${name}`, guard)]),
     ...(own.some(([, { undo }]) => undo)
@@ -217,11 +229,12 @@ export type Operation =
   | 'history';
 
 /** Any resource, whatever its fields: what the engine on either side works with. */
-export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'within'> {
+export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'within' | 'sameName'> {
   readonly name: string;
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   readonly keys?: readonly (readonly string[])[];
   readonly within?: string;
+  readonly sameName?: string;
   /** Where in `crud.json` words stand that all things of its kind have, for what its own file does not say. */
   readonly sharedWords?: 'document.head' | 'document.line';
   /** Of a document: what is printed of it. */

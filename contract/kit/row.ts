@@ -23,7 +23,13 @@ export const kept = {
 export const ofSite = { site: z.optional(z.object({ id: z.int(), name: z.string() })) };
 
 /** What a change did to one field, in a row's history. */
-const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+const fieldChange = z.object({
+  field: z.string(),
+  from: z.unknown(),
+  to: z.unknown(),
+  /** Of a reference: what those are called. */
+  shown: z.optional(z.object({ from: z.string(), to: z.string() })),
+});
 export const historyEntry = z.object({
   at: instant,
   by,

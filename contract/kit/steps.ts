@@ -10,6 +10,8 @@ type Rule = { of(row: Values, now: Date): boolean }['of'];
 export interface Guard {
   readonly right?: Right;
   readonly needs?: Readonly<Record<Code, Rule>>;
+  /** Codes of what somebody may go on in spite of, with the right that it takes, or null: the app asks, and says so when it is done again. */
+  readonly doubts?: Readonly<Record<Code, Right | null>>;
 }
 
 /** One thing that may happen to a row: it takes it from one of these states to another. */
@@ -20,8 +22,6 @@ export interface Step<State extends string = string> extends Guard {
   readonly asks?: readonly string[];
   /** The text that gets the next number of the resource's series, where the row has none yet. */
   readonly draws?: string;
-  /** Codes of what somebody may go on in spite of, with the right that it takes, or null: the app asks, and says so when it takes the step again. */
-  readonly doubts?: Readonly<Record<Code, Right | null>>;
   /** It may wait on a device that has no network, and is then done over whichever version there is. */
   readonly offline?: true;
   /** It can be taken back, with all that it wrote but a number drawn, for as long as nothing else happened to the row. */
@@ -45,6 +45,12 @@ export function statesOf({ fields }: Described): (States & { readonly field: str
   );
   return found;
 }
+
+/** What archiving or restoring a row takes. */
+export const guardOf = (
+  { guards = {} }: { readonly guards?: Readonly<Partial<Record<'archive' | 'restore', Guard>>> },
+  word: string,
+): Guard => (word === 'archive' || word === 'restore' ? (guards[word] ?? {}) : {});
 
 /** The code of what a step lacks of what it needs; undefined when nothing. */
 export function lackOf({ needs = {} }: Guard, row: Values, now: Date): string | undefined {

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { codeWord, data, get, idParam, idParams, instant, post } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
+import { fileErrors, largestBody } from '../kit/rules/largest-body.ts';
+import { oneLine } from '../kit/text.ts';
+
+const decimalMarks = [',', '.'] as const;
 
 /** No file of an import is larger, in bytes, or has more rows. */
 export const largestFile = 10 * 1024 * 1024;
 export const mostImported = 50_000;
-
-/** The largest body of a call that is given a file of so many bytes in base64. */
-export const largestBody = (file: number): number => Math.ceil((file * 4) / 3) + 100_000;
-
-/** What any call answers that cannot read the file it is given. */
-export const fileErrors = ['imports.unreadable', 'imports.too_large', 'imports.no_rows'] as const;
 
 /**
  * read: the file is kept, columns are suggested. checked: it is known what would happen. checking,
@@ -32,8 +30,10 @@ const importStates = [
 export const isAtWork = (state: (typeof importStates)[number]): boolean =>
   state === 'checking' || state === 'waiting' || state === 'undoing';
 
-/** What happens to a row. The first row of a file, its headings, is row 1. Rows that a whole list lacks stand behind its last one. */
-const outcomes = ['new', 'changed', 'same', 'wrong', 'gone'] as const;
+/** What happens to a row; one that is asked is not written until somebody answers. The first row of a file, its headings, is row 1. Rows that a whole list lacks stand behind its last one. */
+const outcomes = ['new', 'changed', 'same', 'wrong', 'gone', 'asked'] as const;
+/** What somebody says of a row that may be one of the register: it is, or it is another. */
+const answers = ['same', 'other'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const problem = z.object({
@@ -63,21 +63,57 @@ const summary = {
 const summarised = z.object(summary);
 export type ImportSummary = z.output<typeof summarised>;
 
+const change = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+
 const whole = z.object({
   ...summary,
-  /** The columns of the file with what stands in them, and the field that each fills: null for none. */
+  /**
+   * The columns of the file with what stands in them, and the field that each fills: null for none.
+   * Where numbers of one could have decimals or thousands it is open, until somebody says which mark
+   * is the decimals'.
+   */
   columns: z.array(
-    z.object({ heading: z.string(), samples: z.array(z.string()), field: z.nullable(z.string()) }),
+    z.object({
+      heading: z.string(),
+      samples: z.array(z.string()),
+      field: z.nullable(z.string()),
+      is_open: z.boolean(),
+      mark: z.nullable(z.enum(decimalMarks)),
+    }),
+  ),
+  /** What is wrong, summed by column: in how many rows, and what most of them say. */
+  sums: z.array(
+    z.object({
+      column: z.string(),
+      message: z.string(),
+      rows: z.int(),
+      /** The ten that most rows have, and how many others there are. */
+      values: z.array(z.string()),
+      others: z.int(),
+    }),
   ),
   /** The first two hundred things that are wrong; after undoing, what could not be given back. */
   problems: z.array(problem),
-  /** The first fifty rows that are new, changed or gone. */
+  /** The first two hundred rows that may be one of the register or another: its name or its keys do not agree. */
+  questions: z.array(
+    z.object({
+      row: z.int(),
+      title: z.string(),
+      about: z.int(),
+      /** What that one is called. */
+      found: z.string(),
+      why: z.array(z.object({ column: z.string(), value: z.string(), message: z.string() })),
+      changes: z.array(change),
+      answer: z.nullable(z.enum(answers)),
+    }),
+  ),
+  /** The first five hundred rows that are changed or gone, then the first fifty that are new. */
   preview: z.array(
     z.object({
       row: z.int(),
       outcome: z.enum(outcomes),
       title: z.string(),
-      changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+      changes: z.array(change),
     }),
   ),
   /** Why it failed, in the caller's words. */
@@ -102,7 +138,7 @@ export const importsCalls = {
     largest: largestBody(largestFile),
     body: z.object({
       resource: codeWord,
-      file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      file_name: oneLine(200).check(z.minLength(1)),
       /** What holds for all of its rows, instead of a column: a reference each, by its field. */
       given: z.optional(z.record(codeWord, idParam)),
       /** The file itself in base64. */
@@ -121,7 +157,15 @@ export const importsCalls = {
     summary: 'Check what would happen, without writing: the field of each column, in their order',
     access: 'site',
     params: idParams,
-    body: z.object({ fields: z.array(z.nullable(codeWord)).check(z.maxLength(200)) }),
+    body: z.object({
+      fields: z.array(z.nullable(codeWord)).check(z.maxLength(200)),
+      /** The decimal mark of each column that is open. */
+      marks: z.optional(z.array(z.nullable(z.enum(decimalMarks))).check(z.maxLength(200))),
+      /** What is said of rows that were asked; those said before stay. */
+      answers: z.optional(
+        z.array(z.object({ row: z.int(), answer: z.enum(answers) })).check(z.maxLength(200)),
+      ),
+    }),
     result: data(whole),
     errors: ['imports.over', 'imports.no_field'],
   }),
@@ -147,6 +191,8 @@ export const importsErrors = {
   'imports.unreadable': 422,
   'imports.too_large': 422,
   'imports.no_rows': 422,
+  'imports.letters': 422,
+  'imports.open_quote': 422,
   'imports.no_field': 422,
   'imports.not_checked': 409,
   'imports.wrong_rows': 409,

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
+import { oneLine } from '../kit/text.ts';
 import { codeWord, data, del, done, get, idParams, post, put } from '../kit/call.ts';
 
 /** Who sees a view: only its maker, everybody at the site, everybody of the chain. */
 const viewSharing = ['private', 'site', 'chain'] as const;
 
 const saved = {
-  name: z.string().check(
-    z.trim(),
-    z.overwrite((text) => text.normalize('NFC')),
-    z.minLength(1),
-    z.maxLength(60),
-  ),
+  name: oneLine(60).check(z.minLength(1)),
   shared: z.enum(viewSharing),
   /** What stands in the address: `sort_by`, `q`, filters; of a report its period, group and filters. */
   query: z.record(codeWord, z.string().check(z.maxLength(400))),

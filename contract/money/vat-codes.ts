@@ -4,6 +4,8 @@ import type { ErrorTable } from '../kit/errors.ts';
 import { vatKinds } from './vat.ts';
 
 export const vatCodesErrors = {
+  /** The company has no VAT codes at all. */
+  'vat-codes.none': 422,
   /** The code has no rate on the day that is reckoned for. */
   'vat-codes.no_rate_then': 422,
 } as const satisfies ErrorTable;

@@ -54,3 +54,7 @@ test('a price without VAT has it added again to the same price', () => {
     }),
   );
 });
+
+test('a company that has no VAT codes yet is told so, and not of a day', () => {
+  expect(() => vatOn([], '3', '2026-01-01')).toThrow(new RuleError('vat-codes.none'));
+});

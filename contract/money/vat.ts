@@ -46,8 +46,9 @@ export interface VatRate {
   readonly valid_to: string | null;
 }
 
-/** How a VAT code reckons on a day. Throws where it has no rate then: nobody may guess one. */
+/** How a VAT code reckons on a day. Throws where it has no rate then, or the company no codes: nobody may guess one. */
 export function vatOn(rates: readonly VatRate[], code: string, day: string): Vat {
+  if (rates.length === 0) throw new RuleError('vat-codes.none');
   const held = rates
     .filter(({ code: of, valid_from, valid_to }) => {
       const isOver = valid_to !== null && valid_to < day;

@@ -14,6 +14,9 @@ const likeBelow = 1.5;
 const sameHue = 15;
 const greyBelow = 0.04;
 
+/** What a host with branding has where it says no colour of its own (specification §10). */
+export const brandAccent = '#f6a623';
+
 /** Whether a text is a plain `#rrggbb`. */
 export const isColour = (text: string | undefined): text is string =>
   text !== undefined && /^#[0-9a-f]{6}$/i.test(text);

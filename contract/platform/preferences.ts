@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { data, get, idParam, post, put } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { languages } from './languages.ts';
+import { oneLine } from '../kit/text.ts';
 
 const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const name = oneLine(80).check(z.minLength(1));
 const startPage = z.string().check(z.maxLength(80), z.regex(/^([a-z][\w-]*(\/[\w-]+)*)?$/));
 
 /** What a person chose for every device. A null language is the browser's; an empty start page the first one. */
@@ -21,7 +22,7 @@ export type Preferences = z.output<typeof preferences>;
 export const settings = z.object({
   firstname: name,
   lastname: name,
-  phone: z.string().check(z.trim(), z.maxLength(30), z.regex(/^(\+?[\d ()/.-]{4,})?$/)),
+  phone: oneLine(30).check(z.regex(/^(\+?[\d ()/.-]{4,})?$/)),
 });
 export type Settings = z.output<typeof settings>;
 

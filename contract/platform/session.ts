@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { data, del, done, get, instant, post, put } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
+import { oneLine } from '../kit/text.ts';
 
 /** Tokens that will end in this many days or fewer are renewed (specification §4). */
 export const renewWithinDays = 14;
@@ -18,7 +19,7 @@ export const tokenPayload = z.object({
 });
 export type TokenPayload = z.output<typeof tokenPayload>;
 
-const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
+const email = oneLine(254).check(z.minLength(1));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(1000));
 /** What an authenticator app shows, or a recovery code; spaces and hyphens do not count. */
@@ -83,7 +84,7 @@ export const sessionCalls = {
     access: 'public',
     body: z.object({ token: resetToken, password: newPassword }),
     result: done,
-    errors: ['session.reset_link_expired', 'session.too_many_attempts'],
+    errors: ['session.reset_link_expired', 'session.password_easy', 'session.too_many_attempts'],
   }),
   changePassword: post('/v3/auth/password', {
     summary: 'Change the password; logs out every other device',
@@ -91,7 +92,7 @@ export const sessionCalls = {
     keyless: true,
     body: z.object({ password, newPassword }),
     result: done,
-    errors: ['session.old_password_wrong', 'session.too_many_attempts'],
+    errors: ['session.old_password_wrong', 'session.password_easy', 'session.too_many_attempts'],
   }),
   sessions: get('/v3/auth/sessions', {
     summary: 'Where the person is logged in',
@@ -193,6 +194,7 @@ export const sessionCalls = {
 export const sessionErrors = {
   'session.wrong_password': 401,
   'session.old_password_wrong': 422,
+  'session.password_easy': 422,
   'session.too_many_attempts': 429,
   'session.reset_link_expired': 410,
   'session.second_factor_needed': 401,

@@ -25,6 +25,8 @@ export const profile = z.object({
       town: z.string(),
       /** By ISO 4217: what amounts are in that say no currency of their own. */
       currency: z.string(),
+      /** Of which chain it is: stands in the codes of labels. */
+      chain: z.optional(z.int()),
     }),
   ),
 });

@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { data, del, done, get, post, put } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { languages } from './languages.ts';
-
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+import { oneLine } from '../kit/text.ts';
 
 /** The branding of a host as a form has it: empty texts stand for the product's own. What it may hold, `white-label-rules.ts` says. */
 export const hostBranding = z.object({
-  host: text(253),
-  title: text(80),
-  logo: text(500),
-  primary: text(40),
-  secondary: text(40),
+  host: oneLine(253),
+  title: oneLine(80),
+  logo: oneLine(500),
+  primary: oneLine(40),
+  secondary: oneLine(40),
   language: z.nullable(z.enum(languages)),
-  redirectHost: text(253),
+  redirectHost: oneLine(253),
 });
 export type HostBranding = z.output<typeof hostBranding>;
 

@@ -1,6 +1,8 @@
 import { report } from '../kit/report.ts';
 
-/** What was sold for another price than the one proposed, or with a discount: by whom, and what that came to. */
+const changes = ['lowered', 'raised', 'discount', 'free', 'vat'] as const;
+
+/** What was sold for another price than the one proposed, with a discount, for nothing or with another VAT code than its product's: by whom, and what that came to. */
 export const priceChanges = report('price-changes', {
   feature: 'reports',
   area: 'sales',
@@ -9,7 +11,7 @@ export const priceChanges = report('price-changes', {
   groups: {
     person: { kind: 'named' },
     seller: { kind: 'named' },
-    change: { kind: 'choice', choices: ['lowered', 'raised', 'discount'] },
+    change: { kind: 'choice', choices: changes },
     product_type: { kind: 'named' },
     product: { kind: 'named' },
     customer: { kind: 'named' },
@@ -29,9 +31,9 @@ export const priceChanges = report('price-changes', {
   usual: 'this_year',
   chart: 'lowered',
   rows: {
-    columns: ['number', 'description', 'customer', 'person', 'change'],
+    columns: ['number', 'description', 'customer', 'person', 'change', 'reason'],
     leads: 'orders',
     daily: true,
   },
-  filters: { change: ['lowered', 'raised', 'discount'] },
+  filters: { change: changes },
 });

@@ -6,7 +6,6 @@ import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
 import { addedByField, leftOutField } from '../kit/document/by-rule.ts';
 import { document } from '../kit/document/document.ts';
-import type { ErrorTable } from '../kit/errors.ts';
 import {
   date,
   instant,
@@ -20,30 +19,14 @@ import {
 } from '../kit/fields.ts';
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
+import { lineStockCalls } from '../stock/order-stock/line-stock.ts';
 import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
+import { autoProducts } from './auto-products/auto-products.ts';
+import { archivedOrders } from './keep-orders.ts';
 import { lineTemplates } from './line-templates.ts';
 import { quoteFields } from './quotes/quote-fields.ts';
 import { quotesApart } from './quotes/quote-rules.ts';
 import { ofProduct, saleLineFields } from './sale-lines.ts';
-
-export const ordersErrors = {
-  'orders.no_lines': 422,
-  'orders.nobody': 422,
-  'orders.no_time': 422,
-  'orders.checks_left': 409,
-  'orders.parts_reserved': 409,
-  'orders.parts_unsure': 409,
-  'orders.parts_missing': 409,
-  'orders.no_cost_centre': 422,
-  'orders.work_begun': 409,
-  'orders.parts_delivered': 409,
-  'orders.parts_bound': 409,
-  'orders.has_deposits': 409,
-  'orders.parts_ordered': 409,
-  'orders.quote_answered': 409,
-  'orders.quote_sent': 409,
-  'orders.quote_open': 409,
-} as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -64,10 +47,13 @@ export const orders = document('orders', {
   prices: 'orders.prices',
   title: 'number',
   sort: 'order_date:desc',
+  guards: { archive: archivedOrders, restore: { right: archivedOrders.right } },
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     /** The day that its VAT is reckoned for; the one on which it was made, where nothing is said. */
     order_date: date({ list: true, sort: true, filter: true, hint: true }),
+    /** The day its work was done, by the clock of the site: what it sold counts on that day. */
+    done_on: date({ readOnly: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
     car_id: reference((): Resource => cars, {
       list: true,
@@ -136,7 +122,12 @@ export const orders = document('orders', {
     ),
     tags: tags({ filter: true }),
     note: notes({}, 2000),
-    left_out: leftOutField(),
+    left_out: leftOutField((): Resource => autoProducts),
+    /** Up to what it may come to though the customer owes more than their limit then, and why. */
+    credit_to: money({ write: 'customers.credit', read: 'orders.prices', hint: true }),
+    credit_reason: text(200, { write: 'customers.credit' }),
+    /** Why lines of it are let go for less than their floor. */
+    price_reason: text(200, { write: 'orders.low_prices', hint: true }),
     ...quoteFields,
     /** By which numbers suppliers know what was ordered for it. */
     supplier_orders: text(200, { readOnly: true }),
@@ -146,7 +137,7 @@ export const orders = document('orders', {
   lines: {
     name: 'order-lines',
     title: 'description',
-    fields: { ...saleLineFields, added_by: addedByField() },
+    fields: { ...saleLineFields, added_by: addedByField((): Resource => autoProducts) },
     templates: () => lineTemplates,
     byRule: {
       field: 'added_by',
@@ -164,6 +155,15 @@ export const orders = document('orders', {
           ...(day != null && { day }),
         }),
       },
+      stock: {
+        call: () => lineStockCalls.standing,
+        queryOf: ({ id, state }, ids) =>
+          state === 'done' || state === 'cancelled'
+            ? undefined
+            : { product_ids: ids.join(','), ...(Number(id) > 0 && { order_id: id }) },
+        right: 'stock.read',
+        follows: 'stock-levels',
+      },
     },
     includesVat: 'prices_include_vat',
     day: 'order_date',
@@ -174,6 +174,7 @@ export const orders = document('orders', {
     'reference',
     'cost_centre_id',
     'prices_include_vat',
+    'price_reason',
     'tags',
     'note',
   ],
@@ -185,6 +186,8 @@ export const orders = document('orders', {
   },
   papers: {
     to: 'customer_id',
+    paid: 'paid_ahead',
+    withVat: { field: 'type', is: 'private' },
     kinds: {
       work_card: {
         states: ['accepted', 'planned', 'in_progress', 'done'],
@@ -206,7 +209,7 @@ export const orders = document('orders', {
         states: ['accepted', 'planned', 'in_progress', 'done'],
         reader: 'customer',
         prices: true,
-        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at', 'paid_ahead'],
+        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at'],
         closing: true,
       },
       delivery_note: {
@@ -220,9 +223,21 @@ export const orders = document('orders', {
     },
   },
   sections: {
-    who: ['number', 'customer_id', 'car_id', 'odometer', 'reference', 'order_date'],
+    // A new one begins at the plate, and lines are the next stop of Tab.
+    who: ['number', 'customer_id', 'car_id'],
     lines: ['lines'],
-    work: ['promised_at', 'mechanic_id', 'booking_id', 'wheel_set_id'],
-    more: ['cost_centre_id', 'prices_include_vat', 'supplier_orders', 'tags', 'note'],
+    work: ['odometer', 'promised_at', 'mechanic_id', 'booking_id', 'wheel_set_id'],
+    more: [
+      'order_date',
+      'reference',
+      'cost_centre_id',
+      'prices_include_vat',
+      'credit_to',
+      'credit_reason',
+      'price_reason',
+      'supplier_orders',
+      'tags',
+      'note',
+    ],
   },
 });

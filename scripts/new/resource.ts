@@ -4,6 +4,7 @@ import { grant, insert, list, write } from './places.ts';
 import { referenceImports } from './references.ts';
 import { samplesOf, seed } from './seed.ts';
 import { migrationOf, tableOf, tableOfLines } from './table.ts';
+import { screenTest } from './screen-test.ts';
 import { fieldWords, read, words } from './words.ts';
 
 /** Plans the places of a resource: docs/resource.md. */
@@ -30,6 +31,7 @@ ${described(spec)}
   // Which rows they need the demo has to be told by hand.
   if (!fields.some(({ kind, required }) => kind === 'reference' && required)) seed(spec);
   screens(spec, '');
+  screenTest(spec);
   words(place, { [name]: ownWords(spec) });
   register(spec);
 }
@@ -73,6 +75,7 @@ ${routes(spec, 'document', 'document/document-routes.ts', ', { rates: ({ db }) =
     ),
   );
   screens(spec, "    words: ['vat-codes'],\n");
+  screenTest(spec, 'Wheel change');
   words(place, { [name]: { ...ownWords(spec), sections: { who: read(name) } } });
   register(spec);
 }

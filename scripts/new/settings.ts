@@ -1,19 +1,12 @@
 import type { FeatureSpec } from './feature-spec.ts';
 import { asSettings, imports, otherSample, sample, wrongSample } from './field.ts';
 import { grant, insert, list, write } from './places.ts';
+import { settingsTest } from './screen-test.ts';
 import { fieldWords, read, words } from './words.ts';
 
 /** Plans the places of a page of settings of the chain and its sites: docs/settings.md. */
-export function writeSettings({
-  place,
-  feature,
-  name,
-  table,
-  value,
-  owned,
-  path,
-  fields,
-}: FeatureSpec) {
+export function writeSettings(spec: FeatureSpec) {
+  const { place, feature, name, table, value, owned, path, fields } = spec;
   const component = `${value.charAt(0).toUpperCase()}${value.slice(1)}Screen`;
   const first = fields[0]!;
   // Another than holds where nobody has set it.
@@ -83,6 +76,7 @@ export const ${owned}Screens = [
 ];
 `,
   );
+  settingsTest(spec);
   words(place, {
     [name]: {
       title: read(name),

@@ -1,5 +1,6 @@
 export const database = 'src/data/database.ts';
 export const bookings = 'contract/booking/bookings.ts';
+export const ofLogin = 'src/features/platform/session/login-screen.tsx';
 export const ofPortal = 'src/features/booking/online-booking/book-screen.tsx';
 export const ofLinked = 'src/features/booking/booking-links/page/page-screen.tsx';
 export const ofQuote = 'src/features/sales/quotes/page/page-screen.tsx';
@@ -24,7 +25,7 @@ export const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
 // Whoever points at a product knows nothing of where it stands, and how it is counted, filled up and delivered.
 export const ofStockWork =
-  /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|stock-transfers|stock-lists|order-stock)\//;
+  /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|stock-transfers|stock-lists|order-stock(?!\/(?:line-stock|is-agreed)))\//;
 // What a report is, and which there are, is asked by reports alone.
 export const ofReports = /^contract\/(?:reports|kit\/report)/;
 export const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;

@@ -20,6 +20,7 @@ import {
   ofVerdicts,
   database,
   bookings,
+  ofLogin,
   ofPortal,
   ofLinked,
   ofQuote,
@@ -33,9 +34,8 @@ import type { Part } from './chunks-together.ts';
  * would import each other in a circle: `scripts/check-sizes.ts` says so.
  */
 export const chunks: readonly Part[] = [
-  { chunk: 'start', from: ['src/main.tsx', 'src/features/platform/session/login-screen.tsx'] },
-  // The login follows its host, too, and needs no more of the app for it than this.
-  // What every call is made of goes with it.
+  { chunk: 'start', from: ['src/main.tsx'] },
+  { chunk: 'start', from: ({ path, usedBy }) => below.test(path) && usedBy(ofLogin) },
   {
     chunk: 'zod',
     from: ({ path }) => /^(node_modules\/zod\/|contract\/kit\/(call|errors)\.ts)/.test(path),
@@ -67,6 +67,13 @@ export const chunks: readonly Part[] = [
   { chunk: 'reckoned-lines', from: ['contract/money/document-lines.ts'] },
   { chunk: 'sheets', from: ['contract/kit/paper/drawn-sheet.ts'] },
   { chunk: 'quoted', from: ({ path, usedBy }) => below.test(path) && usedBy(ofQuote) },
+  // Lists and forms do without the rules of the countries until a field has one.
+  {
+    chunk: 'country-rules',
+    from: ({ path }) => /^contract\/kit\/rules\/(?:org-number-rules|plate-shapes)\./.test(path),
+  },
+  // Where people live is shown on more screens than numbers are checked on.
+  { chunk: 'addresses', from: ['contract/kit/rules/address-rules.ts'] },
   // What is opened by an address alone does without all that registers need.
   { shared: ({ path }) => (path.startsWith('src/crud/guest/') ? 'guest' : undefined) },
   { chunk: 'app', from: ['src/app/app.tsx'] },
@@ -125,11 +132,16 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-registers',
     from: ({ path }) =>
       contract.test(path) &&
-      !/^contract\/(?:booking|car|customer|desk|hotel|money|sales|stock)\//.test(path) &&
+      !/^contract\/(?:(?:booking|car|customer|desk|hotel|money|sales|stock)\/|lists\/imports\.|kit\/settings\.)/.test(
+        path,
+      ) &&
       !ofDocuments.test(path) &&
       !ofReports.test(path) &&
       !ofAutoProducts.test(path),
   },
+  { chunk: 'contract-of-settings', from: ['contract/kit/settings.ts'] },
+  // Who looks at a list imports none.
+  { chunk: 'contract-of-imports', from: ['contract/lists/imports.ts'] },
   {
     chunk: 'contract-of-customers',
     from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path) && !ofVisits.test(path),
@@ -213,11 +225,13 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'forms',
     from: [
-      'src/crud/settings/settings-page.tsx',
       'src/crud/call-form.tsx',
       'src/crud/draft-form.tsx',
       'src/crud/record/page-head.tsx',
+      'src/crud/record/history.tsx',
+      'src/crud/record/row-fields.tsx',
       'src/crud/record/use-list-path.ts',
+      'src/crud/record/use-shown.ts',
       'src/crud/use-words-there.ts',
     ],
   },

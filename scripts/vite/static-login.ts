@@ -35,6 +35,7 @@ export function staticLogin(): Plugin {
           language: 'en',
           words: words.en,
           nonce: 'development',
+          origin: 'http://localhost',
         });
       },
     },

@@ -80,7 +80,7 @@ export async function openDatabase(options: {
       close: () => pool.end(),
     };
   }
-  const { pool, engine, diskIsFull, close } = await embeddedPool(options, log);
+  const { pool, engine, disk, close } = await embeddedPool(options, log);
   if (whenDead) engine.onDeath(whenDead);
   const maintenance = embeddedMaintenance(pool);
   const timer = setInterval(() => {
@@ -91,7 +91,7 @@ export async function openDatabase(options: {
     engine: 'embedded',
     pool: undefined,
     connectDirectly: undefined,
-    diskIsFull,
+    diskIsFull: disk.isFull,
     maintenance,
     close() {
       clearInterval(timer);

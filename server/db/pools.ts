@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { assertWhole, markMade, whatToDo } from './embedded/assert-whole.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { watchDisk } from './embedded/disk-space.ts';
+import { type DiskSpace, endlessDisk, watchDisk } from './embedded/disk-space.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded/embedded-engine.ts';
 import { EmbeddedStream } from './embedded/embedded-stream.ts';
 import { inFairOrder } from './embedded/fair-order.ts';
@@ -21,7 +21,7 @@ export const toStderr: Log = (message, error) => {
 export interface EmbeddedPool {
   pool: pg.Pool;
   engine: EmbeddedEngine;
-  diskIsFull: () => boolean;
+  disk: DiskSpace;
   close: () => Promise<void>;
 }
 
@@ -72,10 +72,10 @@ export async function embeddedPool(
     ...(dir !== undefined && { dir: join(dir, 'database') }),
     ...(template !== undefined && { template: new Uint8Array(template) }),
   });
-  const diskIsFull = dir === undefined ? () => false : watchDisk(dir, log);
+  const disk = dir === undefined ? endlessDisk : watchDisk(dir, log);
   const pool = new pg.Pool({
     // Typed without arguments by @types/pg; the pool calls it once for each new connection.
-    stream: () => new EmbeddedStream(engine, diskIsFull),
+    stream: () => new EmbeddedStream(engine, disk),
     types: valueParsers,
     user: 'postgres',
     max: 1,
@@ -93,7 +93,7 @@ export async function embeddedPool(
     await close().catch(() => {});
     throw dir === undefined ? error : unusable(dir, error);
   }
-  return { pool: inFairOrder(listened(pool, log)), engine, diskIsFull, close };
+  return { pool: inFairOrder(listened(pool, log)), engine, disk, close };
 }
 
 // A data directory in which all is as it was left, also when that was in the middle of a restore.

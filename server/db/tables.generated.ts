@@ -34,8 +34,8 @@ interface AccountManagers {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface AgreementCars {
@@ -54,8 +54,8 @@ interface AgreementCars {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Agreements {
@@ -84,8 +84,8 @@ interface Agreements {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Attempts {
@@ -163,9 +163,9 @@ interface AutoBookings {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   spread: Default<boolean>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface AutoProducts {
@@ -205,11 +205,11 @@ interface AutoProducts {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   country: Default<string>;
   invoice_delivery: Default<string>;
   sensors: Default<string>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BonusGroups {
@@ -235,8 +235,8 @@ interface BonusGroups {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BonusTiers {
@@ -269,8 +269,8 @@ interface BookingAddons {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BookingCategories {
@@ -290,8 +290,8 @@ interface BookingCategories {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BookingDayMoves {
@@ -330,6 +330,7 @@ interface BookingHolds {
   expires_at: Timestamp;
   portal_id: number | null;
   moves_id: number | null;
+  network_hash: Buffer | null;
 }
 
 interface BookingMessages {
@@ -368,8 +369,8 @@ interface BookingPlaces {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BookingPlans {
@@ -422,8 +423,13 @@ interface BookingPortals {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
+  needs_proof: Default<boolean>;
+  logo: Default<string>;
+  primary_colour: Default<string>;
+  secondary_colour: Default<string>;
+  embed_hosts: Default<Json>;
 }
 
 interface BookingReminders {
@@ -447,8 +453,8 @@ interface BookingReminders {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BookingResources {
@@ -471,8 +477,8 @@ interface BookingResources {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BookingSchedules {
@@ -492,8 +498,8 @@ interface BookingSchedules {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BookingServices {
@@ -529,8 +535,8 @@ interface BookingServices {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface BookingWork {
@@ -590,10 +596,14 @@ interface Bookings {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   ticket_sort: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
   form: string | null;
+  search_text: ReadOnly<string | null>;
+  weight: number | null;
+  height: number | null;
+  classes: Default<Json>;
+  proved_contact: Buffer | null;
 }
 
 interface Calendars {
@@ -617,8 +627,8 @@ interface Calendars {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface CarOwners {
@@ -677,12 +687,14 @@ interface Cars {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
   brand_sort: ReadOnly<string | null>;
   merged_into_id: number | null;
   tpms: Default<string>;
   k_type: Default<string>;
+  search_text: ReadOnly<string | null>;
+  weight: number | null;
+  height: number | null;
 }
 
 interface CashRegisterSettings {
@@ -724,8 +736,8 @@ interface ConsentDefinitions {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface ConsentEvents {
@@ -762,9 +774,9 @@ interface Consignees {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   supplier_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface CostAccountingRules {
@@ -788,8 +800,8 @@ interface CostAccountingRules {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface CostCentres {
@@ -806,8 +818,8 @@ interface CostCentres {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   code_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface CustomerAddresses {
@@ -828,8 +840,8 @@ interface CustomerAddresses {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   street_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface CustomerContacts {
@@ -848,8 +860,8 @@ interface CustomerContacts {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface CustomerMerges {
@@ -898,7 +910,6 @@ interface Customers {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   merged_into_id: number | null;
@@ -906,6 +917,7 @@ interface Customers {
   manager_id: number | null;
   follow_up: string | null;
   bonus_group_id: number | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface CustomersNotAlike {
@@ -939,8 +951,8 @@ interface Drivers {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Idempotency {
@@ -966,6 +978,8 @@ interface ImportRows {
   changes: Json | null;
   row_id: number | null;
   version: number | null;
+  asked_about: number | null;
+  answer: string | null;
 }
 
 interface Imports {
@@ -987,6 +1001,15 @@ interface Imports {
   done_to: Default<number>;
   given: Default<Json>;
   is_whole: Default<boolean>;
+  heading_row: Default<number>;
+  decimal_marks: Default<string[]>;
+  chosen_marks: Default<string[]>;
+}
+
+interface KnownDevices {
+  user_id: number;
+  device_hash: Buffer;
+  used_at: Timestamp;
 }
 
 interface LedgerAccounts {
@@ -1007,8 +1030,8 @@ interface LedgerAccounts {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface LegacySettings {
@@ -1066,8 +1089,8 @@ interface LineTemplates {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Links {
@@ -1093,6 +1116,7 @@ interface Links {
   shows: Default<string[]>;
   last_key: string | null;
   order_id: number | null;
+  contact_hash: Buffer | null;
 }
 
 interface LiveServers {
@@ -1166,13 +1190,13 @@ interface Messages {
   created_at: Default<Timestamp>;
   sent_at: Timestamp | null;
   list: string | null;
-  urgent: Default<boolean>;
   sealed: Default<boolean>;
   expires_at: Timestamp | null;
   tries: Default<number>;
   tried_at: Timestamp | null;
   next_try_at: Default<Timestamp>;
   attached: string | null;
+  priority: Default<number>;
 }
 
 interface Moves {
@@ -1198,9 +1222,9 @@ interface Moves {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   booking_id: number | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface NameAliases {
@@ -1215,8 +1239,8 @@ interface NameAliases {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   written_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface NotificationChoices {
@@ -1275,8 +1299,8 @@ interface Notifications {
   withdrawn_at: Timestamp | null;
   resolved_by_name: string | null;
   announced_at: Timestamp | null;
-  search_key: ReadOnly<string | null>;
   resolve_received_at: Timestamp | null;
+  search_key: ReadOnly<string | null>;
 }
 
 interface NumberSeries {
@@ -1311,8 +1335,8 @@ interface OrderChecks {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   title_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface OrderDeposits {
@@ -1439,7 +1463,6 @@ interface Orders {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   quote_sent_at: Timestamp | null;
   quote_sent_to: Default<string>;
@@ -1453,6 +1476,11 @@ interface Orders {
   left_out: Default<Json>;
   supplier_orders: Default<string>;
   paid_ahead: Default<number>;
+  search_text: ReadOnly<string | null>;
+  credit_to: number | null;
+  credit_reason: Default<string>;
+  price_reason: Default<string>;
+  done_on: string | null;
 }
 
 interface PackageLines {
@@ -1499,8 +1527,8 @@ interface PaymentAccountingRules {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface PaymentMethods {
@@ -1520,8 +1548,8 @@ interface PaymentMethods {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface People {
@@ -1536,6 +1564,16 @@ interface PeopleOfSite {
   site_id: ReadOnly<number>;
   id: ReadOnly<number>;
   name: ReadOnly<string | null>;
+}
+
+interface PortalUses {
+  chain_id: number;
+  id: Default<number>;
+  portal_id: number;
+  what: string;
+  key_hash: Buffer;
+  proved: Default<boolean>;
+  at: Default<Timestamp>;
 }
 
 interface PreorderAgreements {
@@ -1570,9 +1608,9 @@ interface PreorderAgreements {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   price_fall: Default<boolean>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface PreorderCallOffs {
@@ -1650,8 +1688,8 @@ interface PriceRules {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Printers {
@@ -1673,8 +1711,8 @@ interface Printers {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Prints {
@@ -1706,8 +1744,8 @@ interface ProductBrands {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface ProductCosts {
@@ -1739,8 +1777,8 @@ interface ProductTypes {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Products {
@@ -1784,10 +1822,10 @@ interface Products {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   in_stock: Default<boolean>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface PurchaseBrands {
@@ -1805,8 +1843,8 @@ interface PurchaseBrands {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   supplier_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface PurchaseMatrices {
@@ -1893,12 +1931,12 @@ interface QueuePeople {
   arrived_at: Default<Timestamp>;
   left_at: Timestamp | null;
   plate_key: ReadOnly<string | null>;
-  name_key: ReadOnly<string | null>;
-  surname_key: ReadOnly<string | null>;
   no_show: Default<boolean>;
   revision: Default<number>;
   intent: string | null;
   booking_id: number | null;
+  name_key: ReadOnly<string | null>;
+  surname_key: ReadOnly<string | null>;
 }
 
 interface QueueRevisions {
@@ -2005,8 +2043,8 @@ interface SalesAccountingRules {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface SavedViews {
@@ -2067,8 +2105,8 @@ interface SetSearches {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Settings {
@@ -2141,8 +2179,8 @@ interface StockCounts {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockLevels {
@@ -2164,10 +2202,10 @@ interface StockLevels {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   min_quantity: number | null;
   max_quantity: number | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockListLines {
@@ -2188,9 +2226,9 @@ interface StockListLines {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   article_sort: ReadOnly<string | null>;
   position_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockListMovements {
@@ -2216,8 +2254,8 @@ interface StockListProfiles {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockMovements {
@@ -2268,8 +2306,8 @@ interface StockRefills {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockReservations {
@@ -2288,9 +2326,10 @@ interface StockReservations {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   order_id: number | null;
   ended_with_order: Default<boolean>;
+  search_text: ReadOnly<string | null>;
+  follows_order: Default<boolean>;
 }
 
 interface StockSums {
@@ -2337,8 +2376,8 @@ interface StockTakes {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockTransferLines {
@@ -2381,8 +2420,8 @@ interface StockTransfers {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StorageAgreementTypes {
@@ -2404,8 +2443,8 @@ interface StorageAgreementTypes {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StorageAgreements {
@@ -2431,9 +2470,9 @@ interface StorageAgreements {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StoragePlaces {
@@ -2453,11 +2492,11 @@ interface StoragePlaces {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   code_sort: ReadOnly<string | null>;
   revision: Default<number>;
   use: Default<string>;
   station: Default<string>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface SupplierArticles {
@@ -2475,9 +2514,9 @@ interface SupplierArticles {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   supplier_sort: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface SupplierPrices {
@@ -2510,8 +2549,8 @@ interface Tags {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface TransferSets {
@@ -2547,8 +2586,8 @@ interface Transfers {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface TreadPayloads {
@@ -2585,8 +2624,8 @@ interface TreadReaders {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface TreadReadings {
@@ -2643,9 +2682,9 @@ interface TreadReadings {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
   set_id: number | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface TyreLaws {
@@ -2713,8 +2752,8 @@ interface VatCodes {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   code_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Vehicles {
@@ -2742,9 +2781,9 @@ interface Vehicles {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   brand_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Warehouses {
@@ -2764,8 +2803,8 @@ interface Warehouses {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  search_text: ReadOnly<string | null>;
 }
 
 interface WheelPhotos {
@@ -2841,7 +2880,6 @@ interface WheelSets {
   changed_at: Default<Timestamp>;
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
-  search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
   revision: Default<number>;
@@ -2849,6 +2887,7 @@ interface WheelSets {
   offer: Default<string>;
   discarded_because: Default<string>;
   discarded_on: string | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Wheels {
@@ -2928,6 +2967,7 @@ export interface Tables {
   idempotency: Idempotency;
   import_rows: ImportRows;
   imports: Imports;
+  known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   legacy_settings: LegacySettings;
   line_prices: LinePrices;
@@ -2964,6 +3004,7 @@ export interface Tables {
   payment_methods: PaymentMethods;
   people: People;
   people_of_site: PeopleOfSite;
+  portal_uses: PortalUses;
   preorder_agreements: PreorderAgreements;
   preorder_call_offs: PreorderCallOffs;
   preorder_lines: PreorderLines;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { asLine } from '#contract/kit/rules/text-rules.ts';
 import { queueSettings } from '#contract/desk/queue-settings.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
@@ -53,6 +54,27 @@ const sentLink = `
   select chain_id, site_id, id, sha256('kept-link'), '2199-01-01'
   from tread_readings where archived_at is null order by id limit 1`;
 
+// Names as they were kept before texts of one line had a rule, each at a customer of its own.
+const written = [
+  '\u202eAda\u00a0\u00a0Vik\n',
+  'Kari\r\n  Moe',
+  'Per\u200b\u0007 A\u030as',
+  '\ufeffOla\tNordmann\u2028',
+  'Team \u{1f469}\u200d\u{1f527}\u200d',
+  'Vik\u3000& Moe',
+];
+const writtenNames = written
+  .map(
+    (name, at) =>
+      `update customers set name = '${name}' where id = (select id from customers order by id offset ${at} limit 1)`,
+  )
+  .join(';');
+
+// Beside a car that has its plate, one whose own differs by a sign that nobody sees.
+const writtenPlate = `
+  update cars set licenseplate = (select licenseplate from cars order by id limit 1) || chr(8203)
+  where id = (select id from cars order by id offset 1 limit 1)`;
+
 test.each(await readdir(kept))('a database kept as %s becomes one of today', async (file) => {
   const db = await emptyDatabase();
   await ensureRoles(db);
@@ -61,6 +83,8 @@ test.each(await readdir(kept))('a database kept as %s becomes one of today', asy
   await db.executeSql(sentTwice);
   await db.executeSql(setBefore);
   await db.executeSql(sentLink);
+  await db.executeSql(writtenNames);
+  await db.executeSql(writtenPlate);
   const newer = await migrate(db);
   expect(newer).toEqual((await readMigrations()).map(({ name }) => name).slice(-newer.length));
 
@@ -99,11 +123,17 @@ test.each(await readdir(kept))('a database kept as %s becomes one of today', asy
   const { rows } = await db.transaction('system', (tx) =>
     tx
       .selectFrom('customers')
-      .select('id')
+      .select(['id', 'name'])
+      .orderBy('id')
       .execute()
       .then((found) => ({ rows: found })),
   );
   expect(rows).toHaveLength(800);
+  expect(rows.slice(0, written.length).map(({ name }) => name)).toEqual(written.map(asLine));
+  const plates = await db.transaction('system', (tx) =>
+    tx.selectFrom('cars').select('licenseplate').orderBy('id').limit(2).execute(),
+  );
+  expect(plates[1]!.licenseplate).toBe(`${plates[0]!.licenseplate}\u200b`);
   await app.http.close();
   await db.close();
 });

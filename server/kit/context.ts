@@ -17,6 +17,8 @@ export interface CallRequest<C extends Call> {
   readonly requestId: string;
   /** The Idempotency-Key of a write, where it has one. */
   readonly key: string | undefined;
+  /** The Device-Id of who asks; empty where none is said. */
+  readonly deviceId: string;
   readonly address: string;
   readonly userAgent: string | undefined;
   /** By which host it was asked; undefined where no request is behind it. */

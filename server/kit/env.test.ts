@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, publicUrlOf, readEnv } from './env.ts';
 
 test('without any setting the server runs on this machine alone', () => {
   expect(readEnv({})).toMatchObject({ PORT: 8080, HOST: 'localhost', DATA_DIR: './data' });
@@ -24,6 +24,14 @@ test.each([
   ['REDIS_URL', 'http://localhost'],
   ['SECRET_KEY', 'short'],
   ['PUBLIC_URL', 'ftp://example.test'],
+  ['PUBLIC_URL', 'https://example.test/wheelhouse'],
+  ['PUBLIC_URL', 'https://example.test/?site=1'],
+  ['PUBLIC_URL', 'https://me:secret@example.test'],
+  ['PUBLIC_URL', 'http://0.0.0.0:8080'],
+  ['PUBLIC_URL', 'http://[::]:8080'],
+  ['PUBLIC_URL', 'http://example.test:0'],
+  ['HOST', 'http://localhost'],
+  ['HOST', 'local host'],
   ['SEED_DEMO', 'yes'],
   ['SMTP_URL', 'mail.example.test'],
   ['LOG_LEVEL', 'loud'],
@@ -34,6 +42,17 @@ test.each([
 ])('%s=%s is refused, and the message names the setting', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+test.each([
+  [{}, 'http://localhost:8080'],
+  [{ HOST: '127.0.0.1', PORT: '81' }, 'http://127.0.0.1:81'],
+  [{ HOST: '::' }, 'http://localhost:8080'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:8080'],
+  [{ HOST: '::', PUBLIC_URL: 'https://app.example.test//' }, 'https://app.example.test'],
+])('with %j people reach it at %s', (variables, address) => {
+  expect(publicUrlOf(readEnv(variables))).toBe(address);
 });
 
 test('all problems are told at once', () => {

@@ -15,6 +15,16 @@ const url = (protocols: string) =>
     ),
   );
 
+// The app is at the root of its host, and a link in a mail has to lead there from anywhere.
+const publicUrl = url('http|https').check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return true;
+    const { username, password, pathname, search, hash, hostname, port } = new URL(text);
+    const isBare = username + password + search + hash === '' && /^\/*$/.test(pathname);
+    return isBare && !anyAddress.has(hostname) && port !== '0';
+  }, 'must be the address that people open, without a path: https://app.example.com'),
+);
+
 const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')),
   z.transform(Number),
@@ -35,6 +45,8 @@ function isNetwork(text: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
+const isHost = (text: string): boolean => isIP(text) > 0 || /^[\w.-]{1,253}$/.test(text);
+
 const bucket = url('http|https').check(
   z.refine((text) => {
     if (!URL.canParse(text)) return true;
@@ -53,7 +65,12 @@ const settings = z.object({
       .check(z.refine((port) => port <= 65_535, 'must be a port from 0 to 65535')),
     8080,
   ),
-  HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
+  HOST: z._default(
+    z
+      .string()
+      .check(z.refine(isHost, 'must be a name or an address of this machine: 127.0.0.1, ::')),
+    'localhost',
+  ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(url('postgres|postgresql')),
   DATABASE_OWNER_URL: z.optional(url('postgres|postgresql')),
@@ -61,7 +78,7 @@ const settings = z.object({
   PREPARED_STATEMENTS: z.optional(flag),
   REDIS_URL: z.optional(url('redis|rediss')),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must be 32 characters or more'))),
-  PUBLIC_URL: z.optional(url('http|https')),
+  PUBLIC_URL: z.optional(publicUrl),
   SEED_DEMO: z.optional(flag),
   NODE_ENV: z.optional(z.string()),
   SMTP_URL: z.optional(url('smtp|smtps')),
@@ -73,11 +90,24 @@ const settings = z.object({
   REGISTRY_NO: z.optional(url('http|https')),
   REGISTRY_SE: z.optional(url('http|https')),
   REGISTRY_DK: z.optional(url('http|https')),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be 16 characters or more'))),
+  SECURITY_CONTACT: z.optional(url('https|mailto')),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',
   ),
 });
+
+// Where a server listens on every address of its machine, and nobody can be sent.
+const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '[::]']);
+
+/** Where people reach this server: PUBLIC_URL, else where it listens. */
+export function publicUrlOf(env: Pick<Env, 'PUBLIC_URL' | 'HOST' | 'PORT'>): string {
+  if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL.replace(/\/+$/, '');
+  const host = isIP(env.HOST) === 6 ? `[${env.HOST}]` : env.HOST;
+  const { hostname } = new URL(`http://${host}`);
+  return `http://${anyAddress.has(hostname) ? 'localhost' : hostname}:${env.PORT}`;
+}
 
 /** The settings of this server, checked and with their defaults. */
 export type Env = z.output<typeof settings>;

@@ -74,7 +74,7 @@ export function answerTo(
   };
 }
 
-// PostgreSQL's own codes: appendix A of its manual.
+// PostgreSQL's own codes (appendix A of its manual), and those of the operating system.
 const ofDatabase: Record<string, ErrorCode> = {
   '23505': 'common.already_exists',
   '23P01': 'common.already_exists',
@@ -89,6 +89,9 @@ const ofDatabase: Record<string, ErrorCode> = {
   '22P05': 'common.wrong_input',
   '42501': 'common.not_found',
   '53100': 'common.disk_full',
+  // Of the disk itself: photos are files beside the database.
+  ENOSPC: 'common.disk_full',
+  EDQUOT: 'common.disk_full',
   '57014': 'common.unavailable',
   '40001': 'common.unavailable',
   '40P01': 'common.unavailable',

@@ -1,3 +1,5 @@
+import { fetchOutside } from './outside/fetch-outside.ts';
+
 /** A program of somebody else's could not be asked, or answered what cannot be read. The message is for the log and holds no key. */
 export class ExternalError extends Error {
   /** What it was refused with, where it was answered at all. */
@@ -14,6 +16,8 @@ export interface ExternalAddress {
   /** Its key stands in it as the password: `https://:key@host`. */
   readonly address: string;
   readonly withinMs?: number;
+  /** Set by whoever runs the server, and may be a machine of their own network. Without it, a person set it. */
+  readonly trusted?: boolean;
 }
 
 const mostBytes = 2_000_000;
@@ -25,7 +29,7 @@ const someonesPatienceMs = 6_000;
  * something else.
  */
 export async function askExternal(
-  { address, withinMs = someonesPatienceMs }: ExternalAddress,
+  { address, withinMs = someonesPatienceMs, trusted = false }: ExternalAddress,
   path: string,
   headers: (key: string) => Record<string, string>,
   sent?: object,
@@ -35,41 +39,24 @@ export async function askExternal(
   url.username = '';
   url.password = '';
   try {
-    const answer = await fetch(`${url.href.replace(/\/+$/, '')}${path}`, {
-      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+    const { status, bytes } = await fetchOutside(`${url.href.replace(/\/+$/, '')}${path}`, {
+      ...(sent && { body: JSON.stringify(sent) }),
       headers: {
         Accept: 'application/json',
         ...(sent && { 'Content-Type': 'application/json' }),
         ...headers(key),
       },
-      redirect: 'error',
-      signal: AbortSignal.timeout(withinMs),
+      withinMs,
+      mostBytes,
+      ...(trusted && { refuses: () => false }),
     });
-    if (answer.status === 404) {
-      await answer.body?.cancel();
-      return null;
-    }
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new ExternalError(`it answered ${answer.status}`, answer.status);
-    }
-    const body = JSON.parse(await readSome(answer)) as unknown;
+    if (status === 404) return null;
+    if (status < 200 || status > 299) throw new ExternalError(`it answered ${status}`, status);
+    const body = JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown;
     if (body === null) throw new ExternalError('it answered nothing');
     return body;
   } catch (cause) {
     if (cause instanceof ExternalError) throw cause;
     throw new ExternalError(cause instanceof Error ? cause.message : 'it could not be asked');
   }
-}
-
-async function readSome({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new ExternalError('its answer is too long');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }

@@ -148,6 +148,7 @@ function route(
             language: languageOfRequest(request),
             requestId: request.id,
             key: input.key,
+            deviceId: input.deviceId,
             address: addressOf(request.raw),
             userAgent: request.headers['user-agent']?.slice(0, 300),
             host: request.host,

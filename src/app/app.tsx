@@ -7,7 +7,7 @@ import { logProblem } from '#src/device/log.ts';
 import { headFor } from '#src/device/lost-chunk.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { isLogin, sitePath, splitPath, withRedirect } from '#src/navigation/paths.ts';
-import { decideNow, follow } from './guard.ts';
+import { decideFirst, decideNow, follow } from './guard.ts';
 import { makeRouter } from './router.tsx';
 import type { Router } from './router.tsx';
 import '#src/ui/layout/layout.css';
@@ -21,7 +21,7 @@ import '#src/ui/layout/workshop.css';
 export async function startApp(): Promise<ComponentType | null> {
   const words = startWords(['common', 'session']);
   await forgetOthers();
-  const decision = decideNow(location);
+  const decision = decideFirst();
   if (decision.to === 'path') {
     history.replaceState(history.state, '', await follow(decision));
     if (isLogin(location.pathname)) return null;

@@ -6,7 +6,7 @@ import { devScreens } from '#src/features/platform/dev/dev-screens.ts';
 import { isLogin, isStandalone } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
 import { isShownAt } from '#src/navigation/screen.ts';
-import { decide } from './guards.ts';
+import { decide, decideAtLoad } from './guards.ts';
 import type { Decision, KindOf } from './guards.ts';
 import { openScreens } from './open-screens.ts';
 
@@ -26,6 +26,10 @@ const ended = (): string[] =>
 /** What becomes of an address, with the tokens held now. */
 export const decideNow = (address: Pick<Location, 'pathname' | 'search' | 'hash'>): Decision =>
   decide(address, sites(), kindOf, ended());
+
+/** What becomes of the address that this page is loaded at. */
+export const decideFirst = (): Decision =>
+  decideAtLoad(location, decideNow(location), sites().length + ended().length > 0);
 
 /** Follows a decision: logs out when it says so and switches the site; returns where to go instead, or null to stay. */
 export async function follow(decision: Decision): Promise<string | null> {

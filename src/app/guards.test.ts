@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide } from './guards.ts';
+import { decide, decideAtLoad } from './guards.ts';
 import type { KindOf } from './guards.ts';
 
 const kindOf: KindOf = (rest) => {
@@ -71,4 +71,24 @@ test('public routes are shown to everybody, with and without a site id', () => {
   expect(go('/login')).toEqual(stay(null));
   expect(go('/9/login', '1')).toEqual(stay(null));
   expect(go('/forgot/abc')).toEqual(stay(null));
+});
+
+const load = (path: string, isSignedIn: boolean, ...sites: string[]) => {
+  const address = new URL(path, 'https://wheelhouse.test');
+  return decideAtLoad(address, decide(address, sites, kindOf), isSignedIn);
+};
+
+test('a page loaded at a site nobody here is logged in at asks before it logs out', () => {
+  expect(load('/3/queue?a=b#c', true, '1', '2')).toEqual(
+    path(`/logout?redirect=${encodeURIComponent('/3/queue?a=b#c')}`, false),
+  );
+  expect(load('/3/queue', false)).toEqual(path('/login?redirect=%2F3%2Fqueue', true));
+  expect(load('/1/queue', true, '1')).toEqual(stay('1'));
+});
+
+test('a forced logout that the server let through logs out, and goes where one wanted after the login', () => {
+  expect(load('/logout?force=1', true, '1')).toEqual(path('/login', true));
+  expect(load('/logout?force=1&redirect=%2F3%2Fqueue', true, '1')).toEqual(
+    path('/login?redirect=%2F3%2Fqueue', true),
+  );
 });

@@ -26,7 +26,7 @@ export function decide(
   const wanted = address.pathname + address.search + address.hash;
   const kind = kindOf(rest);
 
-  if (rest === 'logout' && query.get('force') === '1') return leave('/login');
+  if (isForcedLogout(rest, query)) return leave(withRedirect('/login', query.get('redirect')));
   if (kind === 'public') return { to: 'stay', site: null };
   if (sites.length === 0) return leave(withRedirect('/login', kind === 'free' ? null : wanted));
   if (siteId !== null && !sites.includes(siteId)) {
@@ -41,6 +41,22 @@ export function decide(
     return { to: 'path', path: withRedirect('/choose-site', wanted), logOut: false };
   }
   return { to: 'stay', site: siteId };
+}
+
+const isForcedLogout = (rest: string, query: URLSearchParams): boolean =>
+  rest === 'logout' && query.get('force') === '1';
+
+/**
+ * What becomes of the address that a page is loaded at. A link on any page may lead to a site that
+ * nobody here is logged in at, and would log out every tab: the person is asked first. A forced
+ * logout is asked about by the server, which sees where it comes from.
+ */
+export function decideAtLoad(address: Address, decision: Decision, isSignedIn: boolean): Decision {
+  if (decision.to !== 'path' || !decision.logOut || !isSignedIn) return decision;
+  const { rest } = splitPath(address.pathname);
+  if (isForcedLogout(rest, new URLSearchParams(address.search))) return decision;
+  const wanted = address.pathname + address.search + address.hash;
+  return { to: 'path', path: withRedirect('/logout', wanted), logOut: false };
 }
 
 const leave = (path: string): Decision => ({ to: 'path', path, logOut: true });

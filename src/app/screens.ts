@@ -14,6 +14,7 @@ import { notificationsScreens } from '#src/features/desk/notifications/screens.t
 import { preferencesScreens } from '#src/features/platform/preferences/screens.ts';
 import { queueScreens } from '#src/features/desk/queue/screens.ts';
 import { queueSettingsScreens } from '#src/features/desk/queue-settings/screens.ts';
+import { helpScreens } from '#src/features/platform/help/screens.ts';
 import { settingsScreens } from '#src/features/platform/settings/screens.ts';
 import { scannerScreens } from '#src/features/hotel/scanner/screens.ts';
 import { searchScreens } from '#src/features/desk/search/screens.ts';
@@ -116,6 +117,7 @@ export const siteScreens: readonly Screen[] = [
   ...accountScreens,
   ...queueSettingsScreens,
   ...settingsScreens,
+  ...helpScreens,
   ...reportsScreens,
   ...scannerScreens,
   ...searchScreens,

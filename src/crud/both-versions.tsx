@@ -7,6 +7,8 @@ export type Shown<T> = readonly { readonly label: string; readonly of: (version:
 
 interface Props<T> {
   mine: T;
+  /** What both began from. */
+  base: T;
   conflict: T;
   shown: Shown<T>;
   /** More rows of what differs. */
@@ -16,9 +18,10 @@ interface Props<T> {
   onConflict: () => void;
 }
 
-/** Somebody else saved in between: what differs, side by side, and which one shall hold. */
+/** Somebody else saved in between: what both changed, side by side, and which one shall hold. */
 export function BothVersions<T>({
   mine,
+  base,
   conflict,
   shown,
   more,
@@ -30,7 +33,12 @@ export function BothVersions<T>({
   const section = useRef<HTMLElement>(null);
   // It comes at the end of a form that may be long.
   useEffect(() => section.current?.focus(), []);
-  const differing = shown.filter(({ of }) => of(mine) !== of(conflict));
+  const changed = (version: T, { of }: Shown<T>[number]) => of(version) !== of(base);
+  const clashing = shown.filter(
+    (field) =>
+      changed(mine, field) && changed(conflict, field) && field.of(mine) !== field.of(conflict),
+  );
+  const theirs = shown.filter((field) => !changed(mine, field) && changed(conflict, field));
   return (
     <section
       ref={section}
@@ -41,25 +49,30 @@ export function BothVersions<T>({
     >
       <h2>{t('draft.both')}</h2>
       <p>{t('draft.bothText')}</p>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{t('draft.field')}</th>
-            <th scope="col">{t('draft.mine')}</th>
-            <th scope="col">{t('draft.conflict')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differing.map(({ label, of }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{of(mine) || '-'}</td>
-              <td>{of(conflict) || '-'}</td>
+      {(clashing.length > 0 || more) && (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('draft.field')}</th>
+              <th scope="col">{t('draft.mine')}</th>
+              <th scope="col">{t('draft.conflict')}</th>
             </tr>
-          ))}
-          {more}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {clashing.map(({ label, of }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{of(mine) || '-'}</td>
+                <td>{of(conflict) || '-'}</td>
+              </tr>
+            ))}
+            {more}
+          </tbody>
+        </table>
+      )}
+      {theirs.length > 0 && (
+        <p>{t('draft.theirs', { fields: theirs.map(({ label }) => label).join(', ') })}</p>
+      )}
       <div className="actions">
         <Button variant="primary" busy={busy} onClick={onMine}>
           {t('draft.keepMine')}

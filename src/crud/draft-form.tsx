@@ -49,7 +49,7 @@ export function DraftForm<T extends { readonly version: number }>({
     await form.save();
     // After the fields have been marked.
     requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
     );
   }
 
@@ -74,6 +74,7 @@ export function DraftForm<T extends { readonly version: number }>({
       {form.conflict && (
         <BothVersions
           mine={draft}
+          base={form.base ?? draft}
           conflict={form.conflict}
           shown={shown}
           more={clashes}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
+import { whatAnswered } from '#src/data/failures.ts';
 import { answeredAt } from '#src/data/server-time.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
@@ -41,7 +42,9 @@ export function Loaded<A>({ query, rows = 4, empty, children }: Props<A>) {
 
 function Trouble({ query, error }: { query: ShownQuery<unknown>; error: Error }) {
   const { t } = useTranslation('common');
-  if (error instanceof OfflineError) return <OfflineNote asOf={answeredAt(query)} />;
+  if (error instanceof OfflineError) {
+    return <OfflineNote asOf={answeredAt(query)} instead={whatAnswered(error)} />;
+  }
   const apiError = error instanceof ApiError ? error : null;
   // Asked again it would be the same answer.
   const final = apiError && finals[apiError.status];

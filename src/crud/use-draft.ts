@@ -26,7 +26,7 @@ type Merge<T> = (
 
 interface Input<T extends Saved, C extends Call> {
   readonly siteId: SiteId;
-  /** What the form is about; the unsaved is kept under it in this tab. */
+  /** All that the form is about; the unsaved is kept under it in this tab, and comes back under nothing else. */
   readonly name: string;
   /** The call that reads it; its answer is `{ data: T }`. */
   readonly read: C;
@@ -64,7 +64,9 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
   const foundAgain = useFoundAgain(key);
   const onSavedOnce = useNotices(key, form.onSaved);
 
-  const saved = start ?? (query.data as { data: T } | undefined)?.data;
+  const [given, setGiven] = useState<{ key: string; part: Partial<T> }>({ key, part: {} });
+  const begun = start && given.key === key ? { ...start, ...given.part } : start;
+  const saved = begun ?? (query.data as { data: T } | undefined)?.data;
   const base = unsaved?.base ?? saved;
   const draft = base && { ...base, ...unsaved?.changes };
   const dirty = unsaved !== null;
@@ -85,6 +87,13 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     const others = without(fieldErrors, Object.keys(part));
     const mended = Object.keys(fieldErrors).length > 0 && Object.keys(others).length === 0;
     changeDraft(key, { fieldErrors: others, ...(mended && { failure: '' }) });
+  }
+
+  /** What something new begins with, once it is known: nobody typed it, so it is no draft, and what was typed stands over it. */
+  function give(part: Partial<T>): void {
+    setGiven((before) => ({ key, part: { ...(before.key === key && before.part), ...part } }));
+    const { unsaved: left } = draftAt<T>(key);
+    if (left && !left.made) keep({ ...left, base: { ...left.base, ...part } });
   }
 
   /** Throws away what was typed; answers how it comes back, where it can. */
@@ -186,6 +195,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     foundAgain: foundAgain && dirty,
     query,
     change,
+    give,
     /** Marks what the app knows to be wrong before it is sent. */
     mark: (fieldErrors: Readonly<Record<string, string>>) => changeDraft(key, { fieldErrors }),
     save: () => (draftAt(key).saving ? Promise.resolve() : send()),
@@ -240,5 +250,9 @@ function pick<T extends object>(all: T, isWanted: (name: keyof T & string) => bo
 }
 
 function without<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([name]) => !names.includes(name) && !names.includes(name.split('.')[0]!),
+    ),
+  );
 }

@@ -31,7 +31,22 @@ export class OfflineError extends Error {
   }
 }
 
+/** A page came in place of an answer: of a Wi-Fi that wants a login, or of a filter. */
+export const foreignPage = 'a page of somebody else';
+
+/** What answered in the server's place, as the words of `failed` have it; null where nothing did, or nothing is known of it. */
+export function answeredInstead(error: unknown): 'page' | 'tooLarge' | 'between' | null {
+  // A proxy on the way has answered for good: the same again is as large.
+  if (error instanceof ApiError) return isProxyLimit(error) ? 'tooLarge' : null;
+  if (!(error instanceof OfflineError)) return null;
+  const { cause } = error;
+  if (cause === foreignPage || cause === 511) return 'page';
+  return typeof cause === 'number' ? 'between' : null;
+}
+
 /** Says of what did not come, as the `catch` of an `import()`, that the server was not reached. */
 export function throwOffline(cause: unknown): never {
   throw new OfflineError(cause);
 }
+
+const isProxyLimit = ({ status, message }: ApiError): boolean => status === 413 && message === '';

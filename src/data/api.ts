@@ -2,7 +2,7 @@ import type { Answer, Call, Input } from '#contract/kit/call.ts';
 import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
-import { ApiError, OfflineError } from './api-errors.ts';
+import { ApiError, foreignPage, OfflineError } from './api-errors.ts';
 import { takeFirstAnswer, type Received } from './line/first-answer.ts';
 import { noteDoubt, noteReceived } from './line/line.ts';
 import { isJson, isNamed, learnNames } from './line/names.ts';
@@ -100,8 +100,11 @@ export function refusedBy(
 ): ApiError | OfflineError {
   const error = errorIn(response.json);
   const { status, json } = response;
+  // What is too large for a proxy (413) is refused as it would be by the server: it never gets there.
   const isBare =
-    status === 401 ? isObject(json) : status >= 500 && ![502, 503, 504].includes(status);
+    status === 401
+      ? isObject(json)
+      : status === 413 || (status >= 500 && ![502, 503, 504].includes(status));
   if (!error && !isBare) return new OfflineError(status);
   // Another tab may have renewed the token since: only the one that was refused is dropped. Who
   // watches the tokens then leads to the login.
@@ -133,7 +136,7 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
     const body = await response.text();
     const json = jsonIn(response, body);
     const isAnswer = ok ? json !== undefined || (body === '' && isNamed(response)) : errorIn(json);
-    if (ok && !isAnswer) throw new OfflineError('somebody between');
+    if (ok && !isAnswer) throw new OfflineError(foreignPage);
     if (ok && json !== undefined) learnNames(response);
     if (isAnswer) {
       learnServerTime(response.headers.get('date'), sent, received);

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import type { Notification } from '#contract/desk/notifications/notification-calls.ts';
-import type { Scanning } from '#contract/hotel/scan/scanning.ts';
+import type { Intent, Scanning } from '#contract/hotel/scan/scanning.ts';
 import type { WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import type { KeptPlace, KeptSet } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { QueueOptions, QueuePerson } from '#contract/desk/queue.ts';
@@ -70,6 +70,12 @@ export interface ReadCode {
   readonly sign: Scanning['sign'];
 }
 
+/** What was done with the scanner, and by which key. */
+interface DoneAct {
+  readonly key: string;
+  readonly intent: Intent;
+}
+
 /** Where somebody is in their work with the scanner. */
 export interface ScanningRow {
   siteId: SiteId;
@@ -77,6 +83,8 @@ export interface ScanningRow {
   now: Scanning | null;
   /** The key of what was done last, which can be taken back. */
   lastKey: string | null;
+  /** That and what was done before it, the newest first. Missing in rows of builds before. */
+  done?: readonly DoneAct[];
   /** What was read last, the newest first. */
   codes: readonly ReadCode[];
   /** How often this was kept: what was kept later says more. Missing in rows of builds before. */
@@ -167,6 +175,10 @@ class Wheelhouse extends Dexie {
     this.version(6).stores({ orderPhotos: 'key, [siteId+orderId], takenAt' });
     this.version(7).stores({
       hotelPlaces: '[siteId+id], [siteId+code], [siteId+warehouse_id], siteId',
+    });
+    this.version(8).stores({
+      outbox:
+        '++seq, &key, [siteId+userId], [siteId+userId+state], objectKey, *also, effect.to.place_id',
     });
   }
 }

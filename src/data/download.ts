@@ -1,5 +1,5 @@
 import type { Call } from '#contract/kit/call.ts';
-import { OfflineError } from './api-errors.ts';
+import { foreignPage, OfflineError } from './api-errors.ts';
 import { addressOf, headersOf, refusedBy, type InputParts } from './api.ts';
 import { tokenFor, type SiteId } from './tokens.ts';
 
@@ -23,7 +23,7 @@ export async function fetchFile(
   });
   // A captive portal answers 200 with a page of its own.
   const disposition = response.headers.get('content-disposition');
-  if (response.ok && disposition === null) throw new OfflineError('no file');
+  if (response.ok && disposition === null) throw new OfflineError(foreignPage);
   if (!response.ok) {
     const json: unknown = await response.json().catch(() => null);
     throw refusedBy({ status: response.status, json }, token);

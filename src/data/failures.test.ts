@@ -78,7 +78,11 @@ test('it is logged, stays until it is closed, and holds what support asks for', 
 test.each([
   ['offline', new TypeError('Failed to fetch'), 'The server could not be reached.'],
   ['timed out', new DOMException('too long', 'TimeoutError'), 'The server did not answer in time.'],
-  ['502 to 504', 503, 'Something on the way answered 503 in place of the server.'],
+  [
+    '502 to 504',
+    503,
+    'Something on the way answered 503 in place of the server: a proxy or a firewall. If it lasts, tell whoever runs the network.',
+  ],
 ])("a server that was not reached is told under 'Error: {context}', too: %s", (_, why, content) => {
   reportFailure('expedite', new OfflineError(why));
   expect(shown()).toEqual([{ type: 'error', title: 'Error: Failed to expedite person', content }]);

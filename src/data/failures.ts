@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type words from '#locales/en/common.json';
 import { logProblem } from '../device/log.ts';
 import { showAlert } from './alerts.ts';
-import { ApiError, OfflineError } from './api-errors.ts';
+import { answeredInstead, ApiError, OfflineError } from './api-errors.ts';
 
 /** What was being done when it failed: a key of `failed.contexts` in the common words (specification §8). */
 export type FailureContext = keyof (typeof words)['failed']['contexts'];
@@ -29,6 +29,8 @@ export const failureTitle = (
  * was not reached; the text of any other error under 'Unknown error'.
  */
 function describeFailure(title: string, cause: unknown): Failure {
+  const instead = whatAnswered(cause);
+  if (instead !== null) return { title, content: instead, details: '' };
   if (cause instanceof OfflineError) return { title, content: whyNotReached(cause), details: '' };
   if (cause instanceof ApiError && cause.message) {
     const { code, status, requestId } = cause;
@@ -42,8 +44,14 @@ function describeFailure(title: string, cause: unknown): Failure {
   return { title: i18next.t('common:failed.unknown'), content, details: '' };
 }
 
+/** What answered in the server's place, in words; null where nothing did: the network is away. */
+export function whatAnswered(error: unknown): string | null {
+  const instead = answeredInstead(error);
+  const status = String((error as Error | null)?.cause);
+  return instead && i18next.t(`common:failed.${instead}`, { status });
+}
+
 function whyNotReached({ cause }: OfflineError): string {
-  if (typeof cause === 'number') return i18next.t('common:failed.between', { status: cause });
   const isLate = (cause as Error | undefined)?.name === 'TimeoutError';
   return i18next.t(isLate ? 'common:failed.late' : 'common:failed.notReached');
 }

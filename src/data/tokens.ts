@@ -1,5 +1,5 @@
 import type { TokenPayload } from '#contract/platform/session.ts';
-import { keep, readKept, watchKept } from '../device/storage.ts';
+import { keep, keepInstead, readKept, watchKept } from '../device/storage.ts';
 import { serverNow } from './server-time.ts';
 
 /** A site's id as paths and tokens write it: digits. */
@@ -89,7 +89,9 @@ function write(tokens: readonly (readonly [SiteId, string])[]): void {
 
 /** Keeps the tokens of a login (by site id), instead of any held before. */
 export function keepTokens(tokens: Readonly<Record<SiteId, string>>): void {
-  write(Object.entries(tokens));
+  const text = JSON.stringify(tokens);
+  if (readAll(text)[0]?.userId === personHere()) keep(tokensKey, text);
+  else keepInstead(tokensKey, text);
 }
 
 const others = (siteId: SiteId) =>

@@ -58,7 +58,7 @@
   // scan/early-input.ts). After a slash all of it is a search, whatever field the focus comes to meanwhile.
   const scans = rest.startsWith('/barcode-reader/hotel-quick') && dataset.view !== 'login';
   if (scans || dataset.view === 'frame') {
-    const offered = stored('wheelhouse.shortcuts') !== 'off';
+    const offered = !scans && stored('wheelhouse.shortcuts') !== 'off';
     const keys: { key: string; at: number }[] = [];
     const over = new AbortController();
     const early = { keys, press: null as MouseEvent | null, end: () => over.abort() };

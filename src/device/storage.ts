@@ -1,3 +1,4 @@
+import { holdValue } from './held-value.ts';
 import { logProblem } from './log.ts';
 
 /**
@@ -5,6 +6,9 @@ import { logProblem } from './log.ts';
  * they live as long as the page does.
  */
 const inMemory = new Map<string, string>();
+
+/** Whether something is held by this page alone, because the browser keeps nothing or has no room. */
+export const isHeldInMemory = holdValue(false);
 
 type Storages = 'localStorage' | 'sessionStorage';
 type Listener = () => void;
@@ -32,6 +36,7 @@ function write(storage: Storages, key: string, value: string | null): void {
     if (value === null) inMemory.delete(memoryKey(storage, key));
     else inMemory.set(memoryKey(storage, key), value);
   }
+  isHeldInMemory.set(inMemory.size > 0);
 }
 
 /** What this device keeps under a key, or null. */
@@ -43,13 +48,27 @@ export function keep(key: string, value: string | null): void {
   for (const listener of listeners.get(key) ?? []) listener();
 }
 
+/** Keeps a value in place of one that may not come back with the next page, as the login of somebody else: it goes also where there is no room for the new one. */
+export function keepInstead(key: string, value: string): void {
+  keep(key, value);
+  if (!inMemory.has(memoryKey('localStorage', key))) return;
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It keeps nothing.
+  }
+}
+
 /** Calls back when a kept value changes, in this tab or another one; returns what ends it. */
 export function watchKept(key: string, listener: Listener): () => void {
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all.add(listener));
   const changed = (event: StorageEvent) => {
     // A null key says that everything was cleared.
-    if (event.key === key || event.key === null) listener();
+    if (event.key !== key && event.key !== null) return;
+    inMemory.delete(memoryKey('localStorage', key));
+    isHeldInMemory.set(inMemory.size > 0);
+    listener();
   };
   globalThis.addEventListener('storage', changed);
   return () => {

@@ -8,11 +8,11 @@ const ofZone = {
 } as const;
 
 /** One of the countries that the product is for. */
-export type Country = (typeof ofZone)[keyof typeof ofZone];
+export type HomeCountry = (typeof ofZone)[keyof typeof ofZone];
 
 /** The country that has a time zone; Norway for any other. */
-export const countryOf = (zone: string): Country =>
+export const countryOf = (zone: string): HomeCountry =>
   Object.entries(ofZone).find(([one]) => one === zone)?.[1] ?? 'NO';
 
 /** The country whose time is shown. */
-export const countryHere = (): Country => countryOf(shownZone());
+export const countryHere = (): HomeCountry => countryOf(shownZone());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showDate, showTime, showTimesIn, showTimeWithSeconds } from './time.ts';
+import { showAgo, showDate, showTime, showTimesIn, showTimeWithSeconds } from './time.ts';
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
 beforeEach(() => logged.mockClear());
@@ -98,4 +98,16 @@ test.each([
 ])('%j cannot be read: logged, and shown as -', (instant) => {
   expect(showTime(instant)).toBe('-');
   expect(logged).toHaveBeenCalledExactlyOnceWith(`Not a date: ${instant}`);
+});
+
+test('how long ago something was is said in days up to a month, then in whole months', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  const daysAgo = (days: number) =>
+    showAgo(new Date(now - days * 86_400_000).toISOString(), now, 'en');
+  expect([1, 30, 31, 40].map(daysAgo)).toEqual([
+    'yesterday',
+    '30 days ago',
+    '1 mo. ago',
+    '1 mo. ago',
+  ]);
 });

@@ -91,7 +91,7 @@ export const showWeekday = (day: string, language: string): string =>
 const steps = [
   ['minute', 60_000, 60],
   ['hour', 3_600_000, 24],
-  ['day', 86_400_000, 30],
+  ['day', 86_400_000, 31],
   ['month', 2_629_746_000, 12],
   ['year', 31_556_952_000, Infinity],
 ] as const;
@@ -104,6 +104,8 @@ export function showAgo(instant: Instant, now: number, language: string): string
   const step = steps.find(([, ms, most]) => Math.abs(ago) < ms * most);
   if (!step) return '';
   const [unit, ms] = step;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  // Yesterday is a day that people know; last month may be five weeks ago or two days.
+  const numeric = unit === 'month' || unit === 'year' ? 'always' : 'auto';
+  const words = new Intl.RelativeTimeFormat(language, { numeric, style: 'short' });
   return words.format(Math.trunc(ago / ms), unit);
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
+import { ButtonLabel } from './state/button-label.tsx';
 
 interface Props extends ComponentProps<'button'> {
   variant?: 'plain' | 'primary' | 'danger';
@@ -22,7 +23,7 @@ export function Button({ variant = 'plain', busy = false, className, children, .
       }}
     >
       {busy && <span className="spinner" />}
-      {children}
+      <ButtonLabel>{children}</ButtonLabel>
     </button>
   );
 }

@@ -33,7 +33,7 @@ export function SaveBar({ text, why, fieldErrors = {}, children }: Props) {
         {(text || count > 0) && (
           <div className="message bad">
             <p>
-              {text}{' '}
+              <span>{`${text} `}</span>
               {count > 0 && (
                 <button type="button" className="linked" onClick={leadToFirst}>
                   {t('draft.fieldErrors', { count })}

@@ -5,7 +5,7 @@ const mayReach: Record<string, readonly string[]> = {
   contract: ['contract'],
   src: ['src', 'contract', 'locales'],
   server: ['server', 'contract', 'locales', 'package.json'],
-  sw: ['sw', 'contract'],
+  sw: ['sw', 'contract', 'locales'],
 };
 
 // What package.json's "imports" names.

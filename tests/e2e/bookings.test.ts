@@ -122,7 +122,7 @@ test('a customer books on the phone, and the counter sees it come', async () => 
   await page.goto(`${app.server.url}/book/demo-1`);
   await button(page, 'Norsk').click();
   await page.getByLabel('Registreringsnummer').fill(plate);
-  await page.getByRole('radio', { name: new RegExp(service) }).check();
+  await page.getByRole('checkbox', { name: new RegExp(service) }).check();
   await page.locator('.free-times').getByRole('button').first().click();
   await expect(page.getByText(/^Vi holder av /)).toBeVisible();
   await page.getByLabel('Navn').fill('Kari Nilsen');

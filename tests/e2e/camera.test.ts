@@ -17,7 +17,7 @@ const framesOfEach = 10;
 
 /** What a camera sees of a label that is held before it: brightness, then two colours of grey. */
 function picture(code: Exclude<Code, { kind: 'unknown' }>, kind: 'qr' | 'bars'): Buffer {
-  const label = labelOf({ large: '', sign: '', code, lines: [] }, { width: 100, height: 150 });
+  const label = labelOf({ large: '', sign: '', code, lines: [] }, { width: 100, height: 150 }, '');
   const parts = label.parts.filter((part) => part.kind === kind);
   const context = createCanvas(width, height).getContext('2d');
   context.fillStyle = 'white';

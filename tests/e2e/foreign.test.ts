@@ -205,7 +205,7 @@ test('a host that sends its visitors on is left for the same place at the other 
     },
   });
   const left = await page.waitForRequest((request) => request.url().includes('new.wheels.test'));
-  expect(left.url()).toBe('http://new.wheels.test/9/queue');
+  expect(left.url()).toBe(`http://new.wheels.test:${new URL(backEnd.url).port}/9/queue`);
 });
 
 test("the back end's translations are said in place of the app's own, where it has any", async () => {

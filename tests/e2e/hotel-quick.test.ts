@@ -11,7 +11,7 @@ test('a container without network: sets put away at speed, the app closed in the
   const { id, places, sets } = await hall(call, 8);
   const device = await keepingDevice(app.browser, phone);
   const page = await device.newPage();
-  await openAs(page, `${app.server.url}/${site}/barcode-reader/hotel-quick`, 'manager@demo.test');
+  await openAs(page, `${app.server.url}/${site}/barcode-reader/hotel-quick`, 'warehouse@demo.test');
   await page.getByRole('button', { name: 'Sett på plass' }).click();
   await expect(result(page)).toContainText('Les en plass');
   await expect(result(page)).not.toContainText('er på vei til denne enheten');

@@ -60,6 +60,7 @@ test('another chain sees nothing of it', async () => {
   await expect(reception.getByText('ABC123')).toBeHidden();
 
   await stranger.goto(`${app.server.url}/1/queue`);
+  await stranger.getByRole('link', { name: /^Log(ga ut|g ut| out)/ }).click();
   await stranger.waitForURL(/\/login\?redirect=/);
 });
 

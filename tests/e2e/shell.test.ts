@@ -164,6 +164,34 @@ test('a list and a card that were opened are read again after a cut and a reload
   await expect.poll(() => page.evaluate(onDevice)).not.toContain(name);
 });
 
+test('a link on another page asks before it logs out, also one that hides where it is', async () => {
+  const page = await atTheFirstPage('reception@demo.test', desktop, keepingDevice);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  const elsewhere = 'https://elsewhere.test/';
+  const follow = async (path: string, rel: string) => {
+    await page.route(elsewhere, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<a href="${app.server.url}${path}" rel="${rel}">Look here</a>`,
+      }),
+    );
+    await page.goto(elsewhere);
+    await page.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Logge ut?' })).toBeVisible();
+    await page.unroute(elsewhere);
+  };
+  await follow('/logout?force=1', '');
+  await follow('/1/logout?force=1', 'noreferrer');
+  await follow('/999999/queue', 'noreferrer');
+  await expect(page.getByText('hører til et verksted du ikke er logget inn hos')).toBeVisible();
+  await page.getByRole('button', { name: 'Forbli innlogget' }).click();
+  await expect(page).toHaveURL(at('/1'));
+
+  await follow('/999999/queue', '');
+  await page.getByRole('link', { name: /^Logg ut/ }).click();
+  await page.waitForURL(at('/login?redirect=%2F999999%2Fqueue'));
+});
+
 test('a host gets branding of its own, and sends its visitors on to another with what they wanted', async () => {
   const page = await atTheFirstPage('superuser@demo.test');
   const visitor = (await newDevice(app.browser)).request;

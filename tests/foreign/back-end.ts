@@ -88,7 +88,13 @@ function fileAt(path: string): Response {
 function page(): Response {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const { login } = allWords.en['session'] as { login: Record<string, string> };
-  const html = firstPage(template, { brand: null, language: 'en', words: login, nonce: 'n' });
+  const html = firstPage(template, {
+    brand: null,
+    language: 'en',
+    words: login,
+    nonce: 'n',
+    origin: 'http://localhost',
+  });
   return new Response(html, { headers: { 'content-type': 'text/html' } });
 }
 

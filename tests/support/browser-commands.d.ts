@@ -53,6 +53,8 @@ declare module 'vitest/browser' {
     ): Promise<void>;
     /** What is due to be told of bookings is told: a server of tests does not do so by itself. */
     sendBookingMessages(): Promise<void>;
+    /** The path at which a booking is seen by whoever was sent it by SMS. */
+    addressBySms(bookingId: number): Promise<string>;
     /** So many things were told to everybody at the token's site, 'Notice 1' and on, the last one newest. */
     notifyMany(token: string, count: number): Promise<void>;
     /** The token's person does something with a notification of this title on another device. */

@@ -20,7 +20,7 @@ interface Input {
   readonly ready?: Record<string, unknown>;
   /** What its steps ask for, by their names. */
   readonly stepInputs?: Readonly<Record<string, object>>;
-  /** Makes what its steps need where somebody has logged in, and answers what of it stands in a row. */
+  /** Makes what its steps need where somebody has logged in, and answers what of it stands in a row; of a plain one that which nothing is saved without. */
   readonly prepare?: (me: LoggedIn) => Promise<Record<string, unknown>>;
 }
 
@@ -43,12 +43,14 @@ export function crudSuite(resource: Resource, options: Input): void {
   }
   describe(`the resource ${resource.name}`, () => {
     let me: LoggedIn;
-    let pointsAt: Record<string, number> = {};
+    let pointsAt: Record<string, unknown> = {};
     const valid = () => ({ ...pointsAt, ...options.valid() });
     beforeAll(async () => {
       const { db } = await testServer();
       me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
-      pointsAt = await plantOwners(db, resource, me.site);
+      const prepared = Object.entries((await options.prepare?.(me)) ?? {});
+      const needed = prepared.filter(([name]) => resource.fields[name]?.required);
+      pointsAt = { ...(await plantOwners(db, resource, me.site)), ...Object.fromEntries(needed) };
     });
 
     async function ask(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
@@ -230,6 +231,21 @@ export const screenCommands = {
       await import('#server/features/booking/bookings/messages/jobs.ts');
     await sendBookingMessages(app);
   },
+  async addressBySms(_: unknown, bookingId: number) {
+    const { app, db } = await server();
+    const { bookingPath } = await import('#server/features/booking/bookings/exports.ts');
+    return db.transaction('system', async (tx) => {
+      const row = await tx
+        .selectFrom('bookings as b')
+        .innerJoin('sites as s', 's.id', 'b.site_id')
+        .innerJoin('companies as c', 'c.id', 's.company_id')
+        .select(['b.chain_id as chainId', 'b.site_id as siteId'])
+        .select(sql<Buffer>`contact_hash(b.contact_mobile, c.country)`.as('reached'))
+        .where('b.id', '=', bookingId)
+        .executeTakeFirstOrThrow();
+      return bookingPath(app, tx, row, bookingId, row.reached);
+    });
+  },
   async notifyMany(_: unknown, token: string, count: number) {
     const { db } = await server();
     const { makeManyNotifications } = await import('./factories/notifications.ts');
@@ -278,6 +294,7 @@ type Commands = {
         | 'queueOf'
         | 'notify'
         | 'sendBookingMessages'
+        | 'addressBySms'
         | 'notifyMany'
         | 'onOtherDevice'
         | 'unreadOf'

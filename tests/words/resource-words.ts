@@ -66,8 +66,11 @@ export function reportWords({
 function formWords(of: Described, own: readonly string[]): string[][] {
   const { fields, sections } = of;
   const hints = Object.entries(fields).flatMap(([field, { hint }]) => (hint ? [field] : []));
-  const choices = Object.entries(fields).flatMap(([field, { choices: values = [] }]) =>
-    values.map((value) => `choices.${field}.${value === '' ? 'none' : value}`),
+  const choices = Object.entries(fields).flatMap(([field, { choices, areCountries }]) =>
+    // Countries are called as each language calls them.
+    (areCountries ? (choices ?? []).filter((value) => value === '') : (choices ?? [])).map(
+      (value) => `choices.${field}.${value === '' ? 'none' : value}`,
+    ),
   );
   return [
     ...own,

@@ -14,7 +14,7 @@ const rules: AudienceRules = {
   warehouse_id: 5,
   agreement_type_id: 6,
   stored_before: '2026-08-01',
-  with_tags: ['VIP'],
+  with_tags: ['Håkons VIP'],
   needs_consent: true,
 };
 const plain: StoredSet = {
@@ -25,7 +25,7 @@ const plain: StoredSet = {
   warehouse_id: 5,
   agreement_type_id: 6,
   stored_on: '2026-04-20',
-  tags: ['vip'],
+  tags: ['haakons  vip'],
   is_worn_out: false,
   has_customer: true,
   is_blocked: false,

@@ -1,4 +1,5 @@
 import type { SetState } from '../../hotel/wheel-sets/wheel-set-rules.ts';
+import { foldText } from '../../kit/rules/same-text.ts';
 import type { transports } from '../booking-settings/reminders.ts';
 
 type Transport = (typeof transports)[number];
@@ -125,7 +126,7 @@ function reasonOf(
 }
 
 const hasTag = ({ tags }: StoredSet, wanted: string): boolean =>
-  tags.some((tag) => tag.toLowerCase() === wanted.toLowerCase());
+  tags.some((tag) => foldText(tag) === foldText(wanted));
 
 /** How many are out for each reason, those without any left out. */
 export const countsOf = (

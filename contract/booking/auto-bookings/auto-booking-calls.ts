@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { dayOutput, dayInput } from '../../kit/time/days.ts';
 import { version } from '../../kit/row.ts';
+import { oneLine } from '../../kit/text.ts';
 import { listMeta, listQuery } from '../../kit/list-query.ts';
 import { outReasons, waveSeasons } from './audience-rules.ts';
 import { autoBookings } from './auto-bookings.ts';
@@ -35,9 +36,11 @@ const board = z.object({
   /** Whether there are rules that say what an invitation and a reminder of it say. */
   has_invite: z.boolean(),
   has_nudge: z.boolean(),
-  /** Of those that were made: whom an invitation has left for, and whom one was not sent to. */
+  /** Of those that were made: whom an invitation has left for, whose waits to leave, and whom one was not sent to. */
   sent: z.int(),
+  waiting: z.int(),
   not_sent: z.int(),
+  /** Whom a reminder of it has left for. */
   nudged: z.int(),
   /** Have not answered, and should have. */
   overdue: z.int(),
@@ -68,7 +71,7 @@ const audienceBody = z.object({
   warehouse_id: z._default(z.nullable(idParam), null),
   agreement_type_id: z._default(z.nullable(idParam), null),
   stored_before: z._default(z.nullable(dayInput()), null),
-  with_tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(30)), []),
+  with_tags: z._default(z.array(oneLine(40)).check(z.maxLength(30)), []),
   needs_consent: z._default(z.boolean(), false),
   first_day: z._default(z.nullable(dayInput()), null),
   last_day: z._default(z.nullable(dayInput()), null),

@@ -70,6 +70,25 @@ test('times are handed out in order until nothing is free', () => {
   ]);
 });
 
+test('a car gets no time at a place that does not bear it, and leaves what it cannot have to lighter ones', () => {
+  const site = slotSite({
+    calendar: { schedule: slotSchedule({ weeks: [everyDay([480, 540])] }) },
+    places: [slotPlace(1, { mostWeight: 2500 }), slotPlace(2)],
+    resources: [slotPerson(1), slotPerson(2)],
+  });
+  const rules = rulesOf({ last_day: '2026-06-03' });
+  const heavy: Wish = { ...anybody, vehicle: { weight: 3200, height: null } };
+  const wishes = [
+    heavy,
+    heavy,
+    heavy,
+    anybody,
+    { ...heavy, vehicle: { weight: 2000, height: 180 } },
+  ];
+  const { starts } = planWave(slotQuestion(), site, rules, [...wishes, anybody]);
+  expect(shortly(starts)).toEqual(['03 08:00', '03 08:30', 'full', '03 08:00', '03 08:30', 'full']);
+});
+
 test('a share of the day is kept for others, and is told as such', () => {
   const { starts } = planWave(slotQuestion(), small, rulesOf({ share: 50 }), many(5));
   expect(shortly(starts)).toEqual(['03 08:00', '03 08:30', '04 08:00', '04 08:30', 'share_used']);

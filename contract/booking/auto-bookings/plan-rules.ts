@@ -1,5 +1,6 @@
 import { clocksOf, shownAt } from '../schedules/day-clock.ts';
-import type { SlotQuestion } from '../slots/question.ts';
+import { bears } from '../slots/courses.ts';
+import type { SlotQuestion, SlotVehicle } from '../slots/question.ts';
 import type { Busy, SlotSite } from '../slots/site.ts';
 import { busyBy, takenDay, type TakenDay } from '../slots/slots.ts';
 import type { LastTime } from './audience-rules.ts';
@@ -32,6 +33,8 @@ export interface Wish {
   /** The first day on which their wheels can be here; null where they are. */
   readonly not_before: string | null;
   readonly last: LastTime | null;
+  /** The car, where not every place may bear it. */
+  readonly vehicle?: SlotVehicle;
 }
 
 /** What a day holds with a plan: minutes that places can be booked, how many of them others have and the wave takes, and its bookings. */
@@ -89,10 +92,15 @@ export function wavePlanner(
   const days = all.filter(({ starts }) => starts.length > 0);
   let nth = 0;
 
-  function take(day: OpenDay, at: number): boolean {
-    const found = day.taken.at(at);
+  // What bears every car is asked for none.
+  const tightFor = (vehicle: SlotVehicle | undefined) =>
+    vehicle && site.places.every((place) => bears(place, vehicle)) ? undefined : vehicle;
+
+  function take(day: OpenDay, at: number, vehicle: SlotVehicle | undefined): boolean {
+    const found = day.taken.at(at, vehicle);
     if (!found.ok) {
-      day.starts = day.starts.filter((one) => one.at !== at);
+      // A lighter car may still be taken there.
+      if (!vehicle) day.starts = day.starts.filter((one) => one.at !== at);
       return false;
     }
     nth += 1;
@@ -104,17 +112,18 @@ export function wavePlanner(
   }
 
   return {
-    give({ not_before: from, last }) {
+    give({ not_before: from, last, ...wish }) {
+      const vehicle = tightFor(wish.vehicle);
       if (days.length === 0) return 'closed';
       const inTime = from === null ? days : days.filter(({ day }) => day >= from);
       if (inTime.length === 0) return 'wheels_elsewhere';
       const wanted = rules.like_last_year && last ? nextYear(last) : null;
       for (const day of inTurn(inTime, wanted, rules)) {
         if (!hasRoom(day, rules)) continue;
-        const chosen = startsByWish(day, wanted).find(({ at }) => take(day, at));
+        const chosen = startsByWish(day, wanted).find(({ at }) => take(day, at, vehicle));
         if (chosen) return chosen.at;
       }
-      return inTime.some(hasFree) ? 'share_used' : 'full';
+      return inTime.some((day) => hasFree(day, vehicle)) ? 'share_used' : 'full';
     },
     days: () => all.map(plannedDay),
   };
@@ -166,7 +175,8 @@ const hasRoom = ({ count, taken }: OpenDay, { share, per_day: most }: PlanRules)
   (most === null || count < most) && (count + 1) * taken.usual <= (taken.open * share) / 100;
 
 /** Whether anything is free that only the wave's own limits keep it from. */
-function hasFree(day: OpenDay): boolean {
+function hasFree(day: OpenDay, vehicle: SlotVehicle | undefined): boolean {
+  if (vehicle) return day.starts.some(({ at }) => day.taken.at(at, vehicle).ok);
   const found = day.starts.findIndex(({ at }) => day.taken.at(at).ok);
   day.starts = found === -1 ? [] : day.starts.slice(found);
   return found !== -1;

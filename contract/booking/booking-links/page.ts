@@ -15,7 +15,7 @@ const linkedBooking = z.object({
   /** The version of the booking. */
   revision: z.int(),
   asOf: instant,
-  /** Whether their telephone takes SMS that nobody asked for; null where no number is known. */
+  /** Whether their telephone takes SMS that nobody asked for; null where the address was not sent to it. */
   takesSms: z.nullable(z.boolean()),
   siteName: z.string(),
   /** Where it is; empty where nobody has said. */
@@ -44,7 +44,9 @@ const linkedBooking = z.object({
   currency: z.string(),
   licenseplate: z.string(),
   instructions: z.array(z.string()),
-  /** Their wheels in store: whether they stand ready, and else by which day they will. */
+  /** Where they book another time by themselves, once this one is over or off; null where no portal takes bookings. */
+  bookAgain: z.nullable(z.string()),
+  /** Their wheels in store: whether they stand ready, and else by which day they will. Of a portal's booking null, unless whoever looks has the telephone or mail of the wheels' owner. */
   wheels: z.nullable(z.object({ ready: z.boolean(), readyBy: z.nullable(z.string()) })),
   acts: z.object({
     answers: z.array(z.enum(answers)),
@@ -115,7 +117,8 @@ export const bookingPageCalls = {
     errors: [...errors, 'bookings.link_not_free'],
   }),
   takeSms: post('/v3/bookings/{code}/sms', {
-    summary: 'No more SMS that nobody asked for to the telephone of a booking, or again',
+    summary:
+      'No more SMS that nobody asked for to the telephone that the address was sent to, or again',
     access: 'public',
     params: codeParams,
     body: z.object({ wanted: z.boolean() }),

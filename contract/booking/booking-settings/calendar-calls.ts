@@ -22,7 +22,7 @@ const overview = z.object({
 });
 export type CalendarOverview = z.output<typeof overview>;
 
-/** A booking that something stands in the way of: what is planned, a place or person that is gone, or that it is not open then. */
+/** A booking that something stands in the way of: what is planned, a place or person that is gone, one that is too small for the car, or that it is not open then. */
 const displaced = z.object({
   id: z.int(),
   ticket: z.string(),
@@ -31,7 +31,7 @@ const displaced = z.object({
   licenseplate: z.string(),
   contact_name: z.string(),
   services: z.string(),
-  why: z.enum(['planned', 'gone', 'closed']),
+  why: z.enum(['planned', 'gone', 'closed', 'too_small']),
   /** Where and with whom it is booked. */
   where: z.string(),
 });

@@ -12,6 +12,7 @@ import {
   yesNo,
 } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
+import { oneLine } from '../../kit/text.ts';
 
 const minute = z.int().check(z.gte(0), z.lte(1440));
 /** From when to when of a day, in minutes since midnight by the clock on its wall. */
@@ -23,7 +24,7 @@ const weeks = z.array(week).check(z.minLength(1), z.maxLength(2));
 const monthDay = z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
 const season = z.object({
-  name: z.string().check(z.trim(), z.maxLength(40)),
+  name: oneLine(40),
   /** Days of every year, `MM-dd`, both included; one that ends before it begins goes over the new year. */
   from: monthDay,
   to: monthDay,
@@ -33,7 +34,7 @@ const exception = z.object({
   day: dayInput(),
   /** None: closed all day. */
   hours: hoursOfDay,
-  reason: z.string().check(z.trim(), z.maxLength(80)),
+  reason: oneLine(80),
 });
 
 /** A week of seven days, Monday first. */
@@ -117,5 +118,8 @@ export const calendars = resource('calendars', {
 export const calendarErrors = {
   'booking-settings.default_calendar': 422,
   'booking-settings.oversells': 422,
+  'booking-settings.is_booked': 409,
+  'booking-settings.calendar_is_booked': 409,
+  'booking-settings.in_wave': 409,
   'booking-settings.same_week': 422,
 } as const satisfies ErrorTable;

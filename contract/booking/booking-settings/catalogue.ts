@@ -16,6 +16,10 @@ import { languages } from '../../platform/languages.ts';
 import { placeKinds } from '../slots/site.ts';
 import { calendars } from './calendars.ts';
 import { vehicleClasses } from './vehicle-classes.ts';
+import { oneLine } from '../../kit/text.ts';
+
+/** Of what can be archived: how many it is booked by is told first. */
+export const whileBooked = { doubts: { 'booking-settings.is_booked': null } } as const;
 
 const site = {
   feature: 'booking-settings',
@@ -63,16 +67,13 @@ export const bookingServices = resource('booking-services', {
   path: '/v4/site/booking/services',
   title: 'name',
   sort: 'position:asc',
+  guards: { archive: whileBooked },
   fields: {
     name: text(80, { required: true, list: true, sort: true, search: true }),
     calendar_id: calendarId,
     category_id: reference((): Resource => bookingCategories, { list: true, filter: true }),
     /** What customers read in other languages; the name, where nothing is said. */
-    names: structure(
-      z.partialRecord(z.enum(languages), z.string().check(z.trim(), z.maxLength(80))),
-      {},
-      {},
-    ),
+    names: structure(z.partialRecord(z.enum(languages), oneLine(80)), {}, {}),
     position,
     color: choice(bookingColors, {}),
     minutes: number(
@@ -117,6 +118,7 @@ export const bookingAddons = resource('booking-addons', {
   path: '/v4/site/booking/addon-services',
   title: 'name',
   sort: 'position:asc',
+  guards: { archive: whileBooked },
   fields: {
     name: text(80, { required: true, list: true, sort: true, search: true }),
     calendar_id: calendarId,

@@ -15,6 +15,7 @@ const service = {
   id: 1,
   name: 'Wheel change',
   people: 1,
+  minutes: 30,
   skills: [],
   place_kinds: [],
   in_portals: true,
@@ -24,8 +25,8 @@ const sound: SetUp = {
   schedules: [schedule],
   services: [service],
   places: [{ id: 1, kind: 'lift', schedule_id: null }],
-  resources: [{ id: 1, skills: ['tyres', 'welding'] }],
-  portals: [],
+  resources: [{ id: 1, skills: ['tyres', 'welding'], efficiency: 100 }],
+  portals: [{ id: 1, name: 'Web', state: 'published', service_ids: [] }],
 };
 const codes = (changed: Partial<SetUp>) =>
   warningsOf({ ...sound, ...changed }, '2026-10-05').map(({ code }) => code);
@@ -60,8 +61,8 @@ test('a service that no place can do, or nobody', () => {
   ]);
   expect(codes({ services: [{ ...service, skills: ['painting'] }] })).toEqual(['no_skill']);
   const apart = [
-    { id: 1, skills: ['tyres'] },
-    { id: 2, skills: ['welding'] },
+    { id: 1, skills: ['tyres'], efficiency: 100 },
+    { id: 2, skills: ['welding'], efficiency: 100 },
   ];
   const both = [{ ...service, skills: ['tyres', 'welding'] }];
   expect(codes({ services: both })).toEqual([]);
@@ -69,10 +70,26 @@ test('a service that no place can do, or nobody', () => {
 });
 
 test('a portal without a service that customers may book', () => {
-  const portal = { id: 1, name: 'Web', state: 'draft', service_ids: [] };
+  const portal = { id: 1, name: 'Web', state: 'published', service_ids: [] };
   expect(codes({ portals: [portal] })).toEqual([]);
   expect(codes({ portals: [{ ...portal, service_ids: [7] }] })).toEqual(['no_portal_services']);
   const hidden = [{ ...service, in_portals: false }];
   expect(codes({ portals: [portal], services: hidden })).toEqual(['no_portal_services']);
-  expect(codes({ portals: [{ ...portal, state: 'closed' }], services: hidden })).toEqual([]);
+  const closed = { ...portal, id: 2, state: 'closed' };
+  expect(codes({ portals: [portal, closed], services: hidden })).toEqual(['no_portal_services']);
+});
+
+test('a calendar that no open portal leads to is not called one that customers can book by', () => {
+  const [web] = sound.portals;
+  expect(codes({ portals: [] })).toEqual(['no_portal']);
+  expect(codes({ portals: [{ ...web!, state: 'draft' }] })).toEqual(['no_portal']);
+  expect(codes({ portals: [{ ...web!, state: 'closed' }] })).toEqual(['no_portal']);
+});
+
+test('a service that takes longer than it is ever open is named, unless somebody is fast enough', () => {
+  const services = [{ ...service, minutes: 485 }];
+  expect(codes({ services })).toEqual(['too_long']);
+  expect(codes({ services: [{ ...service, minutes: 480 }] })).toEqual([]);
+  const resources = [{ ...sound.resources[0]!, efficiency: 120 }];
+  expect(codes({ services, resources })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { manyLines } from '../../kit/text.ts';
 
 /** What a portal may insist on being told. */
 export const portalFormFields = ['name', 'mobile', 'email', 'licenseplate', 'comment'] as const;
@@ -6,7 +7,7 @@ export const portalFormFields = ['name', 'mobile', 'email', 'licenseplate', 'com
 /** How the page of a portal looks: as its host and the device have it, or one way for all. */
 export const portalThemes = ['brand', 'light', 'dark'] as const;
 
-const text = z.string().check(z.trim(), z.maxLength(1000));
+const text = manyLines(1000);
 
 /** What a portal says to customers in a language. */
 export const portalTexts = z.object({ welcome: text, done: text });

@@ -30,18 +30,24 @@ export function portalBy(template: PortalTemplate, around: AroundPortal): Partia
 
 /** What a copy of a portal begins with: everything but its name and its addresses. Services stay behind in another calendar, whose they are. */
 export function portalLike(portal: Portal, around: AroundPortal): Partial<Portal> {
-  const { languages, theme, texts, notice_hours, days_ahead, show_prices, own_sets } = portal;
-  const { needs_confirmation, required_fields, cancel_hours, move_hours, cancel_fee } = portal;
+  const { languages, theme, logo, primary_colour, secondary_colour, embed_hosts, texts } = portal;
+  const { notice_hours, days_ahead, show_prices, own_sets, needs_confirmation } = portal;
+  const { needs_proof, required_fields, cancel_hours, move_hours, cancel_fee } = portal;
   const isSame = portal.calendar_id === around.calendarId;
   return {
     languages,
     theme,
+    logo,
+    primary_colour,
+    secondary_colour,
+    embed_hosts,
     texts,
     notice_hours,
     days_ahead,
     show_prices,
     own_sets,
     needs_confirmation,
+    needs_proof,
     required_fields,
     cancel_hours,
     move_hours,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { data, get, idParams, instant } from '../../kit/call.ts';
 import { choice, money, number, reference, structure, text, yesNo } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { languages } from '../../platform/languages.ts';
+import { embedHosts } from './embedding.ts';
 import { portalFormFields, portalTexts, portalThemes } from './portal-form-fields.ts';
 import { calendars } from './calendars.ts';
 import { bookingServices } from './catalogue.ts';
@@ -10,7 +12,7 @@ import { bookingServices } from './catalogue.ts';
 /** Services by their ids: all that may be booked so, where none is said. */
 export const serviceIds = {
   ...structure(z.array(z.int().check(z.positive())).check(z.maxLength(200)), [], {}),
-  each: (): Resource => bookingServices,
+  ids: { '': (): Resource => bookingServices },
 };
 
 /** Where customers book by themselves. */
@@ -45,6 +47,12 @@ export const bookingPortals = resource('booking-portals', {
       {},
     ),
     theme: choice(portalThemes, {}),
+    /** What of these is empty is as the host of the page has it. */
+    logo: text(500, { hint: true }),
+    primary_colour: text(7, { hint: true }),
+    secondary_colour: text(7, {}),
+    /** Whose pages may show it in a frame: nobody's, where none is said. */
+    embed_hosts: structure(embedHosts, [], { hint: true }),
     texts: structure(z.partialRecord(z.enum(languages), portalTexts), {}, {}),
     service_ids: serviceIds,
     notice_hours: number({ from: 0, to: 720, unit: 'h' }, { required: true, default: 2 }),
@@ -57,6 +65,8 @@ export const bookingPortals = resource('booking-portals', {
     show_prices: yesNo({ default: true }),
     /** What is booked is not confirmed before somebody at the site does. */
     needs_confirmation: yesNo({ hint: true }),
+    /** Whoever books proves by a code that the telephone or mail is theirs; where it is off, from the third booking of a season. */
+    needs_proof: yesNo({ hint: true }),
     /** Customers whose wheels are stored see them. */
     own_sets: yesNo({ default: true, hint: true }),
     required_fields: structure(
@@ -69,10 +79,24 @@ export const bookingPortals = resource('booking-portals', {
     cancel_fee: money({ hint: true }),
   },
   sections: {
-    portal: ['name', 'calendar_id', 'state', 'slug', 'host', 'theme', 'languages'],
+    portal: ['name', 'calendar_id', 'state', 'slug', 'host', 'languages'],
+    look: ['theme', 'logo', 'primary_colour', 'secondary_colour'],
     offer: ['notice_hours', 'days_ahead', 'share', 'show_prices', 'service_ids'],
-    asked: ['required_fields', 'own_sets', 'needs_confirmation'],
+    asked: ['required_fields', 'needs_proof', 'own_sets', 'needs_confirmation'],
     changes: ['cancel_hours', 'move_hours', 'cancel_fee'],
     texts: ['texts'],
+    embedding: ['embed_hosts'],
   },
 });
+
+export const portalCalls = {
+  preview: get('/v4/site/booking/portals/{id}/preview', {
+    summary:
+      'The address at which a portal is seen as its customers will see it, published or not, for a day; nothing can be booked there',
+    access: 'bookings.settings',
+    secret: true,
+    params: idParams,
+    result: data(z.object({ path: z.string(), expires_at: instant })),
+    errors: ['common.archived'],
+  }),
+};

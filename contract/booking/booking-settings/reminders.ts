@@ -5,6 +5,7 @@ import { resource, type Resource } from '../../kit/resource.ts';
 import { languages } from '../../platform/languages.ts';
 import { serviceIds } from './portals.ts';
 import { calendars } from './calendars.ts';
+import { manyLines, oneLine } from '../../kit/text.ts';
 
 /** What a message to a customer is about; when it is sent is counted from the booking, or from what happened. */
 export const reminderTypes = [
@@ -40,8 +41,8 @@ const notOfCalls = {
 
 /** Of a mail its subject too. */
 const template = z.object({
-  subject: z.string().check(z.trim(), z.maxLength(150)),
-  text: z.string().check(z.trim(), z.maxLength(4000)),
+  subject: oneLine(150),
+  text: manyLines(4000),
 });
 
 export type Template = z.output<typeof template>;
@@ -58,7 +59,7 @@ export const reminderCalls = {
       language: z.enum(languages),
       template,
       /** Of the booking; else the next one of the calendar, or its last one. */
-      ticket: z._default(z.string().check(z.trim(), z.maxLength(10)), ''),
+      ticket: z._default(oneLine(10), ''),
       send: z.boolean(),
     }),
     result: data(

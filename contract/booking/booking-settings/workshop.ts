@@ -1,7 +1,7 @@
 import { choice, instant, number, reference, tags, text, yesNo } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { placeKinds } from '../slots/site.ts';
-import { bookingColors } from './catalogue.ts';
+import { bookingColors, whileBooked } from './catalogue.ts';
 import { bookingSchedules, calendars } from './calendars.ts';
 
 const site = {
@@ -21,6 +21,7 @@ export const bookingPlaces = resource('booking-places', {
   path: '/v4/site/booking/places',
   title: 'name',
   sort: 'position:asc',
+  guards: { archive: whileBooked },
   fields: {
     name: text(40, { required: true, list: true, sort: true, search: true }),
     calendar_id: calendarId,
@@ -42,6 +43,7 @@ export const bookingResources = resource('booking-resources', {
   path: '/v4/site/booking/resources',
   title: 'name',
   sort: 'name:asc',
+  guards: { archive: whileBooked },
   fields: {
     name: text(80, { required: true, list: true, sort: true, search: true }),
     calendar_id: calendarId,

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { instantAt, wallTime } from '../../kit/time/zoned-time.ts';
-import {
-  messagesOf,
-  whenDue,
-  type DueBooking,
-  type Happening,
-  type MessageRule,
-} from './message-rules.ts';
+import { messagesOf, type Happening, type MessageRule } from './message-rules.ts';
+import { whenDue, type DueBooking } from './when-due.ts';
 
 const oslo = 'Europe/Oslo';
 /** A time by the clock in Oslo. */
@@ -47,6 +42,32 @@ test('a reminder leaves the day before, a confirmation at once', () => {
   expect(plannedTimes(confirmation, '2026-06-10T10:00', '2026-06-01T12:00')).toEqual([
     '2026-06-01T12:00',
   ]);
+});
+
+test('a booking that was moved before its confirmation left is confirmed as it is then, by each way', () => {
+  const sms = { transport: 'sms', minutes_after: 0 } as const;
+  const mail = { transport: 'email', minutes_after: 0 } as const;
+  const rules = [
+    rule({ id: 1, type: 'confirmation', ...sms }),
+    rule({ id: 2, type: 'confirmation', ...mail }),
+    rule({ id: 3, type: 'changed', ...sms }),
+    rule({ id: 4, type: 'changed', ...mail }),
+  ];
+  const told = (ofSms: 'cancelled' | 'sent', ofMail: 'cancelled' | 'sent' | 'skipped') =>
+    messagesOf(
+      { what: 'moved', at: at('2026-06-01T12:00') },
+      { begins: at('2026-06-10T10:00'), serviceIds: [] },
+      rules,
+      oslo,
+      [
+        { ruleId: 1, state: ofSms },
+        { ruleId: 2, state: ofMail },
+      ],
+    ).map(({ ruleId }) => ruleId);
+  expect(told('cancelled', 'cancelled')).toEqual([1, 2]);
+  expect(told('sent', 'cancelled')).toEqual([2, 3]);
+  expect(told('cancelled', 'skipped')).toEqual([1]);
+  expect(told('sent', 'sent')).toEqual([3, 4]);
 });
 
 test('each type is told by what it is about, and by nothing else', () => {

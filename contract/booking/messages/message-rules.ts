@@ -40,6 +40,7 @@ export const notSentReasons = [
   'reopened',
   'called_since',
   'forgotten',
+  'told_enough',
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 
@@ -133,8 +134,18 @@ export function messagesOf(
   zone: string,
   before: readonly EarlierMessage[] = [],
 ): PlannedMessage[] {
+  const untold = what === 'moved' ? withdrawnConfirmations(rules, before) : [];
+  // Who is reached one way only gets by it what is written for the other.
+  const isConfirmed = rules.some(
+    ({ id, type }) => type === 'confirmation' && isPlannedOrSent(before, id),
+  );
   return rules
-    .filter(({ active, type }) => active && types[type].by.includes(what))
+    .filter(({ active }) => active)
+    .filter((rule) => untold.includes(rule) || types[rule.type].by.includes(what))
+    .filter(
+      ({ type, transport }) =>
+        type !== 'changed' || !untold.some((one) => one.transport === transport || !isConfirmed),
+    )
     .filter(
       ({ service_ids: ids }) =>
         ids.length === 0 || ids.some((id) => booking.serviceIds.includes(id)),
@@ -146,6 +157,18 @@ export function messagesOf(
       return about === null ? [] : [planned(rule, { about, begins, at }, zone)];
     });
 }
+
+/** Of a booking that was moved before its confirmation left it is confirmed as it is then, instead of told what changed. */
+const withdrawnConfirmations = (
+  rules: readonly MessageRule[],
+  before: readonly EarlierMessage[],
+): readonly MessageRule[] =>
+  rules.filter(({ id, type }) => {
+    const own = before.filter(({ ruleId }) => ruleId === id);
+    return (
+      type === 'confirmation' && own.length > 0 && own.every(({ state }) => state === 'cancelled')
+    );
+  });
 
 const isPlannedOrSent = (before: readonly EarlierMessage[], id: number): boolean =>
   before.some(({ ruleId, state }) => ruleId === id && (state === 'planned' || state === 'sent'));
@@ -160,7 +183,8 @@ interface Times {
 function planned(rule: MessageRule, { about, begins, at }: Times, zone: string): PlannedMessage {
   const message = { ruleId: rule.id, about };
   if (isCall(rule.type)) return { ...message, due: at };
-  const wanted = minutesAfter(about, rule.minutes_after, zone);
+  const byRule = minutesAfter(about, rule.minutes_after, zone);
+  const wanted = settling.includes(rule.type) ? Math.max(byRule, at + settlesFor) : byRule;
   // That it is off, nobody needs to be told of what is over.
   if (rule.type === 'cancelled' && begins !== null && begins <= at) {
     return { ...message, due: wanted, skipped: 'too_late' };
@@ -174,6 +198,10 @@ function planned(rule: MessageRule, { about, begins, at }: Times, zone: string):
   const due = dueOf(rule, { about, begins, at }, wanted, zone);
   return due === null ? { ...message, due: wanted, skipped: 'too_late' } : { ...message, due };
 }
+
+// Moved, moved again and cancelled in a minute is sent once, as it is then.
+const settlesFor = minuteMs;
+const settling: readonly MessageType[] = ['changed', 'cancelled'];
 
 /** When it leaves: as soon as the window opens; what reminds of a booking rather the evening before than too shortly before it. Null where that is not possible. */
 function dueOf(
@@ -192,49 +220,8 @@ function dueOf(
 }
 
 /** Whether it is of use only before the booking begins. */
-const isBeforeIt = ({ type, minutes_after: minutes }: MessageRule): boolean =>
+export const isBeforeIt = ({ type, minutes_after: minutes }: MessageRule): boolean =>
   isOfComing(type) && !(isOfBegin(type) && minutes >= 0);
 
-const windowOf = ({ send_from: from, send_to: to }: MessageRule) => ({ from, to });
-
-/** What is known of a booking when a message about it is due. */
-export interface DueBooking {
-  readonly begins: number | null;
-  readonly is_drop_in: boolean;
-  readonly is_confirmed: boolean;
-  readonly hasCome: boolean;
-  /** Whether whoever it is of has refused marketing. */
-  readonly hasRefused: boolean;
-  /** Whether a reminder of this time has left. */
-  readonly isReminded: boolean;
-}
-
-const longLate = 24 * 60 * minuteMs;
-
-/** What becomes of a message that is due: it leaves, it waits until the window opens, or it is skipped, and why. */
-export function whenDue(
-  rule: MessageRule,
-  due: number,
-  booking: DueBooking,
-  now: number,
-  zone: string,
-): { readonly skip: NotSent } | { readonly wait: number } | 'send' {
-  const { begins } = booking;
-  const isFor = (condition: MessageRule['skip'][number], holds: boolean) =>
-    holds && rule.skip.includes(condition);
-  if (!rule.active) return { skip: 'off' };
-  if (isCall(rule.type)) return now - due > callHolds ? { skip: 'too_late' } : 'send';
-  if (isFor('drop_in', booking.is_drop_in)) return { skip: 'drop_in' };
-  if (isFor('unconfirmed', !booking.is_confirmed)) return { skip: 'unconfirmed' };
-  if (isFor('checked_in', booking.hasCome)) return { skip: 'checked_in' };
-  if (isFor('already_reminded', booking.isReminded)) return { skip: 'already_reminded' };
-  // Nobody asked for a wave: it spares whoever wants nothing sent, as marketing does.
-  const isUnsolicited = isMarketing(rule.type) || isOfWave(rule.type);
-  if (isUnsolicited && booking.hasRefused) return { skip: 'opted_out' };
-  if (isOfWave(rule.type) && booking.is_confirmed) return { skip: 'answered' };
-  const next = nextInWindow(now, windowOf(rule), zone);
-  if (now - due > longLate || (isBeforeIt(rule) && begins !== null && next >= begins)) {
-    return { skip: 'too_late' };
-  }
-  return next > now ? { wait: next } : 'send';
-}
+/** The hours of the day in which a rule sends, in minutes since midnight. */
+export const windowOf = ({ send_from: from, send_to: to }: MessageRule) => ({ from, to });

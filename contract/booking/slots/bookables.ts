@@ -189,7 +189,7 @@ export function against(
   for (const busy of overlapping(one.busy, from, to)) {
     const isBusy = busy.from < ends && busy.to > begins;
     const code = !isBusy ? 'BUFFER' : busy.by.kind === 'hold' ? 'HELD' : one.busyCode;
-    reasons.push({ code, ...of, blockedBy: busy.by, until: busy.to });
+    reasons.push({ code, ...of, blockedBy: busy.by, until: busy.expires ?? busy.to });
   }
   return reasons.length === 0 ? reasons : pressing(reasons, question);
 }

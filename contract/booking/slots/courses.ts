@@ -1,8 +1,11 @@
-import type { SlotQuestion, Work } from './question.ts';
+import type { SlotQuestion, SlotVehicle, Work } from './question.ts';
 import type { Reason } from './reasons.ts';
 import { placeKinds, type SlotPlace, type SlotResource, type SlotSite } from './site.ts';
 
 const minuteMs = 60_000;
+
+/** No booking is longer, in ms: so far ahead of its start is looked. */
+const longestBooking = 2880 * minuteMs;
 
 /** A stretch of work, in ms from the start of the booking; `from` and `to` are the same with its buffers. */
 export interface Stretch {
@@ -81,8 +84,11 @@ export function coursesOf(question: SlotQuestion, site: SlotSite): Courses {
     else parts.push({ places: fitting.toSorted(byCapability), work: [next] });
   }
   const course = (pace: number) => courseOf(parts, question, pace);
+  const possible = pacesOf(needed, wanted).map(course);
+  const courses = possible.filter(({ length }) => length <= longestBooking);
+  if (possible.length > 0 && courses.length === 0) never.push({ code: 'TOO_LONG' });
   return {
-    courses: pacesOf(needed, wanted).map(course),
+    courses,
     never,
     usual: course(100).stays.reduce((sum, { from, to }) => sum + to - from, 0),
   };
@@ -114,13 +120,18 @@ function demandsOf(work: Work, { resources }: SlotSite): Demand[] {
 const holds = (most: number | null, needed: number | null) =>
   most === null || needed === null || needed <= most;
 
+/** Whether a place bears a car, and is high enough for it, as far as either is known. */
+export const bears = (
+  { mostWeight, mostHeight }: Pick<SlotPlace, 'mostWeight' | 'mostHeight'>,
+  { weight, height }: SlotVehicle,
+): boolean => holds(mostWeight, weight) && holds(mostHeight, height);
+
 function fits(place: SlotPlace, { placeKinds: kinds }: Work, question: SlotQuestion): boolean {
   const { vehicle, onlyPlaceId } = question;
   return (
     (onlyPlaceId === null || place.id === onlyPlaceId) &&
     (kinds.length === 0 || kinds.includes(place.kind)) &&
-    holds(place.mostWeight, vehicle.weight) &&
-    holds(place.mostHeight, vehicle.height)
+    bears(place, vehicle)
   );
 }
 

@@ -31,6 +31,8 @@ export const reasonCodes = [
   'HOTEL_LEAD_TIME',
   /** Somebody else is just booking it. */
   'HELD',
+  /** It takes longer than any booking may: at no time can it be done. */
+  'TOO_LONG',
   /** It has begun already. */
   'PAST',
 ] as const;
@@ -74,6 +76,6 @@ export interface Reason {
   readonly placeId?: number;
   readonly resourceId?: number;
   readonly blockedBy?: BlockedBy;
-  /** When what is in the way ends (ms UTC), where it does. */
+  /** When what is in the way ends (ms UTC), where it does: of a hold when it is given up, unless it becomes a booking. */
   readonly until?: number;
 }

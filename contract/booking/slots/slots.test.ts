@@ -1,5 +1,6 @@
 import {
   clockTime,
+  everyDay,
   slotBusy,
   slotLine,
   slotPerson,
@@ -139,6 +140,19 @@ describe('a bay that is taken', () => {
   });
 });
 
+describe('a job that takes longer than any booking may', () => {
+  const calendar = { schedule: slotSchedule({ weeks: [everyDay([0, 1440])] }) };
+  const of = (minutes: number) => [slotWork({ minutes }), slotWork({ minutes })];
+
+  test('is offered at no time, also where the workshop never closes, and for those who may overbook', () => {
+    expect(line('09:00', { calendar }, { work: of(1440) })).toMatch(/^09:00 at 1/);
+    const longer = { work: of(1445) };
+    expect(line('09:00', { calendar }, longer)).toBe('09:00 TOO_LONG');
+    const despite = ['CLOSED', 'OUTSIDE_SCHEDULE'] as const;
+    expect(line('09:00', { calendar }, { ...longer, despite })).toBe('09:00 TOO_LONG');
+  });
+});
+
 describe('a time that is held', () => {
   const hold = (expires: string) => [
     slotBusy('', day('09:00'), day('09:30'), {
@@ -154,6 +168,11 @@ describe('a time that is held', () => {
     expect(line('09:00', { busy: hold('08:05') }, { now, holdId: 'h1' })).toBe(
       '09:00 at 1 with 11',
     );
+  });
+
+  test('is said to be held until the hold ends, not until what is booked with it would', () => {
+    const time = timeAt(slotQuestion({ now }), slotSite({ busy: hold('08:05') }), at('09:00'));
+    expect(time.ok ? [] : time.reasons.map(({ until }) => until)).toEqual([at('08:05')]);
   });
 
   test('is free again when the hold is over', () => {

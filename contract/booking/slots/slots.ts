@@ -5,7 +5,7 @@ import { assign, type Moment } from './assign.ts';
 import { byPlan, daysOf, pressing, withBusy, type Days } from './bookables.ts';
 import type { Assignment, Candidate, FreeTime } from './candidate.ts';
 import { coursesOf, type Course, type Courses } from './courses.ts';
-import type { SlotQuestion } from './question.ts';
+import type { SlotQuestion, SlotVehicle } from './question.ts';
 import type { Reason } from './reasons.ts';
 import { reservedTimes } from './reserve.ts';
 import { openAt, rulesOf, type Rule } from './rules.ts';
@@ -84,8 +84,8 @@ export interface TakenDay {
   readonly usual: number;
   /** How far apart two bookings have to be that cannot be in each other's way, in ms. */
   readonly reach: number;
-  /** As `timeAt`, with what has been taken since. */
-  at(start: number): Candidate;
+  /** As `timeAt`, with what has been taken since; for another car than the question's, where one is named. */
+  at(start: number, vehicle?: SlotVehicle): Candidate;
   /** Notes that this is taken from now on. */
   take(busy: readonly Busy[]): void;
 }
@@ -101,7 +101,12 @@ export function takenDay(question: SlotQuestion, site: SlotSite, day: string): T
     open: openAt(search.days, clock),
     usual,
     reach: reachOf(search),
-    at: (start) => answer(search, start, clock),
+    at: (start, vehicle) =>
+      answer(
+        vehicle ? { ...search, ...coursesOf({ ...question, vehicle }, site) } : search,
+        start,
+        clock,
+      ),
     take(busy) {
       const days = withBusy(search.days, busy);
       const reserved = reservedTimes(days, site.calendar.dropInPlaces);

@@ -4,6 +4,7 @@ import { instantInput, measuredDay } from '../../kit/time/days.ts';
 import { choice, date, notes, text, yesNo } from '../../kit/fields.ts';
 import { resource } from '../../kit/resource.ts';
 import { tyreSeasons } from '../tread-depth-rules.ts';
+import { oneLine } from '../../kit/text.ts';
 
 /** In what a reader tells depths. */
 export const readerUnits = ['mm', 'tenths', 'inch_32'] as const;
@@ -44,13 +45,11 @@ export const webhookHeaders = {
   signature: 'wheelhouse-signature',
 } as const;
 
-const short = (most: number) => z.string().check(z.trim(), z.maxLength(most));
-
 /** What a reader sends: one measurement of one car. Sent again with the same `id`, it is the same reading. */
 export const measurement = z.object({
-  id: short(100).check(z.minLength(1)),
+  id: oneLine(100).check(z.minLength(1)),
   measured_at: instantInput(measuredDay),
-  licenseplate: short(20),
+  licenseplate: oneLine(20),
   odometer: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(3_000_000)))),
   season: z.optional(z.enum(tyreSeasons)),
   wheels: z

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, del, get, idParam, idParams, instant, patch, post } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { event } from '../../kit/event.ts';
+import { oneLine } from '../../kit/text.ts';
 
 /** What a notification is about: people choose by it how they want to be told (`choice-calls.ts`). */
 export const notificationKinds = ['written', 'account', 'operations'] as const;
@@ -84,7 +85,7 @@ export const notificationsCalls = {
     query: z.object({
       state: z.optional(z.enum(notificationStates)),
       /** Words of title or content; each must be there. */
-      query: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      query: z.optional(oneLine(100)),
       /** Published at `from` or later, before `to`. */
       from: z.optional(instant),
       to: z.optional(instant),

@@ -13,7 +13,7 @@ const wheel: LabelContent = {
 test.each(Object.entries(labelSizes))(
   'on %s nothing stands outside or in each other',
   (_, size) => {
-    const { parts } = labelOf(wheel, size);
+    const { parts } = labelOf(wheel, size, '7');
     for (const part of parts) {
       const right = part.kind === 'qr' ? part.x + part.size : part.x + part.width;
       expect(right).toBeLessThanOrEqual(size.width);
@@ -28,9 +28,46 @@ test.each(Object.entries(labelSizes))(
   },
 );
 
+test.each(Object.entries(labelSizes))(
+  'on %s nothing stands in the quiet zone of a code',
+  (_, size) => {
+    const address = 'https://dekkhotell.example/w/abcdefghijklmnop';
+    const { parts } = labelOf({ ...wheel, address }, size, '7');
+    // The largest letters have no parts below their line, and stand no higher than this above it.
+    const boxes = parts.flatMap((part) => {
+      if (part.kind === 'picture') return [];
+      const width = part.kind === 'qr' ? part.size : part.width;
+      const height =
+        part.kind === 'qr'
+          ? part.size
+          : part.kind === 'text'
+            ? fittedSize(part) * 0.73
+            : part.height;
+      const top = part.kind === 'text' ? part.y - height : part.y;
+      return [{ part, left: part.x, right: part.x + width, top, bottom: top + height }];
+    });
+    const codes = boxes.filter(({ part }) => part.kind === 'qr');
+    expect(codes).toHaveLength(size.width > size.height ? 1 : 2);
+    for (const code of codes) {
+      expect([code.left, code.top].every((from) => from >= 0)).toBe(true);
+      expect(code.right).toBeLessThanOrEqual(size.width);
+      expect(code.bottom).toBeLessThanOrEqual(size.height);
+      const inside = boxes.filter(
+        (other) =>
+          other !== code &&
+          other.left < code.right - 0.01 &&
+          other.right > code.left + 0.01 &&
+          other.top < code.bottom - 0.01 &&
+          other.bottom > code.top + 0.01,
+      );
+      expect(inside.map(({ part }) => part)).toEqual([]);
+    }
+  },
+);
+
 test('the plate is the largest, and shrinks before it is cut', () => {
   const sizeOf = (large: string) => {
-    const texts = labelOf({ ...wheel, large }, labelSizes['60x90']).parts.flatMap((part) =>
+    const texts = labelOf({ ...wheel, large }, labelSizes['60x90'], '7').parts.flatMap((part) =>
       part.kind === 'text' ? [{ ...part, size: fittedSize(part) }] : [],
     );
     const own = texts.find(({ text }) => text === large)!;
@@ -44,8 +81,8 @@ test('the plate is the largest, and shrinks before it is cut', () => {
 
 test('a label of twice the size is the same label', () => {
   const [small, large] = [
-    labelOf(wheel, labelSizes['60x90']),
-    labelOf(wheel, labelSizes['100x150']),
+    labelOf(wheel, labelSizes['60x90'], '7'),
+    labelOf(wheel, labelSizes['100x150'], '7'),
   ];
   const texts = ({ parts }: typeof small) => parts.map((part) => 'text' in part && part.text);
   expect(texts(large)).toEqual(texts(small));
@@ -56,6 +93,7 @@ test('a place with a letter that Code 128 does not have is told by its QR code a
     labelOf(
       { large: place, sign: '', code: { kind: 'place', store: '1', place }, lines: [] },
       labelSizes['60x90'],
+      '7',
     ).parts.map(({ kind }) => kind);
   expect(kinds('A.1')).toContain('bars');
   expect(kinds('Ø.1')).not.toContain('bars');

@@ -1,5 +1,6 @@
 import type { Sheet, SheetPart } from '../../kit/paper/sheet.ts';
 import { codeText, type Code } from '../label-codes.ts';
+import { isFlat } from './labels.ts';
 
 /** What a label says: the same for every size and every printer. */
 export interface LabelContent {
@@ -25,10 +26,13 @@ const quiet = 3;
  * there is to say, and for readers of lines the same as Code 128 at the foot, where there is room
  * and its letters can be written so.
  */
-export function labelOf({ large, sign, code, lines, address }: LabelContent, size: Size): Sheet {
+export function labelOf(
+  { large, sign, code, lines, address }: LabelContent,
+  size: Size,
+  chain: string,
+): Sheet {
   const { width, height } = size;
-  const text = codeText(code);
-  const flat = width > height;
+  const text = codeText(code, chain);
   const inner = width - 2 * quiet;
   const parts: SheetPart[] = [];
   const line = (part: {
@@ -41,11 +45,11 @@ export function labelOf({ large, sign, code, lines, address }: LabelContent, siz
   }) => {
     if (part.text !== '') parts.push({ kind: 'text', bold: false, ...part });
   };
-  if (flat) {
-    const qr = height - 2 * quiet;
-    const x = quiet + qr + quiet;
+  if (isFlat(size)) {
+    // What is empty around the code is the margin, too.
+    const x = height;
     const rest = width - x - quiet;
-    parts.push({ kind: 'qr', x: quiet, y: quiet, size: qr, text });
+    parts.push({ kind: 'qr', x: 0, y: 0, size: height, text });
     line({ x, y: quiet + height * 0.24, size: height * 0.3, width: rest, text: large, bold: true });
     line({ x, y: quiet + height * 0.5, size: height * 0.22, width: rest, text: sign, bold: true });
     for (const [nth, text] of lines.slice(0, 3).entries()) {
@@ -60,9 +64,9 @@ export function labelOf({ large, sign, code, lines, address }: LabelContent, siz
     return { ...size, parts };
   }
   const bars = isPlain(text) ? height * 0.13 : 0;
-  const qr = width * 0.46;
-  const top = quiet + height * 0.2;
-  const beside = quiet + qr + quiet;
+  const qr = width * 0.56;
+  const top = quiet + height * 0.15;
+  const beside = qr;
   const rest = width - beside - quiet;
   line({
     x: quiet,
@@ -72,29 +76,29 @@ export function labelOf({ large, sign, code, lines, address }: LabelContent, siz
     text: large,
     bold: true,
   });
-  parts.push({ kind: 'qr', x: quiet, y: top, size: qr, text });
-  line({ x: beside, y: top + qr * 0.55, size: qr * 0.6, width: rest, text: sign, bold: true });
-  line({ x: beside, y: top + qr * 0.9, size: height * 0.042, width: rest, text });
-  const below = top + qr + height * 0.065;
+  parts.push({ kind: 'qr', x: 0, y: top, size: qr, text });
+  line({ x: beside, y: top + qr * 0.5, size: qr * 0.5, width: rest, text: sign, bold: true });
+  line({ x: beside, y: top + qr * 0.8, size: height * 0.042, width: rest, text });
+  const below = top + qr + height * 0.04;
   const step = Math.min(
     height * 0.062,
     (height - quiet * 2 - bars - below) / Math.max(1, lines.length - 1),
   );
-  const small = address === undefined ? 0 : width * 0.29;
+  const small = address === undefined ? 0 : width * 0.38;
   if (address !== undefined) {
-    const x = width - quiet - small;
-    parts.push({ kind: 'qr', x, y: top + qr + quiet, size: small, text: `${address}#${text}` });
+    const x = width - small;
+    parts.push({ kind: 'qr', x, y: top + qr, size: small, text: `${address}#${text}` });
   }
-  const across = small > 0 ? inner - small - quiet : inner;
+  const across = small > 0 ? width - small - quiet : inner;
   for (const [nth, text] of lines.entries()) {
     line({ x: quiet, y: below + nth * step, size: step * 0.78, width: across, text });
   }
   if (bars > 0) {
     parts.push({
       kind: 'bars',
-      x: quiet,
+      x: 0,
       y: height - quiet - bars,
-      width: inner,
+      width,
       height: bars,
       text,
     });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import { drawnSheet } from '../../kit/paper/drawn-sheet.ts';
+import { drawnSheet, lettersMissing } from '../../kit/paper/drawn-sheet.ts';
 
 /** What labels are printed of: each wheel of a set, a set, a place, what is told to the scanner. */
 export const labelKinds = ['wheel', 'set', 'place', 'command'] as const;
@@ -19,11 +19,21 @@ export const isPaper = (of: LabelKind | PaperKind): of is PaperKind =>
 export const labelSizes = {
   '60x90': { width: 60, height: 90 },
   '100x150': { width: 100, height: 150 },
+  /** Cut from an endless roll of 62 mm, and the address label of such printers. */
+  '62x100': { width: 62, height: 100 },
+  '62x29': { width: 62, height: 29 },
+  /** DYMO 99012 and 99014. */
+  '89x36': { width: 89, height: 36 },
+  '101x54': { width: 101, height: 54 },
   /** Three beside and eight below each other. */
   a4: { width: 70, height: 37 },
 } as const;
 export type LabelSize = keyof typeof labelSizes;
 const sizes = Object.keys(labelSizes) as [LabelSize, ...LabelSize[]];
+
+/** Whether a label is wider than high: there is no room for a second code beside the first. */
+export const isFlat = ({ width, height }: { width: number; height: number }): boolean =>
+  width > height;
 
 /** Which languages of printers there are: a document for any, or that of label printers. */
 export const labelFormats = ['pdf', 'zpl'] as const;
@@ -119,7 +129,9 @@ export const labelCalls = {
     summary: `How labels will look: the first ${mostPreviewed}, and how many there are`,
     access: 'hotel.read',
     query: z.object(labelFields),
-    result: data(z.object({ count: z.int(), labels: z.array(drawnSheet) })),
+    result: data(
+      z.object({ count: z.int(), labels: z.array(drawnSheet), missing: lettersMissing }),
+    ),
     errors: ['labels.none', 'labels.too_many'],
   }),
   print: get('/v4/site/labels/print', {

@@ -24,8 +24,23 @@ test('whose car is at the lift comes first, then who has waited longest, then wh
   expect(moves.toSorted(byUrgency).map(({ number }) => number)).toEqual(['1', '2', '3', '9', '10']);
 });
 
+test('a round goes through one warehouse after the other, also where they have the same codes', () => {
+  const moves = [
+    { place: 'A.01-1', warehouse: 2 },
+    { place: 'B.01-1', warehouse: 1 },
+    { place: 'A.02-1', warehouse: 1 },
+    { place: 'A.03-1', warehouse: 2 },
+  ];
+  expect(onTheWay(moves).map(({ place, warehouse }) => `${warehouse} ${place}`)).toEqual([
+    '1 A.02-1',
+    '1 B.01-1',
+    '2 A.01-1',
+    '2 A.03-1',
+  ]);
+});
+
 test('a round goes up one column and down the next, and ends with what stands nowhere', () => {
   const codes = ['A.02-1', null, 'A.01-2', 'A.02-2', 'A.01-1'];
-  const round = onTheWay(codes.map((place) => ({ place })));
+  const round = onTheWay(codes.map((place) => ({ place, warehouse: 1 })));
   expect(round.map(({ place }) => place)).toEqual(['A.01-1', 'A.01-2', 'A.02-2', 'A.02-1', null]);
 });

@@ -76,14 +76,25 @@ export const byUrgency = (one: Urgent, other: Urgent): number =>
   (one.due_on ?? '').localeCompare(other.due_on ?? '') ||
   Number(one.number) - Number(other.number);
 
-/** Moves in the order in which one walks by their places; those of sets that stand nowhere come last. */
-export function onTheWay<M extends { readonly place: string | null }>(moves: readonly M[]): M[] {
+interface Placed {
+  readonly place: string | null;
+  /** The warehouse that the place is in; null where it is in none. */
+  readonly warehouse: number | null;
+}
+
+/** Moves in the order in which one walks by their places, warehouse by warehouse: codes are the same in several. Those of sets that stand nowhere come last. */
+export function onTheWay<M extends Placed>(moves: readonly M[]): M[] {
   const placed = moves.filter(({ place }) => place !== null);
-  const order = new Map(
-    inWalkingOrder([...new Set(placed.map(({ place }) => place!))]).map((code, at) => [code, at]),
-  );
+  const halls = Map.groupBy(placed, ({ warehouse }) => warehouse ?? 0);
+  const byHall = [...halls].toSorted(([one], [other]) => one - other);
   return [
-    ...placed.toSorted((one, other) => order.get(one.place!)! - order.get(other.place!)!),
+    ...byHall.flatMap(([, hall]) => inHall(hall)),
     ...moves.filter(({ place }) => place === null),
   ];
+}
+
+function inHall<M extends Placed>(moves: readonly M[]): M[] {
+  const codes = inWalkingOrder([...new Set(moves.map(({ place }) => place!))]);
+  const order = new Map(codes.map((code, at) => [code, at]));
+  return moves.toSorted((one, other) => order.get(one.place!)! - order.get(other.place!)!);
 }

@@ -104,11 +104,15 @@ const openMove = z.object({
   note: z.string(),
   /** Where it is to go: the place that was said, or the first by its lift that is free. */
   to: z.nullable(z.string()),
+  /** The warehouse that this is in. */
+  to_warehouse: z.nullable(z.int()),
   /** Who has it on their round. */
   taken_by: z.nullable(z.string()),
   mine: z.boolean(),
   set_state: z.enum(setStates),
   place_id: z.nullable(z.int()),
+  /** The warehouse that its place is in. */
+  warehouse: z.nullable(z.int()),
   zone: z.string(),
 });
 export type OpenMove = z.output<typeof openMove>;

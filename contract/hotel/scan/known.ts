@@ -34,10 +34,14 @@ export interface KnownPlace {
 export interface Hotel {
   set(number: string): KnownSet | undefined;
   place(store: string, code: string): KnownPlace | undefined;
+  /** The places that have a code, where several warehouses do and the code names none of them. */
+  placesOf(code: string): readonly KnownPlace[];
   placeById(id: number): KnownPlace | undefined;
   /** The sets of a car, those in the house first. */
   setsOf(plate: string): readonly KnownSet[];
   setsAt(placeId: number): readonly KnownSet[];
+  /** Whether all that the site has is known: only then is what cannot be found not there. */
+  readonly isWhole: boolean;
   /** Whether a store is one of this site's. */
   isOurs(store: string): boolean;
 }

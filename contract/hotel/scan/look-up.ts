@@ -1,6 +1,6 @@
 import type { Code } from '../label-codes.ts';
 import type { Hotel, KnownPlace, KnownSet } from './known.ts';
-import { mistaken, noSuchPlace, uselessness } from './mistakes.ts';
+import { mistaken, noSuchPlace, notFound, uselessness } from './mistakes.ts';
 import type { Scanning, Step } from './scanning.ts';
 
 /** Tells what a code is about and where that stands, and does nothing: pure, as all of `machine.ts`. */
@@ -20,7 +20,7 @@ export function lookUp(now: Scanning, code: Code, hotel: Hotel): Step {
   }
   if (code.kind === 'plate') {
     const sets = hotel.setsOf(code.plate);
-    if (sets.length === 0) return mistaken(now, code, 'unknown_set');
+    if (sets.length === 0) return notFound(now, code, hotel, 'unknown_set');
     const isAtPlace = ({ placeId }: KnownSet) => Number(placeId !== null);
     return standing(sets.toSorted((one, other) => isAtPlace(other) - isAtPlace(one)));
   }
@@ -28,7 +28,7 @@ export function lookUp(now: Scanning, code: Code, hotel: Hotel): Step {
     return mistaken(now, code, uselessness(code));
   }
   const set = hotel.set(code.set);
-  if (!set) return mistaken(now, code, 'unknown_set');
+  if (!set) return notFound(now, code, hotel, 'unknown_set');
   return standing([set]);
 }
 

@@ -43,14 +43,22 @@ const places = [
   aPlace(4, { closed: true }),
   aPlace(5),
   aPlace(6, { use: 'stage' }),
+  aPlace(7, { place: 'C.01-1' }),
+  aPlace(8, { place: 'C.01-1', store: '2' }),
 ];
 const hotel: Hotel = {
   set: (number) => sets.find((one) => one.set === number),
-  place: (store, code) =>
-    places.find((one) => one.place === code && (store === '' || one.store === store)),
+  place: (store, code) => {
+    const named = places.filter(
+      (one) => one.place === code && (store === '' || one.store === store),
+    );
+    return named.length === 1 ? named[0] : undefined;
+  },
+  placesOf: (code) => places.filter((one) => one.place === code),
   placeById: (id) => places.find((one) => one.id === id),
   setsOf: (plate) => sets.filter((one) => one.plate === plate),
   setsAt: (placeId) => sets.filter((one) => one.placeId === placeId),
+  isWhole: true,
   isOurs: (store) => store === '1',
 };
 
@@ -283,6 +291,14 @@ test.each([
   expect(work('put_away', code).sign).toMatchObject({ kind: 'mistake', mistake });
 });
 
+test('a typed place that several warehouses have is asked about, and its whole code is not', () => {
+  const { sign, now } = work('put_away', 'C.01-1');
+  expect(sign).toMatchObject({ mistake: 'several_places', places: [{ id: 7 }, { id: 8 }] });
+  expect(now.place).toBeNull();
+  expect(work('put_away', 'C.01-1', 'LO:1:C.01-1').now.place?.id).toBe(7);
+  expect(work('look_up', 'C.01-1').sign).toMatchObject({ mistake: 'several_places' });
+});
+
 test('what was done last can be taken back, once', () => {
   const { done, sign } = work('put_away', 'A.05-1', 'TH:4701', 'CM:UNDO', 'CM:UNDO');
   expect(done).toEqual(['do store 4701 A.05-1', 'undo store 4701 A.05-1']);
@@ -367,4 +383,18 @@ test('nothing is stored that was not read, on the place read last, with no doubt
     }),
     { numRuns: 1000 },
   );
+});
+
+test('what a device that has not read everything does not know, it does not call unknown', () => {
+  const cold: Hotel = { ...hotel, isWhole: false };
+  const mistakeOf = (mode: ScanMode, code: string) => {
+    const { sign } = scan(startScanning(mode), code, cold).next;
+    return sign.kind === 'mistake' ? sign.mistake : sign.kind;
+  };
+  const read = ['TH:99999', 'TW:99999:FL', 'ZZ99999', 'LO:1:Z.99', 'LO:77:Z.99'];
+  expect(read.map((code) => mistakeOf('put_away', code))).toEqual(read.map(() => 'not_read_yet'));
+  expect(['TH:99999', 'ZZ99999', 'Z.99'].map((code) => mistakeOf('look_up', code))).toEqual(
+    Array(3).fill('not_read_yet'),
+  );
+  expect(mistakeOf('mount', 'ZZ99999')).toBe('not_read_yet');
 });

@@ -12,9 +12,17 @@ import {
 } from '../wheel-sets/wheel-set-rules.ts';
 import { doubtsOf } from './doubts.ts';
 import { lookUp } from './look-up.ts';
-import { mistaken, noSuchPlace, uselessness } from './mistakes.ts';
+import { mistaken, noSuchPlace, notFound, uselessness } from './mistakes.ts';
+import { backOn, isOnTrolley, load, takeOff, unload, without } from './trolley.ts';
 import type { Hotel, KnownPlace, KnownSet } from './known.ts';
-import { startScanning, type Intent, type Scanning, type ScanMode, type Step } from './scanning.ts';
+import {
+  startAfter,
+  startScanning,
+  type Intent,
+  type Scanning,
+  type ScanMode,
+  type Step,
+} from './scanning.ts';
 
 /**
  * Takes a code in: pure, so that the device decides without network, and a test can go through a
@@ -74,23 +82,29 @@ function command(now: Scanning, kind: Command, code: Code): Step {
       // Some wheels of it cannot be read, or are not there.
       if (set && seen.length > 0 && !now.whole) return taken({ ...now, whole: true }, set);
       return mistaken(now, code, 'not_for_this');
-    case 'undo':
+    case 'undo': {
       // Nothing is done yet of what is asked, and whoever only hears the question means that.
       if (asked) return { next: { ...now, ...nothingInHand, sign: undone(asked.intent) } };
+      const off = takeOff(now);
+      if (off) return off;
       if (!last) return mistaken(now, code, 'not_for_this');
       return {
-        next: { ...now, last: null, sign: undone(last) },
+        next: { ...now, ...backOn(now, last), last: null, sign: undone(last) },
         act: { kind: 'undo', intent: last },
       };
+    }
     case 'new':
-      return { next: { ...startScanning(now.mode), last } };
+      if (now.mode === 'trolley') return { next: { ...startScanning(now.mode), last } };
+      return { next: startAfter(now.mode, now) };
     case 'abort':
       return { next: { ...now, ...nothingInHand, sign: { kind: 'ready' } } };
   }
 }
 
+const placing: readonly ScanMode[] = ['put_away', 'trolley', 'stage'];
+
 function atPlace(now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel): Step {
-  if (now.mode !== 'put_away' && now.mode !== 'stage') return mistaken(now, code, 'not_for_this');
+  if (!placing.includes(now.mode)) return mistaken(now, code, 'not_for_this');
   const place = hotel.place(code.store, code.place);
   // Whoever did not hear it shall not put the next set down at the place before.
   const left = { ...now, place: null };
@@ -99,6 +113,7 @@ function atPlace(now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel): S
   if (place.use !== usesOf[now.mode === 'stage' ? 'stage' : 'store']) {
     return mistaken(left, code, 'other_use');
   }
+  if (now.mode === 'trolley') return unload(now, code, place, hotel);
   // The set came first and has waited for it; the next one is for another place.
   if (now.set && now.whole) return goOn({ ...now, place: null }, intentOf(now, now.set, place));
   return { next: { ...now, place, sign: { kind: 'found', sets: [], place } } };
@@ -107,13 +122,13 @@ function atPlace(now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel): S
 function ofCar(now: Scanning, code: Code & { kind: 'plate' }, hotel: Hotel): Step {
   const sets = hotel.setsOf(code.plate);
   if (isHandOver(now.mode)) {
-    const begun = { ...startScanning(now.mode), last: now.last, plate: code.plate };
+    const begun = { ...startAfter(now.mode, now), plate: code.plate };
     const own = readyFor(sets, now.mode);
-    if (own.length === 0) return mistaken(begun, code, 'none_here');
+    if (own.length === 0) return notFound(begun, code, hotel, 'none_here');
     return { next: { ...begun, sign: { kind: 'found', sets: own, place: null } } };
   }
   const [known, ...rest] = sets;
-  if (!known) return mistaken(now, code, 'unknown_set');
+  if (!known) return notFound(now, code, hotel, 'unknown_set');
   const [only, ...others] = readyFor(sets, now.mode);
   if (!only) return mistaken(now, code, 'wrong_state', rest.length > 0 ? undefined : known);
   if (others.length > 0) return mistaken(now, code, 'several_sets');
@@ -122,7 +137,8 @@ function ofCar(now: Scanning, code: Code & { kind: 'plate' }, hotel: Hotel): Ste
 
 function ofSet(now: Scanning, code: Code & { kind: 'set' | 'wheel' }, hotel: Hotel): Step {
   const set = hotel.set(code.set);
-  if (!set) return mistaken(now, code, 'unknown_set');
+  if (!set) return notFound(now, code, hotel, 'unknown_set');
+  if (now.mode === 'trolley' && !now.set && isOnTrolley(now, set)) return load(now, set);
   if (isHandOver(now.mode)) {
     const kept = keptIn(now, code, set, hotel);
     if (kept) return kept;
@@ -167,11 +183,12 @@ function taken(now: Scanning, set: KnownSet): Step {
   if (!now.whole || (now.mode === 'put_away' && !now.place)) {
     return { next: { ...now, set, sign: { kind: 'counting', set, seen: now.seen } } };
   }
+  if (now.mode === 'trolley') return load(now, set);
   return goOn(now, intentOf(now, set, now.place));
 }
 
 const handlingOf = (mode: ScanMode): Handling =>
-  mode === 'put_away' ? 'store' : mode === 'look_up' ? 'receive' : mode;
+  mode === 'put_away' || mode === 'trolley' ? 'store' : mode === 'look_up' ? 'receive' : mode;
 
 const intentOf = (now: Scanning, set: KnownSet, place: KnownPlace | null): Intent => {
   const unseen = set.wheels.filter((wheel) => !now.seen.includes(wheel));
@@ -200,6 +217,7 @@ function goOn(now: Scanning, intent: Intent): Step {
     next: {
       ...now,
       ...nothingInHand,
+      ...without(now, set),
       last: intent,
       sign: { kind: 'done', intent, moved },
     },

@@ -2,11 +2,13 @@ import type { Code, WheelPlace } from '../label-codes.ts';
 import type { Doubt, Handling, GateReason } from '../wheel-sets/wheel-set-rules.ts';
 import type { CarAndSet } from '../wheel-sets/gate-rules.ts';
 import type { KnownPlace, KnownSet } from './known.ts';
+import type { OnTrolley, Trolley } from './trolley.ts';
 
 /** What the scanner is told to do with what it reads. */
 export const scanModes = [
   'look_up',
   'put_away',
+  'trolley',
   'pick',
   'stage',
   'mount',
@@ -28,17 +30,30 @@ export interface Intent {
   readonly read?: CarAndSet;
   /** Why they leave on another car than theirs. */
   readonly because?: GateReason;
+  /** It was unloaded, and is on the trolley again when that is taken back. */
+  readonly fromTrolley?: true;
 }
+
+/** Why a set stays on the trolley. */
+export type Stays = 'full' | 'wrong_rack' | 'wrong_state';
 
 /** Why nothing was done. */
 export type Mistake =
   | 'unknown_code'
   /** It was read wrong: the label is torn or was read in part, or a digit is another. */
   | 'half_code'
+  /** Another chain has printed it. */
+  | 'other_chain'
+  /** The scanner types for another keyboard than the device has. */
+  | 'other_keyboard'
   | 'unknown_set'
+  /** The device has not read all of the site's sets and places: nobody knows whether it is there. */
+  | 'not_read_yet'
   /** The car that was read has several that it could be. */
   | 'several_sets'
   | 'unknown_place'
+  /** Several warehouses have such a place, and the code says not in which. */
+  | 'several_places'
   /** Of a place at another site. */
   | 'other_site'
   | 'closed_place'
@@ -71,6 +86,21 @@ export type Sign =
   | { readonly kind: 'done'; readonly intent: Intent; readonly moved: boolean }
   | { readonly kind: 'undone'; readonly intent: Intent }
   | { readonly kind: 'again'; readonly set: KnownSet }
+  | {
+      readonly kind: 'trolley';
+      /** It was loaded, had been before, or was taken off. */
+      readonly what: 'on' | 'twice' | 'off';
+      readonly one: OnTrolley;
+    }
+  | {
+      readonly kind: 'unloaded';
+      readonly place: KnownPlace;
+      /** How many sets were put there, and how many stay on the trolley. */
+      readonly put: number;
+      readonly left: number;
+      /** Why the first of those stays. */
+      readonly why?: Stays;
+    }
   | { readonly kind: 'asks'; readonly doubt: Doubt; readonly intent: Intent }
   | {
       readonly kind: 'mistake';
@@ -78,6 +108,8 @@ export type Sign =
       readonly code: Code;
       /** The set that nothing can be done with as it stands. */
       readonly of?: KnownSet;
+      /** The places that a code may mean: one of them has to be chosen. */
+      readonly places?: readonly KnownPlace[];
       /** At the gate: the set that was read, and those of the car that stands there; of none whose plate was not read. */
       readonly stop?: { readonly set: KnownSet; readonly own: readonly KnownSet[] };
     };
@@ -96,6 +128,8 @@ export interface Scanning {
   readonly plate: string;
   /** The set of another car that somebody lets go on this one, and why; missing in what devices kept before there was such a thing. */
   readonly letGo?: { readonly set: string; readonly because: GateReason } | null;
+  /** Missing where nothing was ever loaded. It stays through all modes. */
+  readonly trolley?: Trolley;
   readonly asked: { readonly doubt: Doubt; readonly intent: Intent } | null;
   readonly last: Intent | null;
   readonly sign: Sign;
@@ -115,9 +149,18 @@ export const startScanning = (mode: ScanMode): Scanning => ({
   sign: { kind: 'ready' },
 });
 
+/** Work in a mode after other work: what was done last can be taken back, and the trolley stays loaded. */
+export const startAfter = (mode: ScanMode, before: Scanning | null): Scanning => ({
+  ...startScanning(mode),
+  last: before?.last ?? null,
+  ...(before?.trolley && { trolley: before.trolley }),
+});
+
 /** What comes of a code: where the work stands now, and what was meant by it, if that is clear. */
 export interface Step {
   readonly next: Scanning;
   /** To be done; an `undo` takes back what was done before. */
   readonly act?: { readonly kind: 'do' | 'undo'; readonly intent: Intent };
+  /** Several to be done, one after the other. */
+  readonly acts?: readonly Intent[];
 }

@@ -7,6 +7,7 @@ import { states } from '../../kit/states.ts';
 import { longestPlace } from '../storage-places/place-rules.ts';
 import { warehouses } from '../storage-places/storage-places.ts';
 import { differenceKinds } from './difference-rules.ts';
+import { oneLine } from '../../kit/text.ts';
 
 /** Stock takes of a warehouse, or of a zone of it: several people read places and what stands there. */
 export const stockTakes = resource('stock-takes', {
@@ -17,6 +18,7 @@ export const stockTakes = resource('stock-takes', {
   write: 'hotel.work',
   title: 'number',
   sort: 'number:desc',
+  guards: { archive: { needs: { 'stock-takes.kept': ({ state }) => state !== 'posted' } } },
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     warehouse_id: reference((): Resource => warehouses, {
@@ -32,7 +34,12 @@ export const stockTakes = resource('stock-takes', {
         finish: { from: ['open'], to: 'counted' },
         recount: { from: ['counted', 'reviewed'], to: 'open' },
         review: { from: ['counted'], to: 'reviewed', right: 'hotel.places' },
-        post: { from: ['reviewed'], to: 'posted', right: 'hotel.approve' },
+        post: {
+          from: ['reviewed'],
+          to: 'posted',
+          right: 'hotel.approve',
+          doubts: { 'stock-takes.not_whole': null },
+        },
         cancel: { from: ['open', 'counted', 'reviewed'], to: 'cancelled', right: 'hotel.places' },
       },
     ),
@@ -42,17 +49,19 @@ export const stockTakes = resource('stock-takes', {
 
 export const stockTakeErrors = {
   'stock-takes.not_here': 404,
+  'stock-takes.kept': 409,
+  'stock-takes.not_whole': 409,
 } as const satisfies ErrorTable;
 
 /** The most sets that are read at one place. */
 const mostAtPlace = 99;
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+const code = oneLine(60).check(z.minLength(1));
 
 /** What stands at a place. */
 const count = z.object({
   /** The number of its warehouse, where its label says it. */
   store: z._default(z.string().check(z.regex(/^\d{0,12}$/)), ''),
-  place: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestPlace)),
+  place: oneLine(longestPlace).check(z.minLength(1)),
   /** Numbers of sets as their labels say them; none where the place is empty. */
   sets: z.array(code).check(z.maxLength(mostAtPlace)),
 });

@@ -5,6 +5,7 @@ import { choice, notes, number, reference, text } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { rackClasses, type RackClass } from '../tyre-size-rules.ts';
 import { longestPlace, mostPlaces } from './place-rules.ts';
+import { oneLine } from '../../kit/text.ts';
 
 /** Which shelf a place is of; '' for any. */
 export const racks = ['', ...(Object.keys(rackClasses) as RackClass[])] as const;
@@ -109,8 +110,8 @@ export const placeCalls = {
     access: 'hotel.places',
     body: z.object({
       warehouse_id: idParam,
-      pattern: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      zone: z.string().check(z.trim(), z.maxLength(40)),
+      pattern: oneLine(120).check(z.minLength(1)),
+      zone: oneLine(40),
       room: z.int().check(z.gte(1), z.lte(99)),
       rack: z.enum(racks),
     }),

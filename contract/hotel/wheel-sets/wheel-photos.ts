@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { data, get, idParams, instant, post } from '../../kit/call.ts';
 import { instantInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import { largestBody } from '../../lists/imports.ts';
+import { largestBody } from '../../kit/rules/largest-body.ts';
 import { wheelPlaces } from '../label-codes.ts';
 import { mostBytes, type PhotoSize } from './photo-rules.ts';
+import { oneLine } from '../../kit/text.ts';
 
 const jpeg = (size: PhotoSize) =>
   z.base64().check(z.minLength(1), z.maxLength(Math.ceil(mostBytes[size] / 3) * 4));
@@ -65,7 +66,7 @@ export const wheelPhotoCalls = {
     summary: 'A photo is shown no more, for a reason; it stays kept',
     access: 'hotel.work',
     params: idParams,
-    body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ reason: oneLine(200).check(z.minLength(1)) }),
     result: data(photo),
     errors: ['common.archived'],
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
+import { oneLine } from '../../kit/text.ts';
 import { intent, mostIntents, outcome, readAtGate, stateAndPlace } from './wheel-set-intents.ts';
 import { doubts, gateReasons, ledgerHandlings, reasons } from './wheel-set-rules.ts';
 import { setSeasons, wheelSets } from './wheel-sets.ts';
@@ -9,6 +10,8 @@ const movement = z.object({
   id: z.int(),
   at: instant,
   by: z.nullable(z.string()),
+  /** Whether it was whoever asks. */
+  mine: z.boolean(),
   handling: z.enum([...ledgerHandlings, 'undo']),
   from_state: z.string(),
   to_state: z.string(),
@@ -62,7 +65,7 @@ const revision = z.pipe(
   z.transform((value: number | string) => Number(value)),
 );
 
-const size = () => z._default(z.string().check(z.maxLength(40)), '');
+const size = () => z._default(oneLine(40), '');
 
 const { shape } = wheelSets.calls.add.body;
 const one = wheelSets.calls.one.result.shape.data;
@@ -111,6 +114,7 @@ export const wheelSetCalls = {
       'wheel-sets.place_taken',
       'wheel-sets.place_closed',
     ],
+    offline: 'queue',
   }),
   suggestion: get('/v4/site/wheel-sets/suggestion', {
     summary: 'Where a set of a size is best put away, and why there; null where nothing is free',

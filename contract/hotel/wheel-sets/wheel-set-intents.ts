@@ -4,6 +4,7 @@ import { instantInput } from '../../kit/time/days.ts';
 import { plate } from '../../kit/fields.ts';
 import { wheelPlaces } from '../label-codes.ts';
 import { doubts, gateReasons, handlings, setStates } from './wheel-set-rules.ts';
+import { oneLine } from '../../kit/text.ts';
 
 /** How a set stands: what tells whether it was moved meanwhile. */
 export const stateAndPlace = { state: z.enum(setStates), place_id: z.nullable(z.int()) };
@@ -11,7 +12,7 @@ export const stateAndPlace = { state: z.enum(setStates), place_id: z.nullable(z.
 /** What was read at the gate: from the car, and from the set itself. */
 export const readAtGate = {
   licenseplate: plate({}).schema,
-  number: z.string().check(z.trim(), z.maxLength(20)),
+  number: oneLine(20),
 };
 
 /** What somebody did with a set, kept on their device until it is answered. */
@@ -38,7 +39,7 @@ export type SentIntent = z.output<typeof intent>;
 
 export const outcome = z.object({
   intent: z.uuid(),
-  /** Null when it is done; else the code of why not. `wheel-sets.place_taken` and `wheel-sets.moved_meanwhile` a person has to answer. */
+  /** Null when it is done; else the code of why not. `wheel-sets.place_taken` and `wheel-sets.moved_meanwhile` a person has to answer; `wheel-sets.done_since` is over, by what the same person did later. */
   error: z.nullable(z.string()),
   /** How the set stands now; null of one that is not there. */
   set: z.nullable(

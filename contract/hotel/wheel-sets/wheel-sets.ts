@@ -103,6 +103,7 @@ export const wheelSetErrors = {
   'wheel-sets.in_house': 409,
   'wheel-sets.place_taken': 409,
   'wheel-sets.moved_meanwhile': 409,
+  'wheel-sets.done_since': 409,
   'wheel-sets.not_now': 409,
   'wheel-sets.place_closed': 409,
   'wheel-sets.other_use': 409,

@@ -1,33 +1,27 @@
 import * as z from 'zod/mini';
 import { deepest, grooveNumbers, tyreMarks } from '../../car/tread-depth/readings.ts';
 import { data, get, idParams, put } from '../../kit/call.ts';
+import { oneLine } from '../../kit/text.ts';
 import { readDot } from '../dot-rules.ts';
 import { wheelPlaces } from '../label-codes.ts';
-
-const line = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.overwrite((text) => text.normalize('NFC')),
-    z.maxLength(most),
-  );
 
 /** One wheel of a set: where it was on the car, where it goes next, and what it is. */
 export const wheelShape = z.object({
   position: z.enum(wheelPlaces),
   /** Another place than it came from: the wheels of an axle change places, most of all. */
   mount_to: z.enum(['', ...wheelPlaces]),
-  brand: line(60),
-  pattern: line(60),
+  brand: oneLine(60),
+  pattern: oneLine(60),
   /** Where it differs from the set's. */
-  size: line(40),
+  size: oneLine(40),
   /** Week and year of its making, `2319`; '' when nobody read it. Whether its year had that week the server asks. */
   dot: z.string().check(z.regex(/^((0[1-9]|[1-4]\d|5[0-3])\d\d)?$/)),
   studded: z.boolean(),
-  sensor_id: line(20),
+  sensor_id: oneLine(20),
   /** Of its grooves, from the outside in, in tenths of a millimetre; none when nobody measured. */
   depths: z.array(z.int().check(z.gte(0), z.lte(deepest))).check(z.maxLength(grooveNumbers.length)),
   marks: z.array(z.enum(tyreMarks)).check(z.maxLength(tyreMarks.length)),
-  note: line(300),
+  note: oneLine(300),
 });
 export type Wheel = z.output<typeof wheelShape>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Right } from '../../rights.ts';
 import type { Call } from '../call.ts';
 import { structure } from '../fields.ts';
+import type { Resource } from '../resource.ts';
 import type { Outcome } from './follow-rules.ts';
 import { mostLines, type Line } from './lines.ts';
 
@@ -19,11 +20,22 @@ const added = z.object({
 export type Added = z.output<typeof added>;
 
 /** The field of a line that says which rule added it; null of what a person wrote. */
-export const addedByField = () => structure<Added | null, object>(z.nullable(added), null, {});
+export const addedByField = (rules: () => Resource) => ({
+  ...structure<Added | null, object>(z.nullable(added), null, {}),
+  ids: { rule: rules },
+  evenArchived: true as const,
+});
 
 /** The field of a document that names the rules whose lines somebody has taken away. */
-export const leftOutField = () =>
-  structure<number[], object>(z.array(z.int().check(z.positive())).check(z.maxLength(200)), [], {});
+export const leftOutField = (rules: () => Resource) => ({
+  ...structure<number[], object>(
+    z.array(z.int().check(z.positive())).check(z.maxLength(200)),
+    [],
+    {},
+  ),
+  ids: { '': rules },
+  evenArchived: true as const,
+});
 
 /** What rules say of a document, and where it is read what they are. */
 export interface RulesOfLines {

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import type { Fields } from '../field.ts';
+import type { Right } from '../../rights.ts';
 import type { Described, Resource } from '../resource.ts';
 import type { ByRule } from './by-rule.ts';
 
@@ -23,6 +24,25 @@ export interface Proposing {
   readonly queryOf: (document: Values, ids: readonly number[]) => Values;
 }
 
+/** What stands in stock of the row that a line is about; quantities in thousandths. */
+export interface LineStock {
+  readonly id: number;
+  readonly free: number;
+  readonly kept: number;
+  /** What the document has of it already. */
+  readonly covered: number;
+  readonly expected: number;
+  readonly elsewhere: readonly { readonly site: string; readonly free: number }[];
+}
+
+/** What tells how much stands of the rows that lines are about: a call that answers `LineStock` of each that is kept in stock, what it is asked of a document (nothing of one whose goods have left), who may ask, and the resource with whose changes it is asked anew. */
+interface Standing {
+  readonly call: () => Call;
+  readonly queryOf: (document: Values, ids: readonly number[]) => Values | undefined;
+  readonly right: Right;
+  readonly follows: string;
+}
+
 /** The lines of a document: what each holds, and which fields of the document its totals hang on. */
 export interface Lines {
   /** The word of their table: `order-lines`. */
@@ -37,6 +57,7 @@ export interface Lines {
     readonly meant: () => Call;
     readonly fill: (row: Values) => Filled;
     readonly prices?: Proposing;
+    readonly stock?: Standing;
   };
   /** The register of those that are added together. */
   readonly templates?: () => Resource;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Right } from '../../rights.ts';
 import { languages } from '../../platform/languages.ts';
 import { data, get, idParams } from '../call.ts';
-import { drawnSheet } from '../paper/drawn-sheet.ts';
+import { drawnSheet, lettersMissing } from '../paper/drawn-sheet.ts';
 
 /** A paper of a document. Its words are `papers.<name>` of the document: `title`, and what else it has. */
 export interface Paper {
@@ -27,6 +27,10 @@ export interface Paper {
 /** The papers of a document, by name, and the field that says which customer they are for. */
 export interface Papers {
   readonly to: string;
+  /** The field that says what was paid already, which is less to pay. */
+  readonly paid?: string;
+  /** The field and the value of who reads it that has them shown prices with VAT, however the document has them. */
+  readonly withVat?: { readonly field: string; readonly is: string };
   /** The right that those take which say what anything costs. */
   readonly prices?: Right;
   readonly kinds: Readonly<Record<string, Paper>>;
@@ -51,7 +55,13 @@ export function paperCalls(name: string, path: `/${string}`, access: Right, { ki
     previewPaper: get(`${path}/{id}/papers/{paper}/preview`, {
       summary: `How a paper of one of the ${name} will look, and in which language`,
       ...shared,
-      result: data(z.object({ language: z.enum(languages), sheets: z.array(drawnSheet) })),
+      result: data(
+        z.object({
+          language: z.enum(languages),
+          sheets: z.array(drawnSheet),
+          missing: lettersMissing,
+        }),
+      ),
     }),
   };
 }

@@ -32,3 +32,6 @@ export const drawnSheet = z.object({
   marks: z.array(mark),
 });
 export type DrawnSheet = z.output<typeof drawnSheet>;
+
+/** The letters that cannot be printed, each once; empty nearly always. */
+export const lettersMissing = z.string();

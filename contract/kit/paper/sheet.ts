@@ -15,6 +15,7 @@ export type SheetPart =
       readonly colour?: string;
     }
   | {
+      /** With four modules of nothing around it, which scanners need, within its size. */
       readonly kind: 'qr';
       readonly x: number;
       readonly y: number;
@@ -22,6 +23,7 @@ export type SheetPart =
       readonly text: string;
     }
   | {
+      /** With ten modules of nothing at both ends, within its width. */
       readonly kind: 'bars';
       readonly x: number;
       readonly y: number;
@@ -68,7 +70,20 @@ export const textWidth = (text: string, bold: boolean): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter, bold), 0);
 
 function letterWidth(letter: string, bold: boolean): number {
-  if (/[ijlftrI .,:;'|!()/·-]/.test(letter)) return 0.39;
-  if (/[mwMW%@—…]/.test(letter)) return 1;
-  return /\p{Lu}/u.test(letter) ? 0.78 : bold ? 0.62 : 0.56;
+  const [base = letter] = letter.normalize('NFD');
+  if (/[ijlfrtI .,:;'|!()/·-]/.test(base) && !/[ťŉ]/.test(letter)) return 0.39;
+  if (/[@ЉЊЮЩљњ]/.test(base)) return 1.1;
+  if (/[mwMW%—…‰ÆŒæœ©®™¼½¾]/.test(base) || isOfOtherWriting(base)) return 1;
+  if (/[&+<=>~¬±×µ¿ßøďťŉ]|\p{Lu}/u.test(letter)) return isLatin(base) ? 0.78 : 1;
+  return isLatin(base) ? (bold ? 0.62 : 0.56) : 0.9;
 }
+
+const isLatin = (letter: string): boolean => !/[\u{370}-\u{52F}]/u.test(letter);
+
+/** Neither Latin, Greek nor Cyrillic, nor a sign of theirs: as wide as high, mostly. */
+const isOfOtherWriting = (letter: string): boolean =>
+  /[\u{530}-\u{1DFF}\u{2300}-\u{10FFFF}]/u.test(letter);
+
+/** What is written on sheets, text by text. */
+export const textsOf = (sheets: readonly Sheet[]): string[] =>
+  sheets.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])));

@@ -1,7 +1,7 @@
 import { costCentres } from '../../customer/cost-centres/cost-centres.ts';
 import { customerTypes } from '../../customer/customers.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import { choice, date, percent, number, reference, text } from '../../kit/fields.ts';
+import { choice, countryOrAny, date, percent, number, reference, text } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { productKinds } from '../../stock/products/product-kinds.ts';
 import { productTypes } from '../../stock/products/products.ts';
@@ -45,7 +45,7 @@ export const salesAccountingRules = resource('sales-accounting-rules', {
     ...ofProducts,
     vat_code: text(10, { list: true, hint: true }),
     customer_type: choice(['', ...customerTypes], { list: true, filter: true }),
-    customer_country: choice(['', 'NO', 'SE', 'DK', 'FI'], { list: true, filter: true }),
+    customer_country: countryOrAny({ list: true, filter: true }),
     ...ofCentre,
     account_id: account({ list: true, required: true }),
     ...held,

@@ -1,3 +1,4 @@
+import { foldText } from '../../kit/rules/same-text.ts';
 import type { ProductKind } from '../../stock/products/product-kinds.ts';
 
 /** What of a product a rule asks for. */
@@ -101,7 +102,7 @@ export function lacksOfProduct(rule: AutoConditions, product: AutoProduct): Line
 }
 
 // Sites call their services by themselves: a rule of the chain knows them by name.
-const called = (name: string): string => name.trim().toLowerCase();
+const isCalled = (name: string, wanted: string): boolean => foldText(name) === foldText(wanted);
 
 /** What keeps a rule from adding anything to an order of a day. */
 export function lacksOfOrder(rule: AutoConditions, facts: AutoFacts, day: string): OrderLack[] {
@@ -114,7 +115,7 @@ export function lacksOfOrder(rule: AutoConditions, facts: AutoFacts, day: string
     invoice: other(rule.invoice_delivery, facts.invoice_delivery),
     sensors: sensors !== '' && (sensors === 'with') !== facts.has_sensors,
     agreement: agreement !== '' && (agreement === 'with') !== facts.has_agreement,
-    service: service !== '' && !facts.services.some((name) => called(name) === called(service)),
+    service: service !== '' && !facts.services.some((name) => isCalled(name, service)),
   };
   return orderLacks.filter((one) => isOther[one]);
 }

@@ -141,6 +141,7 @@ describe('what a rule adds to an order', () => {
     expect(asks({ sensors: 'without' })).toBe('add');
     expect(asks({ sensors: 'without' }, { has_sensors: true })).toBe('none');
     expect(asks({ service: 'wheel change ' }, { services: ['Wheel change'] })).toBe('add');
+    expect(asks({ service: 'Hjulskift på bil' }, { services: ['HJULSKIFT PAA BIL'] })).toBe('add');
     expect(asks({ service: 'Wash' }, { services: ['Wheel change'] })).toBe('none');
   });
 

@@ -1,9 +1,10 @@
 import { bonusGroups } from '../../customer/bonus-groups/groups.ts';
-import { customerCountries, customerTypes, invoiceDeliveries } from '../../customer/customers.ts';
+import { customerTypes, invoiceDeliveries } from '../../customer/customers.ts';
 import { setSeasons } from '../../hotel/wheel-sets/wheel-sets.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import {
   choice,
+  countryOrAny,
   date,
   money,
   notes,
@@ -55,7 +56,7 @@ export const autoProducts = resource('auto-products', {
     inch_to: number(inches, ofWheels),
     customer_type: choice(['', ...customerTypes], {}),
     bonus_group_id: reference((): Resource => bonusGroups, {}),
-    country: choice(['', ...customerCountries], {}),
+    country: countryOrAny({}),
     invoice_delivery: choice(['', ...invoiceDeliveries], { hint: true }),
     sensors: choice(['', 'with', 'without'], { hint: true }),
     agreement: choice(['', 'with', 'without'], { hint: true }),
@@ -96,4 +97,5 @@ export const autoProducts = resource('auto-products', {
 export const autoProductsErrors = {
   'auto-products.lacking': 409,
   'auto-products.must_stay': 403,
+  'auto-products.must_cost': 403,
 } as const satisfies ErrorTable;

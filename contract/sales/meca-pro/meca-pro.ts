@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, del, get, idParams, instant, post, put } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { basketLineStates } from './basket-rules.ts';
+import { oneLine } from '../../kit/text.ts';
 
 export const mecaProErrors = {
   'meca-pro.not_set_up': 409,
@@ -111,7 +112,7 @@ export const mecaProCalls = {
     params: idParams,
     body: z.object({
       /** What the catalogue knows the car by where it does not know its plate. */
-      k_type: z._default(z.string().check(z.trim(), z.regex(/^\d{0,9}$/)), ''),
+      k_type: z._default(oneLine(9).check(z.regex(/^\d*$/)), ''),
     }),
     result: data(z.object({ url: z.string() })),
     errors: [...asking, 'meca-pro.no_car', 'common.wrong_state'],
@@ -158,7 +159,7 @@ export const mecaProKeyCalls = {
   setKey: put('/v4/site/meca-pro/key', {
     summary: 'Keep a key for the catalogue, in place of the one before',
     ...ofKey,
-    body: z.object({ key: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+    body: z.object({ key: oneLine(200).check(z.minLength(1)) }),
     errors: ['meca-pro.not_set_up'],
   }),
   removeKey: del('/v4/site/meca-pro/key', {

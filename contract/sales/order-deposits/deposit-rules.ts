@@ -3,18 +3,18 @@ import { roundPayment, type Rounding } from '../../money/payment-rounding.ts';
 /** An order as far as what is paid ahead asks; amounts in minor units. */
 export interface PaidOrder {
   readonly gross: number;
-  /** What was paid ahead, less what was paid back. */
+  /** What was paid, ahead or once it was done, less what was paid back. */
   readonly paid: number;
   readonly cancelled: boolean;
 }
 
-const openStates = ['draft', 'quote', 'accepted', 'planned', 'in_progress'];
+const payable = ['draft', 'quote', 'accepted', 'planned', 'in_progress', 'done'];
 
-/** Whether anything can be paid ahead on an order: what is done is paid, and what is cancelled paid back. */
+/** Whether anything can be paid on an order: ahead, or what is left once it is done; what is cancelled is paid back. */
 export const takesDeposits = (order: {
   readonly state?: unknown;
   readonly archived_at: unknown;
-}): boolean => order.archived_at === null && openStates.includes(String(order.state));
+}): boolean => order.archived_at === null && payable.includes(String(order.state));
 
 /** What is left to pay of an order, and what has to be paid back: never both. */
 export function depositBalance({ gross, paid, cancelled }: PaidOrder): {

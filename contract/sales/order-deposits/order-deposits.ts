@@ -3,6 +3,7 @@ import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { instantInput, measuredDay } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { mostMoney } from '../../kit/most-money.ts';
+import { oneLine } from '../../kit/text.ts';
 
 export const orderDepositErrors = {
   'order-deposits.more_than_left': 409,
@@ -43,7 +44,7 @@ const balance = z.object({
   paid: z.int(),
   left: z.int(),
   back: z.int(),
-  /** Whether anything can be paid ahead on it as it stands. */
+  /** Whether anything can be paid on it as it stands. */
   open: z.boolean(),
   methods: z.array(method),
   /** By which of them was paid most at the site lately; null where nothing was. */
@@ -53,13 +54,13 @@ const balance = z.object({
 
 /** A key of what somebody meant, made on the device: written once, however often it is sent. */
 const intent = z.uuid();
-const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+const note = z._default(oneLine(200), '');
 const payment = {
   intent,
   method_id: idParam,
   amount: z.int().check(z.gte(1), z.lte(mostMoney)),
   paid_at: instantInput(measuredDay),
-  reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  reference: z._default(oneLine(60), ''),
   note,
 };
 const made = data(z.object({ id: z.int() }));

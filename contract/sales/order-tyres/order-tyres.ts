@@ -3,6 +3,7 @@ import { data, get, idParam, idParams } from '../../kit/call.ts';
 import { wheelPlaces } from '../../hotel/label-codes.ts';
 import { setSeasons } from '../../hotel/wheel-sets/wheel-sets.ts';
 import { tyreTiers } from './tyre-alternatives.ts';
+import { oneLine } from '../../kit/text.ts';
 
 const season = z.enum(setSeasons);
 
@@ -94,7 +95,7 @@ export const orderTyresCalls = {
     access: 'orders.read',
     params: idParams,
     query: z.object({
-      size: z.string().check(z.trim(), z.minLength(3), z.maxLength(40)),
+      size: oneLine(40).check(z.minLength(3)),
       season: z.optional(season),
       quantity: z._default(idParam, 4),
     }),

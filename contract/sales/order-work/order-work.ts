@@ -3,8 +3,9 @@ import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { instantInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { mostBytes, type PhotoSize } from '../../hotel/wheel-sets/photo-rules.ts';
-import { largestBody } from '../../lists/imports.ts';
+import { largestBody } from '../../kit/rules/largest-body.ts';
 import { leftClock, photo, running, time } from './work-times.ts';
+import { manyLines, oneLine } from '../../kit/text.ts';
 
 const named = z.nullable(z.string());
 const id = z.nullable(z.int());
@@ -136,7 +137,7 @@ export const orderWorkCalls = {
       began_at: instantInput(),
       /** Null: it runs on. */
       ended_at: z.nullable(instantInput()),
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      reason: oneLine(200).check(z.minLength(1)),
     }),
     offline: 'queue',
     errors: ['order-work.no_time', 'order-work.wrong_time', 'order-work.times_overlap'],
@@ -159,7 +160,7 @@ export const orderWorkCalls = {
     body: z.object({
       check_id: idParam,
       outcome: z.enum(checkOutcomes),
-      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+      note: z._default(manyLines(500), ''),
     }),
     offline: 'queue',
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { turnedLine } from './quote-rules.ts';
+import { isBound, turnedLine } from './quote-rules.ts';
 
 const none: string[] = [];
 const lines = [
@@ -8,7 +8,7 @@ const lines = [
   { key: 'fee', from: ['front', 'rear'] },
   { key: 'fee of the fee', from: ['fee'] },
   { key: 'wash', from: none },
-];
+].map((line) => ({ ...line, stays: false }));
 const all = new Set(lines.map(({ key }) => key));
 const turned = (...keys: string[]) => [
   ...keys.reduce((chosen, key) => turnedLine(lines, chosen, key), all as ReadonlySet<string>),
@@ -31,4 +31,13 @@ test('what a rule added comes back with one of its lines, and not without any', 
 
 test('what a rule added can be done without alone', () => {
   expect(turned('fee')).toEqual(['front', 'rear', 'wash']);
+});
+
+test('what has to be there by rule stays for as long as one of its lines does, and goes with the last', () => {
+  const bound = lines.map((line) => ({ ...line, stays: line.key === 'fee' }));
+  expect([...turnedLine(bound, all, 'fee')]).toEqual([...all]);
+  const rest = turnedLine(bound, all, 'front');
+  expect([...turnedLine(bound, rest, 'fee')]).toEqual([...rest]);
+  expect([...turnedLine(bound, rest, 'rear')]).toEqual(['wash']);
+  expect(isBound({ from: ['front'], stays: true }, new Set(['wash']))).toBe(false);
 });

@@ -15,15 +15,31 @@ export function answerOf(lines: readonly string[], accepted: ReadonlySet<string>
   return wanted === lines.length ? 'accepted' : 'partly';
 }
 
+interface QuotedLine {
+  readonly key: string;
+  readonly from: readonly string[];
+  readonly stays: boolean;
+}
+
+/** Whether a line has to be there for others that are chosen: the customer cannot do without it alone. */
+export const isBound = (
+  { from, stays }: Omit<QuotedLine, 'key'>,
+  chosen: ReadonlySet<string>,
+): boolean => stays && from.some((key) => chosen.has(key));
+
 /**
  * What is chosen of the lines of a quote, in their order, once the one of a key is turned. What rules
  * added for lines goes with the last of them, as it will leave the order, and comes back with one.
+ * What has to be there for lines that are chosen is turned by nobody.
  */
 export function turnedLine(
-  lines: readonly { readonly key: string; readonly from: readonly string[] }[],
+  lines: readonly QuotedLine[],
   chosen: ReadonlySet<string>,
   turned: string,
 ): ReadonlySet<string> {
+  if (chosen.has(turned) && lines.some((line) => line.key === turned && isBound(line, chosen))) {
+    return chosen;
+  }
   const next = new Set(chosen);
   const back = new Set<string>();
   const add = (key: string) => [next, back].forEach((set) => set.add(key));

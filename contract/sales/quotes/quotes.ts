@@ -5,6 +5,7 @@ import type { ErrorTable } from '../../kit/errors.ts';
 import { languages } from '../../platform/languages.ts';
 import { quotePage } from './first-call.ts';
 import { longestSignature, quoteAnswers } from './quote-rules.ts';
+import { manyLines, oneLine } from '../../kit/text.ts';
 
 /** By what a quote reaches its customer; `none` where its address is handed over otherwise. */
 export const quoteTransports = ['mail', 'sms', 'none'] as const;
@@ -28,6 +29,8 @@ const line = z.object({
   amount: z.int(),
   /** The keys of the lines that a rule added it for; none of what a person wrote. */
   from: z.array(z.string()),
+  /** It has to be there by rule for as long as one of those is. */
+  stays: z.boolean(),
   /** Null until it is answered. */
   accepted: z.nullable(z.boolean()),
 });
@@ -91,13 +94,19 @@ export const quoteCalls = {
       version,
       /** The keys of the lines that they want; none declines it. */
       accepted: z.array(z.uuid()).check(z.maxLength(1000)),
-      signed_by: z.string().check(z.trim(), z.maxLength(80)),
+      signed_by: oneLine(80),
       /** Their name drawn by a finger, as the path of an SVG; empty where it is only typed. */
       signature: z.string().check(z.maxLength(longestSignature), z.regex(/^[ML\d. ]*$/)),
-      reason: z.string().check(z.trim(), z.maxLength(300)),
+      reason: manyLines(300),
     }),
     result: data(linkedQuote),
-    errors: [...opening, 'quotes.changed', 'quotes.not_signed'],
+    errors: [
+      ...opening,
+      'quotes.changed',
+      'quotes.not_signed',
+      'quotes.ask_site',
+      'quotes.line_stays',
+    ],
   }),
 };
 
@@ -105,6 +114,8 @@ export const quotesErrors = {
   'quotes.no_recipient': 422,
   'quotes.not_signed': 422,
   'quotes.changed': 409,
+  'quotes.ask_site': 409,
+  'quotes.line_stays': 422,
   'quotes.link_too_many': 429,
   'quotes.link_ended': 410,
 } as const satisfies ErrorTable;

@@ -21,10 +21,20 @@ const orderProduct = z.object({
   /** Kept for the order, today. */
   reserved: z.int(),
   delivered: z.int(),
-  /** In all warehouses of the site, less what is kept for others. */
+  /** In all warehouses of the site, less what is kept for anybody. */
   free: z.int(),
+  /** Ordered or sent to the site, and not here yet. */
+  expected: z.int(),
 });
 export type OrderProduct = z.output<typeof orderProduct>;
+
+/** How much of a product an order lacks: neither reserved for it nor delivered. */
+export const lackingOf = ({
+  ordered,
+  reserved,
+  delivered,
+}: Pick<OrderProduct, 'ordered' | 'reserved' | 'delivered'>): number =>
+  Math.max(0, ordered - reserved - delivered);
 
 const reservation = z.object({
   id: z.int(),

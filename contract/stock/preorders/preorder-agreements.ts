@@ -24,6 +24,7 @@ export const preordersErrors = {
   'preorders.more_than_agreed': 409,
   'preorders.for_another_site': 409,
   'preorders.no_product': 422,
+  'preorders.kept': 409,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -43,6 +44,13 @@ export const preorderAgreements = document('preorder-agreements', {
   write: 'preorders.write',
   title: 'number',
   sort: 'agreed_on:desc',
+  guards: {
+    archive: {
+      needs: {
+        'preorders.kept': ({ state }) => state === 'draft' || state === 'cancelled',
+      },
+    },
+  },
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     supplier: text(60, { required: true, list: true, search: true, hint: true }),

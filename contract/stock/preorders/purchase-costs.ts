@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get } from '../../kit/call.ts';
+import { oneLine } from '../../kit/text.ts';
 import { dayInput } from '../../kit/time/days.ts';
 
 /** Ids of products as an address holds them. */
@@ -15,7 +16,7 @@ export const purchaseCostCalls = {
     access: 'preorders.read',
     query: z.object({
       product_ids: productIds,
-      supplier: z.optional(z.string().check(z.maxLength(60))),
+      supplier: z.optional(oneLine(60)),
       day: z.optional(dayInput()),
     }),
     result: data(

@@ -83,6 +83,16 @@ export function priceOf(
   return { price, cost, steps };
 }
 
+/** A price with what the goods have cost that stand in stock, where no supplier's list says what they do: its margin is reckoned on that, and no price is made of it. */
+export const withStockCost = (priced: Priced, cost: number | undefined): Priced =>
+  priced.cost !== null || cost === undefined
+    ? priced
+    : {
+        ...priced,
+        cost,
+        steps: [{ step: 'stock', from: null, to: cost, ...nobody }, ...priced.steps],
+      };
+
 const nobody: Pick<PriceStep, 'rule' | 'passed'> = { rule: null, passed: [] };
 
 interface Chosen {

@@ -17,6 +17,7 @@ const purchase = z.object({
 /** One step to a price, in minor units: from what to what, by which rule, and which others nearly acted. */
 export const priceStep = z.object({
   step: z.enum([
+    'stock',
     'purchase',
     'bonus',
     'margin',
@@ -43,13 +44,13 @@ export type PriceStep = z.infer<typeof priceStep>;
  */
 export function withoutCosts(steps: readonly PriceStep[]): PriceStep[] {
   const open = steps.filter(({ step, rule }) => isOff(step) && rule !== null);
-  const shop = steps.findLast(
-    ({ step, to }) => to !== null && step !== 'purchase' && step !== 'bonus' && !isOff(step),
-  );
+  const shop = steps.findLast(({ step, to }) => to !== null && !isCost(step) && !isOff(step));
   return [
     ...(shop ? [{ step: 'list' as const, from: null, to: shop.to, rule: null, passed: [] }] : []),
     ...open.map(({ step, from, to, rule }) => ({ step, from, to, rule, passed: [] })),
   ];
 }
 
+const isCost = (step: PriceStep['step']): boolean =>
+  step === 'stock' || step === 'purchase' || step === 'bonus';
 const isOff = (step: PriceStep['step']): boolean => step === 'group' || step === 'campaign';

@@ -61,7 +61,10 @@ export const purchaseMatrices = resource('purchase-matrices', {
         roll_back: { from: ['replaced'], to: 'active', ...publish },
       },
     ),
-    cells: structure(z.array(cell).check(z.maxLength(mostCells)), noCells, {}),
+    cells: {
+      ...structure(z.array(cell).check(z.maxLength(mostCells)), noCells, {}),
+      ids: { brand_id: (): Resource => productBrands },
+    },
     publish_at: instant({ readOnly: true, list: true }),
     published_at: instant({ readOnly: true, list: true, sort: true }),
     note: notes({}, 1000),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, post } from '../../kit/call.ts';
+import { oneLine } from '../../kit/text.ts';
 import { productKinds } from './product-kinds.ts';
 
 /** No more are asked for at once. */
@@ -20,9 +21,7 @@ export const meantProductCalls = {
       'Which product each of many texts alone means: by its number, EAN or name, or because nothing else is found',
     access: 'products.read',
     body: z.object({
-      texts: z
-        .array(z.string().check(z.maxLength(200)))
-        .check(z.minLength(1), z.maxLength(mostMeant)),
+      texts: z.array(oneLine(200)).check(z.minLength(1), z.maxLength(mostMeant)),
     }),
     result: data(
       z.object({

@@ -87,7 +87,10 @@ export const products = resource('products', {
     bolt: text(20, { search: true, ...ofRims }),
     bore: number({ from: 40_0, to: 200_0, digits: 1, unit: 'mm' }, { ...ofRims }),
     material: choice(['', 'alu', 'steel'], { ...ofRims }),
-    minutes: number({ from: 0, to: 10_000, unit: 'min' }, { when: ['kind', 'work', 'package'] }),
+    minutes: number(
+      { from: 0, to: 10_000, unit: 'min' },
+      { hint: true, when: ['kind', 'work', 'package'] },
+    ),
     /** At the site that asks; the ledger of movements keeps it. */
     on_hand: number(kept, { readOnly: true, counted: true, list: true, ...ofGoods }),
     price: money({ list: true, sort: true, hint: true }),

@@ -5,6 +5,7 @@ import { instant, number, reference, text } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { stockTakes } from '../../hotel/stock-takes/stock-takes.ts';
 import { products } from '../products/products.ts';
+import { oneLine } from '../../kit/text.ts';
 
 const mostQuantity = 999_999_999;
 const ofWhat = { required: true, list: true, filter: true } as const;
@@ -62,7 +63,7 @@ export const stockCountCalls = {
     params: idParams,
     body: z.object({
       product_id: idParam,
-      shelf: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+      shelf: z._default(oneLine(40), ''),
       dot: z._default(z.string().check(z.regex(/^(\d{4})?$/)), ''),
       quantity: z.int().check(z.gte(0), z.lte(mostQuantity)),
     }),

@@ -3,12 +3,13 @@ import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { dayInput } from '../../kit/time/days.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { adjustmentReasons, movementKinds } from './movement-rules.ts';
+import { oneLine } from '../../kit/text.ts';
 
 const mostQuantity = 999_999_999;
 const quantity = z.int().check(z.gte(1), z.lte(mostQuantity));
 const dot = z._default(z.string().check(z.regex(/^(\d{4})?$/)), '');
-const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
-const source = z._default(z.string().check(z.trim(), z.maxLength(60)), '');
+const note = z._default(oneLine(200), '');
+const source = z._default(oneLine(60), '');
 /** Said again after a doubt was answered: somebody goes on all the same. */
 const despite = z._default(z.boolean(), false);
 /** A key of what somebody meant, made on the device: written once, however often it is sent. */

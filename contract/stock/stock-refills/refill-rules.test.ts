@@ -7,6 +7,7 @@ const ground = (overrides: Partial<Ground> = {}): Ground => ({
   on_hand: 0,
   reserved: 0,
   incoming: 0,
+  needed: 0,
   min: null,
   max: null,
   sold: 0,
@@ -19,6 +20,11 @@ const suggested = (overrides: Partial<Ground>) => proposalOf(ground(overrides), 
 test('below its least a product is filled to its most', () => {
   expect(suggested({ on_hand: 3_000, min: 4_000, max: 12_000 })).toBe(9_000);
   expect(suggested({ on_hand: 4_000, min: 4_000, max: 12_000 })).toBe(0);
+});
+
+test('what orders need is not there, though nobody could reserve it', () => {
+  expect(suggested({ needed: 4_000, pack: 4 })).toBe(4_000);
+  expect(suggested({ on_hand: 8_000, min: 4_000, max: 12_000, needed: 6_000 })).toBe(10_000);
 });
 
 test('what is reserved is not there, and what is coming is', () => {
@@ -62,6 +68,7 @@ test('whatever is ordered, with it nothing lacks, and it is never more than a pa
         on_hand: fc.integer({ min: -1_000_000, max: 999_999_999 }),
         reserved: amount,
         incoming: amount,
+        needed: amount,
         min: fc.option(amount),
         max: fc.option(amount),
         sold: amount,

@@ -7,6 +7,8 @@ export interface Ground {
   readonly reserved: number;
   /** Ordered, and not here yet. */
   readonly incoming: number;
+  /** What agreed orders need and is not reserved for them. */
+  readonly needed: number;
   /** How much has to stand there, and up to how much it is filled; null where nobody said. */
   readonly min: number | null;
   readonly max: number | null;
@@ -26,7 +28,7 @@ export interface Horizon {
 
 /** How much is proposed, and each step that leads there. */
 interface Proposal {
-  /** On hand, less reserved, with what is coming. */
+  /** On hand, less reserved and what orders need, with what is coming. */
   readonly free: number;
   /** What is sold until it is here. */
   readonly until_here: number;
@@ -42,9 +44,9 @@ interface Proposal {
 
 /** How much of a product is to be ordered, and why. */
 export function proposalOf(ground: Ground, { sold_days, cover_days }: Horizon): Proposal {
-  const { on_hand, reserved, incoming, min, max, sold, pack, lead_days } = ground;
+  const { on_hand, reserved, incoming, needed, min, max, sold, pack, lead_days } = ground;
   const soldIn = (days: number) => Math.ceil((sold * days) / sold_days);
-  const free = on_hand - reserved + incoming;
+  const free = on_hand - reserved - needed + incoming;
   const until_here = soldIn(lead_days);
   const order_below = Math.max(min ?? 0, until_here);
   const wanted = max ?? order_below + soldIn(cover_days);

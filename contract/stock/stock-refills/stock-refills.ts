@@ -6,6 +6,7 @@ import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
 import { mostRefilled } from './refill-rules.ts';
+import { products } from '../products/products.ts';
 import { receiving } from '../stock-levels/stock-movements.ts';
 
 /** The most products of one refill. */
@@ -19,6 +20,7 @@ const proposed = z.object({
   on_hand: z.int(),
   reserved: z.int(),
   incoming: z.int(),
+  needed: z.int(),
   min: z.nullable(z.int()),
   max: z.nullable(z.int()),
   sold: z.int(),
@@ -50,6 +52,13 @@ export const stockRefills = resource('stock-refills', {
   write: 'stock.refill',
   title: 'number',
   sort: 'number:desc',
+  guards: {
+    archive: {
+      needs: {
+        'stock-refills.kept': ({ state }) => state !== 'ordered' && state !== 'received',
+      },
+    },
+  },
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     warehouse_id: reference((): Resource => warehouses, {
@@ -65,7 +74,7 @@ export const stockRefills = resource('stock-refills', {
     pieces: number(pieces, { readOnly: true, list: true }),
     received: number(pieces, { readOnly: true, list: true }),
     proposed: structure(z.array(proposed), [], { readOnly: true }),
-    chosen: structure(chosen, [], {}),
+    chosen: { ...structure(chosen, [], {}), ids: { product_id: (): Resource => products } },
     state: states(
       {
         proposed: 'all',
@@ -90,6 +99,7 @@ export const stockRefills = resource('stock-refills', {
 
 export const stockRefillsErrors = {
   'stock-refills.nothing_chosen': 422,
+  'stock-refills.kept': 409,
 } as const satisfies ErrorTable;
 
 const line = z.object({

@@ -12,7 +12,9 @@ import {
 import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
+import { products } from '../products/products.ts';
 import { lossReasons } from './transfer-rules.ts';
+import { oneLine } from '../../kit/text.ts';
 
 /** The most lines of one transfer. */
 const mostCarried = 200;
@@ -51,7 +53,12 @@ export const stockTransfers = resource('stock-transfers', {
   sort: 'number:desc',
   // Nobody would receive it any more.
   guards: {
-    archive: { needs: { 'stock-transfers.on_its_way': ({ state }) => state !== 'sent' } },
+    archive: {
+      needs: {
+        'stock-transfers.on_its_way': ({ state }) => state !== 'sent',
+        'stock-transfers.kept': ({ sent_at }) => sent_at === null,
+      },
+    },
   },
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
@@ -61,7 +68,7 @@ export const stockTransfers = resource('stock-transfers', {
       filter: true,
     }),
     /** Its site and warehouse there, as they are called. */
-    to_site: text(250, { readOnly: true, list: true, search: true }),
+    to_site: text(250, { required: true, list: true, search: true }),
     driver: text(80, { readOnly: true, list: true, search: true }),
     sent_at: instantField({ readOnly: true, list: true }),
     pieces: number(pieces, counted),
@@ -69,7 +76,7 @@ export const stockTransfers = resource('stock-transfers', {
     /** What did not come. */
     lost: number(pieces, counted),
     /** What goes along. */
-    goods: structure(goods, nothing, {}),
+    goods: { ...structure(goods, nothing, {}), ids: { product_id: (): Resource => products } },
     state: states(
       { draft: 'all', sent: ['note'], received: ['note'], cancelled: ['note'] },
       {
@@ -106,7 +113,12 @@ export const stockTransfersErrors = {
   'stock-transfers.has_come': 409,
   'stock-transfers.on_its_way': 409,
   'stock-transfers.not_left': 409,
+  'stock-transfers.kept': 409,
 } as const satisfies ErrorTable;
+
+/** How a warehouse of another site is called where a transfer goes to it. */
+export const calledThere = ({ site, name }: { site: string; name: string }): string =>
+  `${site} · ${name}`;
 
 /** Whether there is something to send. */
 export const carries = carriesSome['stock-transfers.empty'];
@@ -188,7 +200,7 @@ export const stockTransferCalls = {
     params: idParams,
     body: z.object({
       to_warehouse_id: idParam,
-      driver: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      driver: oneLine(80).check(z.minLength(1)),
       /** Said again after a doubt was answered: somebody goes on all the same. */
       despite: z._default(z.boolean(), false),
     }),

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import type { DiskSpace } from './disk-space.ts';
 import type { EmbeddedEngine } from './embedded-engine.ts';
 
 const authenticationOk = [0x52, 0, 0, 0, 8, 0, 0, 0, 0];
@@ -13,6 +14,10 @@ const resets = ['rollback', 'discard all'].map(queryMessage);
 const inTransaction = 0x54;
 const rollback = queryMessage('rollback');
 const hasWritten = queryMessage('select 1 where pg_current_xact_id_if_assigned() is not null');
+const hasWrittenMuch = queryMessage(
+  `select 1 where pg_current_xact_id_if_assigned() is not null
+    and current_setting('wheelhouse.writes_little', true) is distinct from 'on'`,
+);
 const oneRow = Buffer.from('SELECT 1\0');
 const refuse = queryMessage(
   "do $$ begin raise exception 'the disk is full' using errcode = 'disk_full'; end $$",
@@ -32,14 +37,14 @@ function queryMessage(sql: string): Buffer {
  */
 export class EmbeddedStream extends Duplex {
   #engine: EmbeddedEngine;
-  #diskIsFull: () => boolean;
+  #disk: DiskSpace;
   #started = false;
   #state = 0;
 
-  constructor(engine: EmbeddedEngine, diskIsFull: () => boolean) {
+  constructor(engine: EmbeddedEngine, disk: DiskSpace) {
     super();
     this.#engine = engine;
-    this.#diskIsFull = diskIsFull;
+    this.#disk = disk;
   }
 
   connect(): void {
@@ -81,9 +86,10 @@ export class EmbeddedStream extends Duplex {
 
   // On a full disk a transaction may read but neither write more nor commit what it wrote.
   async #mustNotGoOn(bytes: Buffer): Promise<boolean> {
-    if (this.#state !== inTransaction || !this.#diskIsFull() || bytes.equals(rollback))
+    if (this.#state !== inTransaction || !this.#disk.isFull() || bytes.equals(rollback))
       return false;
-    return Buffer.from(await this.#engine.speak(hasWritten)).includes(oneRow);
+    const question = this.#disk.isFullForLogins() ? hasWritten : hasWrittenMuch;
+    return Buffer.from(await this.#engine.speak(question)).includes(oneRow);
   }
 
   // `pg` calls these on every socket; a thread has no such knobs.

@@ -50,6 +50,8 @@ function car(owner: DemoCustomer, taken: Set<string>, random: Random, now: Date)
     vin: drawn.vin,
     fuel: drawn.fuel,
     color: drawn.colour,
+    weight: drawn.curbKg + 520,
+    height: 150,
     odometer: age * drawn.kilometresAYear + random.int(100, 9_000),
     odometer_at: dayFrom(now, -random.int(3, 400)),
     inspection_due: drawn.inspection.due,

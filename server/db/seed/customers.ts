@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../open.ts';
 import { address, companyNumber, phoneNumber } from './believable/addresses.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';
-import { customerName, isFirm } from './believable/names.ts';
+import { customerName, isFirm, nameOnce } from './believable/names.ts';
 import type { DemoSite } from './organisation.ts';
 import { makeRandom, type Random } from './random.ts';
 
@@ -12,6 +12,7 @@ export const dayFrom = (now: Date, days: number): string =>
   new Date(now.getTime() + days * day).toISOString().slice(0, 10);
 
 const firstNumber = 1001;
+const knownTwice = 120;
 
 /** A customer of the demo; a fleet has many cars. */
 export interface DemoCustomer {
@@ -37,9 +38,19 @@ export async function seedCustomers(
   const all: DemoCustomer[] = [];
   for (const site of firstOfEachChain(sites)) {
     const random = makeRandom(site.chainId * 7919);
+    const taken = new Set<string>(fleets[site.country]);
     const rows = Array.from({ length: howMany }, (_, nth) =>
-      customer(site, fleets[site.country][nth], firstNumber + nth, random, now),
+      customer(site, { fleet: fleets[site.country][nth], taken, nth }, random, now),
     );
+    // But one, whom two receptions have written down.
+    const [known, again] = [rows[knownTwice]!, rows.at(-1)!];
+    Object.assign(again, {
+      name: known.name,
+      type: known.type,
+      phone: known.phone,
+      org_number: '',
+      email: '',
+    });
     const ids = await insertNumbered(tx, 'customers', rows);
     await insertRows(tx, 'number_series', [
       { chain_id: site.chainId, name: 'customers', next_number: firstNumber + howMany },
@@ -60,21 +71,26 @@ const firstOfEachChain = (sites: readonly DemoSite[]) =>
 
 function customer(
   { chainId, country }: DemoSite,
-  fleet: string | undefined,
-  number: number,
+  {
+    fleet,
+    taken,
+    nth,
+  }: { readonly fleet: string | undefined; readonly taken: Set<string>; readonly nth: number },
   random: Random,
   now: Date,
 ) {
-  const name = fleet ?? customerName(country, random);
+  const name = fleet ?? nameOnce(country, customerName(country, random), taken);
   const company = isFirm(country, name);
   const withMail = random.chance(company ? 0.95 : 0.72);
   const visited = random.chance(0.7);
   const language = random.chance(0.06) ? 'en' : country === 'NO' ? 'nb' : 'sv';
   return {
     chain_id: chainId,
-    number: String(number),
+    number: String(firstNumber + nth),
     name,
     type: company ? 'company' : 'private',
+    // As the books of the workshop know those who are invoiced.
+    external_id: company ? `K-${firstNumber + nth}` : '',
     org_number: company ? companyNumber(country, random) : '',
     ...address(country, random),
     country,

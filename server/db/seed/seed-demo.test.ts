@@ -1,6 +1,9 @@
 import { loadImage } from '@napi-rs/canvas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationsPerPage } from '#contract/desk/notifications/notification-rules.ts';
 import { stateAfter, type Step, type Visit } from './visits/visit.ts';
+import { unequalStock } from '#server/features/stock/stock-levels/proof-repo.ts';
 import { peopleSince } from '#server/features/desk/queue/queue-repo.ts';
 import { plainJpeg } from '#server/features/hotel/wheel-sets/photos/plain-jpeg.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
@@ -159,6 +162,88 @@ test('each person has unread notifications, and those to resolve say so in every
   }
   const read1 = new Set(reads.map((row) => row.notification_id));
   expect(notices.filter((notice) => !read1.has(notice.id)).length).toBeGreaterThan(3);
+});
+
+test('each customer stands in the register once, but for one of each chain who was written down twice', async () => {
+  const customers = await read((tx) => tx.selectFrom('customers').selectAll().execute());
+  for (const ofChain of Map.groupBy(customers, ({ chain_id }) => chain_id).values()) {
+    const byName = Map.groupBy(ofChain, ({ name }) => name);
+    const twice = [...byName.values()].filter(({ length }) => length > 1);
+    expect(twice.map((some) => some.length)).toEqual([2]);
+    expect(new Set(twice[0]!.map(({ phone }) => phone)).size).toBe(1);
+  }
+});
+
+test('at both chains people have more notifications than fit on a page', async () => {
+  const notices = await read((tx) => tx.selectFrom('notifications').selectAll().execute());
+  for (const ofChain of Map.groupBy(notices, ({ chain_id }) => chain_id).values())
+    expect(ofChain.filter(({ site_id }) => site_id === null).length).toBeGreaterThan(
+      notificationsPerPage,
+    );
+});
+
+test('each workshop has quotes that were accepted and declined, in the words of its country, and both chains the time that work took', async () => {
+  const quotes = await read((tx) =>
+    tx
+      .selectFrom('orders as o')
+      .innerJoin('sites as s', 's.id', 'o.site_id')
+      .select(['o.site_id', 'o.quote_answer', 'o.quote_reason'])
+      .where('o.quote_answer', '<>', '')
+      .execute(),
+  );
+  const bySite = [...Map.groupBy(quotes, ({ site_id }) => site_id).values()];
+  expect(bySite.length).toBeGreaterThan(2);
+  expect(new Set(quotes.map((one) => one.quote_answer))).toEqual(new Set(['accepted', 'declined']));
+  expect(new Set(quotes.map((one) => one.quote_reason))).toEqual(
+    new Set(['', 'Venter til våren.', 'Väntar till våren.']),
+  );
+  const times = await read((tx) => tx.selectFrom('order_times').selectAll().execute());
+  expect(new Set(times.map(({ chain_id }) => chain_id)).size).toBe(2);
+});
+
+test('no list of a workshop is empty: its printers, its checks, and at both chains waves and what a warehouse elsewhere says that stands there', async () => {
+  const sitesOf = async (table: 'printers' | 'order_checks' | 'auto_bookings') =>
+    new Set(
+      (await read((tx) => tx.selectFrom(table).select('site_id').execute()))
+        .map(Object.values)
+        .flat(),
+    );
+  const workshops = await read((tx) =>
+    tx.selectFrom('sites').select('id').where('kind', '=', 'workshop').execute(),
+  );
+  for (const table of ['printers', 'order_checks', 'auto_bookings'] as const) {
+    expect(await sitesOf(table)).toEqual(new Set(workshops.map(({ id }) => id)));
+  }
+  const { rows: listed } = await read((tx) =>
+    sql<{ chain_id: number; quantity: number; on_hand: number }>`
+      select x.chain_id, x.quantity, l.on_hand
+      from stock_list_lines x
+      join stock_list_profiles p on p.chain_id = x.chain_id and p.id = x.profile_id
+      join stock_levels l on l.chain_id = x.chain_id and l.product_id = x.product_id
+        and l.warehouse_id = p.warehouse_id`.execute(tx),
+  );
+  expect(listed).toHaveLength(16);
+  expect(new Set(listed.map(({ chain_id }) => chain_id)).size).toBe(2);
+  expect(listed.filter(({ quantity, on_hand }) => quantity !== on_hand)).toEqual([]);
+  expect(await read(unequalStock)).toEqual([]);
+});
+
+test('nothing is sold before it was bought: no warehouse held less than nothing of a product on any day', async () => {
+  const { rows } = await read((tx) =>
+    sql<{ least: number; movements: number }>`
+      select min(held)::bigint as least, count(*)::bigint as movements
+      from (
+        select sum(quantity) over (partition by chain_id, warehouse, product_id
+          order by happened_at, id) as held
+        from (
+          select chain_id, to_warehouse as warehouse, product_id, quantity, happened_at, id
+          from stock_movements where to_warehouse is not null
+          union all
+          select chain_id, from_warehouse, product_id, -quantity, happened_at, id
+          from stock_movements where from_warehouse is not null) moved) sums`.execute(tx),
+  );
+  expect(rows[0]!.movements).toBeGreaterThan(1_000);
+  expect(rows[0]!.least).toBeGreaterThanOrEqual(0);
 });
 
 test('what is told reads differently in each language, and some of it is for one role alone', async () => {

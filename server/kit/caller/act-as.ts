@@ -65,6 +65,7 @@ export async function actAsFound<A extends Acting, T extends object>(
       requestId,
       key: undefined,
       address,
+      deviceId: '',
       userAgent: undefined,
       host: undefined,
       caller,

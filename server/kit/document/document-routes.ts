@@ -1,16 +1,11 @@
-import { linesOf, type Line } from '#contract/kit/document/lines.ts';
-import { cameWith } from '#contract/kit/document/rules-of-parts.ts';
 import type { Papers } from '#contract/kit/document/papers.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Context } from '#server/kit/context.ts';
-import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import type { Stored, Ways } from '#server/kit/resource/resource-table.ts';
-import type { Engine } from '#server/kit/resource/write.ts';
-import { addLike } from './parts/add-like.ts';
-import { documentWays } from './document-ways.ts';
+import type { Ways } from '#server/kit/resource/resource-table.ts';
+import { copyDocument } from './copy-document.ts';
+import { documentWays, type CheckLines } from './document-ways.ts';
 import type { MovedOf } from './parts/moved.ts';
 import { partsHandlers } from './parts/parts-handlers.ts';
 import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
@@ -30,6 +25,8 @@ interface Reckoning<D extends Document> {
   readonly prices?: PricesOf;
   /** The documents whose lines its own may be like, where their writer is told no prices. */
   readonly likes?: Resource;
+  /** Refuses lines that somebody writes; those that move were written before. */
+  readonly check?: CheckLines;
   /** What else goes with lines that leave one for another. */
   readonly moved?: MovedOf;
 }
@@ -38,33 +35,25 @@ interface Reckoning<D extends Document> {
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, letterhead, prices, likes, moved, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
+  { rates, letterhead, prices, likes, moved, check, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
 ): void {
-  const all = documentWays(resource, rates, ways as Ways, { pricesOf: prices, likes }) as Ways<
-    RowOf<D>
-  >;
+  const unseen = { pricesOf: prices, likes };
+  const all = documentWays(resource, rates, ways as Ways, { ...unseen, check }) as Ways<RowOf<D>>;
+  const moving = documentWays(resource, rates, ways as Ways, { ...unseen, isMoving: true });
   resourceRoutes(app, resource, all, (engine) => ({
     ...(resource.papers &&
       letterhead &&
       paperHandlers(app, { ...resource, papers: resource.papers }, letterhead)),
     ...(resource.parts &&
-      partsHandlers(app, { ...resource, parts: resource.parts }, engine, moved)),
+      partsHandlers(
+        app,
+        { ...resource, parts: resource.parts },
+        { ...engine, ways: moving },
+        moved,
+      )),
     copy: async (context) => {
       context.afterCommit(() => publishChanged(app, resource, context.caller));
-      return { data: await copyOf(engine, context, resource.copied) };
+      return { data: await copyDocument(engine, context, resource.copied) };
     },
   }));
-}
-
-/** A new document with the lines of the one asked for, and those of its fields that a copy gets. */
-async function copyOf(engine: Engine, context: Context, copied: readonly string[]) {
-  const { resource } = engine;
-  const { id } = context.params as { id: number };
-  const row = await rowWithId(context.db, resource, id);
-  const { field, byRule } = linesOf(resource)!;
-  const before = row[field] as readonly Line[];
-  const lines = before.map((line) => ({ ...line, key: crypto.randomUUID() }));
-  const keys = new Map(lines.map(({ key }, at) => [before[at]!.key, key]));
-  const put = byRule ? cameWith(byRule.field, lines, keys) : lines;
-  return addLike(engine, context, row as Stored, { names: copied, values: { [field]: { put } } });
 }

@@ -1,4 +1,5 @@
 import { startOf } from '#contract/kit/field.ts';
+import { pointersIn } from '#contract/kit/rules/ids-inside.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { inOrder, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
@@ -7,10 +8,19 @@ import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { LinesChanged } from '#server/kit/resource/write.ts';
+import { newPointers } from '#server/kit/resource/references.ts';
 import type { Values, Ways } from '#server/kit/resource/resource-table.ts';
-import { inUse } from '#server/kit/resource/row-repo.ts';
+import { thereOf } from '#server/kit/resource/row-repo.ts';
 import { linesOfDocument, writeLines } from './lines-repo.ts';
 import { withUnseen, type RatesOf, type Unseen } from './unseen-prices.ts';
+
+/** Refuses lines that were written, by whichever way but that they move from one document to another. `document` is as it is saved. */
+export type CheckLines = (
+  context: Context,
+  document: Values,
+  /** `repriced`: all lines, where prices are proposed otherwise now, as to another customer or on another day. */
+  changed: LinesChanged & { readonly repriced: readonly Line[] },
+) => Promise<void>;
 
 type OfLines = NonNullable<ReturnType<typeof linesOf>>;
 
@@ -19,7 +29,15 @@ export function documentWays(
   resource: Resource,
   ratesOf: RatesOf,
   ways: Ways,
-  unseen: Omit<Unseen, 'ratesOf'> = {},
+  {
+    check,
+    isMoving = false,
+    ...unseen
+  }: Omit<Unseen, 'ratesOf'> & {
+    readonly check?: CheckLines | undefined;
+    /** Lines come as they stood in another document, whatever has been archived since. */
+    readonly isMoving?: boolean;
+  } = {},
 ): Ways {
   const lines = linesOf(resource)!;
   return {
@@ -31,7 +49,8 @@ export function documentWays(
       const whole = { ...before, ...saved };
       const [day, includesVat] = [lines.day ?? '', lines.includesVat ?? ''];
       const isAnew = [day, includesVat].some((name) => whole[name] !== before?.[name]);
-      if (before && !isAnew && put.length + remove.length === 0) return saved;
+      const isRepriced = before !== undefined && asksOtherwise(lines, before, whole);
+      if (before && !isAnew && !isRepriced && put.length + remove.length === 0) return saved;
 
       const stored = before
         ? await linesOfDocument(context.db, resource, before['id'] as number)
@@ -46,11 +65,16 @@ export function documentWays(
         ratesOf,
       });
       const next = linesAfter(lines, turned, priced, remove);
-      await checkLines(context, lines, put, stored, next.length);
+      await checkLines(context, lines, isMoving ? [] : put, stored, next.length);
       const today = todayOf(context);
       const by = reckonedBy(lines, whole, await ratesOf(context), today);
       const { lines: done, totals } = reckoned(next, by);
       const changed = changedLines(lines, stored, done);
+      // Prices that are turned to be with VAT, or without, are nobody's to write.
+      await check?.(context, whole, {
+        ...(isTurned ? changedLines(lines, turned, done) : changed),
+        repriced: isRepriced ? done : [],
+      });
       const isChanged = changed.from.length + changed.to.length > 0;
       return { ...saved, ...totals, ...(isChanged && { [lines.field]: changed }) };
     },
@@ -66,6 +90,12 @@ export function documentWays(
       await ways.afterSave?.(context, id, before, changes);
     },
   };
+}
+
+/** Whether prices are proposed by other facts of the document now than before. */
+function asksOtherwise({ about }: OfLines, before: Values, now: Values): boolean {
+  const queryOf = about?.prices?.queryOf;
+  return JSON.stringify(queryOf?.(before, [])) !== JSON.stringify(queryOf?.(now, []));
 }
 
 /** Lines as they are after a change, in their order. What a new one does not say is as it starts; what only the server writes stays. */
@@ -98,18 +128,22 @@ async function checkLines(
   stored: readonly Line[],
   count: number,
 ): Promise<void> {
-  const wrong = (name: string, code: string) =>
-    new AppError('common.wrong_input', {}, { [name]: code });
-  if (count > mostLines) throw wrong(field, 'fields.too_many');
-  for (const [name, { of }] of Object.entries(fields)) {
-    if (!of) continue;
-    const known = new Set(stored.map((line) => line[name]));
-    const isNew = (line: Line) => typeof line[name] === 'number' && !known.has(line[name]);
-    const pointing = put.filter(isNew);
-    const there = await inUse(db, of(), [...new Set(pointing.map((line) => line[name] as number))]);
-    const astray = pointing.find((line) => !there.has(line[name] as number));
-    if (astray) throw wrong(`${field}.${astray.key}.${name}`, 'fields.unknown');
+  const wrong = (errors: Record<string, 'fields.unknown' | 'fields.too_many'>) =>
+    new AppError('common.wrong_input', {}, errors);
+  if (count > mostLines) throw wrong({ [field]: 'fields.too_many' });
+  const astray: Record<string, 'fields.unknown'> = {};
+  for (const [name, one] of Object.entries(fields)) {
+    const [before, all] = [stored, put].map((lines) => lines.map((line) => line[name]));
+    for (const { to, ids } of newPointers(one, all, before!)) {
+      const there = await thereOf(db, to, ids, one);
+      const missing = new Set(ids.filter((id) => !there.has(id)));
+      for (const line of missing.size > 0 ? put : []) {
+        if (pointersIn(one, line[name]).some((of) => of.ids.some((id) => missing.has(id))))
+          astray[`${field}.${line.key}.${name}`] = 'fields.unknown';
+      }
+    }
   }
+  if (Object.keys(astray).length > 0) throw wrong(astray);
 }
 
 /** The lines that differ: as they were, and as they are. */

@@ -1,10 +1,17 @@
-import { linesOf, type Like, type Line } from '#contract/kit/document/lines.ts';
+import { linesOf, type Like, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { priceOnLine, reckonedBy } from '#contract/money/document-lines.ts';
+import {
+  priceOnLine,
+  reckonedBy,
+  vatCodeOf,
+  type ReckonedBy,
+} from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import type { VatRate } from '#contract/money/vat.ts';
 import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { historyOf } from '#server/kit/resource/history-repo.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { includingVat, linesOfDocument } from './lines-repo.ts';
@@ -30,7 +37,9 @@ export interface Unseen {
 /**
  * Lines that are put without a price, by who is told none or has none to say: one that was there
  * keeps its own. One that is new, or about something else now, costs what it did when it was like
- * that here before, else what it is proposed to, else what the line does that it is like.
+ * that here before, else what it is proposed to, else what the line does that it is like. Where one
+ * comes to be about something else, it is called as that is and taxed as that is: who may not say what
+ * it costs cannot have it cost what another does, and throws `common.no_right` where nobody knows.
  */
 export async function withUnseen(
   context: Context,
@@ -54,6 +63,14 @@ export async function withUnseen(
   const like = await linesLike(context, likes, by.includesVat, fresh);
   const about = fresh.filter((line) => line[field] != null);
   const prices = about.length > 0 ? await pricesOf?.(context, document, about) : undefined;
+  const swapped = await swappedLines(
+    context,
+    lines,
+    by,
+    fresh.filter(({ key }) => known.has(key)),
+  );
+  const right = lines.fields['unit_price']?.read;
+  const mayPrice = right === undefined || context.caller.rights.has(right);
   return put.map((line) => {
     if (line['unit_price'] !== undefined) return line;
     const was = isNew(line)
@@ -61,20 +78,47 @@ export async function withUnseen(
       : known.get(line.key);
     if (was) {
       const { unit_price, discount_percent } = was;
-      return { discount_percent, ...line, unit_price };
+      const { vat_code } = mayPrice ? line : was;
+      return { discount_percent, ...line, unit_price, vat_code };
     }
     const template = like.get((line['like'] as Like | undefined)?.key);
     const net = prices?.get(line.key) ?? null;
+    if (net === null && known.has(line.key) && !mayPrice) {
+      throw new AppError('common.no_right', { right });
+    }
     const unit_price =
       net === null
         ? (template?.['unit_price'] ?? 0)
-        : priceOnLine(net * 100, String(line['vat_code']), by);
+        : priceOnLine(
+            net * 100,
+            String(swapped.get(line.key)?.['vat_code'] ?? line['vat_code']),
+            by,
+          );
     return {
       ...(template && { discount_percent: template['discount_percent'] }),
       ...line,
+      ...swapped.get(line.key),
       unit_price,
     };
   });
+}
+
+/** What lines that were about something else say of what they are about now, by their keys. */
+async function swappedLines(
+  { db }: Context,
+  { about, fields }: Lines,
+  { rates, day }: ReckonedBy,
+  swapped: readonly Line[],
+): Promise<ReadonlyMap<string, Values>> {
+  const found = new Map<string, Values>();
+  for (const line of swapped) {
+    const id = line[about?.field ?? ''];
+    if (!about || typeof id !== 'number') continue;
+    const { values, vat } = about.fill(await rowWithId(db, fields[about.field]!.of!(), id));
+    const vat_code = vatCodeOf(rates, vat, day) || line['vat_code'];
+    found.set(line.key, { ...values, vat_code });
+  }
+  return found;
 }
 
 /** Lines of these keys as they stood here before they were changed or left, newest first; no further back than prices were with VAT as they are. */

@@ -20,7 +20,7 @@ const mostKnown = 10_000;
 const known = new Map<string, boolean>();
 
 /** Whether an address is on this machine or in a private network, where a proxy of ours may be. */
-export function isNear(address: string): boolean {
+function isNear(address: string): boolean {
   const before = known.get(address);
   if (before !== undefined) return before;
   const bare = address.split('%')[0] ?? '';

@@ -73,6 +73,17 @@ test.each(['', '\n', 'x'.repeat(31)])(
   },
 );
 
+test('a key that is missing beside what it has sealed is asked for, and no new one is made', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-keys-'));
+  const load = (SECRET_KEY?: string) => () =>
+    loadKeys({ DATA_DIR: dir, ...(SECRET_KEY && { SECRET_KEY }) }, { sealed: true });
+  expect(load()).toThrow(/no key in .*secret\.key.*backup/);
+  expect(readdirSync(dir)).toEqual([]);
+  expect(load('x'.repeat(32))).not.toThrow();
+  writeFileSync(join(dir, 'secret.key'), 'y'.repeat(32));
+  expect(load()).not.toThrow();
+});
+
 test('servers with the same SECRET_KEY believe each other', () => {
   const env = { SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' };
   expect(loadKeys(env)).toEqual(loadKeys(env));

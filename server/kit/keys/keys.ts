@@ -15,16 +15,23 @@ export interface Keys {
 /**
  * The key from SECRET_KEY, else from the data directory, where the first start makes one (0600).
  * Several servers over one database need the same SECRET_KEY. Throws when the key that is kept is
- * too short to be one.
+ * too short to be one, or when none is though `sealed` says that one has sealed what is in the database.
  */
-export function loadKeys(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Keys {
-  const text = env.SECRET_KEY ?? keptSecret(env.DATA_DIR);
+export function loadKeys(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>, { sealed = false } = {}): Keys {
+  const text = env.SECRET_KEY ?? keptSecret(env.DATA_DIR, sealed);
   const secret = createHash('sha256').update(text).digest();
   return { id: createHash('sha256').update(secret).digest('hex').slice(0, 8), secret };
 }
 
-function keptSecret(dir: string): string {
+function keptSecret(dir: string, sealed: boolean): string {
   const file = join(dir, 'secret.key');
+  if (!existsSync(file) && sealed) {
+    throw new Error(
+      `There is no key in ${file}, and no SECRET_KEY, but the database holds what one has sealed. ` +
+        'Put it back from a backup, or set SECRET_KEY where it was kept. If it is lost, write 32 characters or more of your own into that file: ' +
+        'then everybody logs in again, and codes at login and keys of other systems have to be set up anew.',
+    );
+  }
   if (!existsSync(file)) keepSecret(dir, file);
   const text = readFileSync(file, 'utf8').trim();
   if (text.length >= shortest) return text;

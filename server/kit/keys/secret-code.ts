@@ -8,5 +8,12 @@ export const newCode = (bytes = 24): string => randomBytes(bytes).toString('base
 export const codeOf = ({ secret }: Pick<Keys, 'secret'>, what: string): string =>
   createHmac('sha256', secret).update(what).digest().subarray(0, 24).toString('base64url');
 
+/** Six digits that are typed from a message, the same each time for the same thing. Few enough to be guessed: tries have to be counted. */
+export const digitsOf = ({ secret }: Pick<Keys, 'secret'>, what: string): string =>
+  String(createHmac('sha256', secret).update(what).digest().readUIntBE(0, 6) % 1_000_000).padStart(
+    6,
+    '0',
+  );
+
 /** What is kept of a code. It holds more chance than a hash can lose, so it needs no salt and no slow hash. */
 export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();

@@ -33,6 +33,8 @@ export interface OpenLink {
   readonly resourceId: number | null;
   readonly shows: readonly string[];
   readonly expiresAt: Date | null;
+  /** Of a booking: what the link was sent to or was proved by, which whoever opens it has; null of one that was handed over. */
+  readonly contactHash: Buffer | null;
 }
 
 const seenEvery = 60_000;
@@ -49,7 +51,7 @@ export async function openLink(tx: Tx, hash: Buffer, now: Date): Promise<OpenLin
     .select(['l.reading_id as readingId', 'l.expires_at as expiresAt', 'l.last_seen_at'])
     .select(['l.set_id as setId', 'l.position', 'l.booking_id as bookingId'])
     .select(['l.calendar_id as calendarId', 'l.resource_id as resourceId', 'l.shows'])
-    .select('l.order_id as orderId')
+    .select(['l.order_id as orderId', 'l.contact_hash as contactHash'])
     .where('l.code_hash', '=', hash)
     .where('l.revoked_at', 'is', null)
     .where((is) => is.or([is('l.expires_at', 'is', null), is('l.expires_at', '>', now)]))
@@ -115,6 +117,7 @@ export const insertLink = (
     resourceId?: number | null;
     shows?: readonly string[];
     expiresAt?: Date;
+    contactHash?: Buffer | null;
   },
 ) =>
   tx
@@ -136,6 +139,7 @@ export const insertLink = (
       resource_id: link.resourceId ?? null,
       shows: [...(link.shows ?? [])],
       expires_at: link.expiresAt ?? null,
+      contact_hash: link.contactHash ?? null,
     })
     .returning(shown)
     .executeTakeFirstOrThrow();

@@ -143,7 +143,7 @@ test('no more mails leave in a minute than are allowed, but for those that someb
   await job({ MAILS_PER_MINUTE: 12 }).work();
   expect(await statuses()).toBe(12);
   await allTriedAt(now());
-  const reset = await makeMessage(db, { urgent: true });
+  const reset = await makeMessage(db, { priority: 0 });
   await job({ MAILS_PER_MINUTE: 12 }).work();
   expect([await statuses(), (await messageById(reset.id)).status]).toEqual([12, 'sent']);
   await allTriedAt(null);

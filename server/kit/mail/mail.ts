@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { asLine } from '#contract/kit/rules/text-rules.ts';
 import type { Database, Tx } from '#server/db/open.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
@@ -26,12 +27,16 @@ export function mailJob(
   return {
     name: 'messages',
     cron: '* * * * *',
-    work: () =>
-      sendWaiting(db, { transport: 'mail', perMinute: env.MAILS_PER_MINUTE }, async (mail) => {
-        if (await db.transaction('system', (tx) => isRefused(tx, mail))) return false;
-        await send(mail.id, { from, ...(await letterOf(app, mail)) });
-        return true;
-      }),
+    work: (stopping) =>
+      sendWaiting(
+        db,
+        { transport: 'mail', perMinute: env.MAILS_PER_MINUTE, stopping },
+        async (mail) => {
+          if (await db.transaction('system', (tx) => isRefused(tx, mail))) return false;
+          await send(mail.id, await letterOf({ ...app, from }, mail));
+          return true;
+        },
+      ),
   };
 }
 
@@ -42,16 +47,18 @@ async function isRefused(tx: Tx, { id, recipient, list }: Message): Promise<bool
 }
 
 async function letterOf(
-  app: { publicUrl: string; keys: Keys },
+  app: { publicUrl: string; keys: Keys; from: { name: string; address: string } },
   mail: Message,
 ): Promise<SendMailOptions> {
   const { recipient, subject, list } = mail;
   const attached = attachedOf(app.keys, mail);
   const letter = {
+    from: { ...app.from, ...(attached?.from && { name: attached.from }) },
     to: recipient,
-    subject,
+    // A line's end in it would begin another header.
+    subject: asLine(subject),
     text: bodyOf(app.keys, mail),
-    ...(attached && { html: attached.html, attachments: [attachmentOf(attached)] }),
+    ...(attached && { html: attached.html, attachments: filesOf(attached) }),
   };
   if (list === null) return letter;
   const link = await unsubscribeLink(app, { email: recipient, list });
@@ -62,11 +69,16 @@ async function letterOf(
   return { ...letter, headers };
 }
 
-const attachmentOf = ({ file }: Attached) => ({
-  filename: file.name,
-  contentType: file.type,
-  content: Buffer.from(file.base64, 'base64'),
-});
+const filesOf = ({ file }: Attached) =>
+  file
+    ? [
+        {
+          filename: file.name,
+          contentType: file.type,
+          content: Buffer.from(file.base64, 'base64'),
+        },
+      ]
+    : [];
 
 type Send = (id: number, letter: SendMailOptions) => Promise<void>;
 

@@ -7,6 +7,10 @@ import { seal, unseal } from '../keys/seal.ts';
 /** By what a message leaves. */
 export type Transport = 'mail' | 'sms';
 
+/** How soon somebody has to have a message, the soonest first: they wait for it, their time was changed or cancelled, they have just booked or asked, it is about today, or it is any other. */
+export const priorities = ['waited_for', 'changed', 'confirmation', 'today', 'usual'] as const;
+export type Priority = (typeof priorities)[number];
+
 /** A mail or SMS that waits to leave. */
 export interface Message {
   readonly id: number;
@@ -30,17 +34,19 @@ interface Mail extends Pick<Message, 'recipient' | 'subject' | 'body'> {
   /** The chain that a message is of; none when it is about somebody's account. */
   readonly chainId?: number;
   readonly list?: MailList;
-  /** Somebody waits for it: it leaves before all others. */
-  readonly urgent?: true;
+  /** `usual` where none is said. */
+  readonly priority?: Priority;
 }
 
 /** Writes a mail in the transaction that it tells of; the job `messages` sends it once that has committed. */
-export async function writeMail(tx: Tx, { chainId, ...columns }: Mail): Promise<void> {
+export async function writeMail(tx: Tx, { chainId, priority, ...columns }: Mail): Promise<void> {
   await tx
     .insertInto('messages')
-    .values({ transport: 'mail', chain_id: chainId ?? null, ...columns })
+    .values({ transport: 'mail', chain_id: chainId ?? null, ...columns, ...placeOf(priority) })
     .execute();
 }
+
+const placeOf = (priority: Priority = 'usual') => ({ priority: priorities.indexOf(priority) });
 
 const purpose = 'messages';
 
@@ -48,7 +54,9 @@ const purpose = 'messages';
 export interface Attached {
   /** The same as a page, for programs that show one. */
   readonly html: string;
-  readonly file: { readonly name: string; readonly type: string; readonly base64: string };
+  /** Who it is from, as its reader knows them; the product where nobody is named. */
+  readonly from?: string;
+  readonly file?: { readonly name: string; readonly type: string; readonly base64: string };
 }
 
 interface Sealed extends Mail {
@@ -62,12 +70,13 @@ interface Sealed extends Mail {
 export async function writeSealed(
   tx: Tx,
   keys: Keys,
-  { chainId, siteId, body, expiresAt, attached, ...columns }: Sealed,
+  { chainId, siteId, body, expiresAt, attached, priority, ...columns }: Sealed,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('messages')
     .values({
       ...columns,
+      ...placeOf(priority),
       chain_id: chainId ?? null,
       site_id: siteId ?? null,
       body: seal(keys, purpose, columns.recipient, body),
@@ -86,7 +95,7 @@ export async function writeSecretMail(
   keys: Keys,
   mail: Mail & { readonly expiresAt: Date },
 ): Promise<void> {
-  await writeSealed(tx, keys, { ...mail, transport: 'mail', urgent: true });
+  await writeSealed(tx, keys, { ...mail, transport: 'mail', priority: 'waited_for' });
 }
 
 /** What a message says. Throws when another key has sealed it. */
@@ -107,56 +116,75 @@ export const attachedOf = (
 /** Writes an SMS in the transaction that it tells of; the job `sms` sends it once that has committed. */
 export async function writeSms(
   tx: Tx,
-  { recipient, body, chainId }: Pick<Mail, 'recipient' | 'body' | 'chainId'>,
+  { recipient, body, chainId, priority }: Pick<Mail, 'recipient' | 'body' | 'chainId' | 'priority'>,
 ): Promise<void> {
   await tx
     .insertInto('messages')
-    .values({ transport: 'sms', chain_id: chainId ?? null, recipient, body })
+    .values({
+      transport: 'sms',
+      chain_id: chainId ?? null,
+      recipient,
+      body,
+      ...placeOf(priority),
+    })
     .execute();
 }
 
 const atOnce = 10;
 
 /**
- * The next messages to be sent: those that somebody waits for first, then the oldest. No more than
- * may leave in a minute, which only those that somebody waits for exceed.
+ * The next messages to be sent: by their priority, and of those alike each site's in turn, so that
+ * many of one hold up no other. No more than may leave in a minute, which only those that somebody
+ * waits for exceed.
  */
 export async function nextMessages(
   tx: Tx,
   transport: Transport,
   { at, perMinute }: { at: Date; perMinute: number },
 ): Promise<Message[]> {
+  const minuteAgo = new Date(at.getTime() - minute);
   const { tried } = await tx
     .selectFrom('messages')
     .select((e) => e.fn.countAll<number>().as('tried'))
     .where('transport', '=', transport)
-    .where('tried_at', '>', new Date(at.getTime() - 60_000))
+    .where('tried_at', '>', minuteAgo)
     .executeTakeFirstOrThrow();
   const left = Math.min(perMinute - tried, atOnce);
   // By the clock that wrote it, which counts finer than ours: what was written just now is due.
-  const due = sql<Date>`now()`;
-  return tx
-    .selectFrom('messages')
-    .select([
-      'id',
-      'recipient',
-      (e) => e.fn.coalesce('subject', e.val('')).as('subject'),
-      'body',
-      'sealed',
-      'attached',
-      (e) => e.ref('list').$castTo<MailList | null>().as('list'),
-      'created_at as createdAt',
-      'expires_at as expiresAt',
-      'tries',
-    ])
+  const { rows } = await sql<Message>`
+    with tried as (
+      select coalesce(chain_id, 0) as chain, coalesce(site_id, 0) as site, count(*) as count
+      from messages where transport = ${transport} and tried_at > ${minuteAgo} group by 1, 2
+    ), next as (
+      select w.id, w.priority, coalesce(tried.count, 0)
+        + row_number() over (partition by w.priority, w.chain_id, w.site_id order by w.id) as turn
+      from messages w
+      left join tried on chain = coalesce(w.chain_id, 0) and site = coalesce(w.site_id, 0)
+      where w.status = 'waiting' and w.transport = ${transport} and w.next_try_at <= now()
+        ${left <= 0 ? sql`and w.priority = 0` : sql``}
+      order by w.priority, turn, w.id limit ${left <= 0 ? atOnce : left}
+    )
+    select m.id, m.recipient, coalesce(m.subject, '') as subject, m.body, m.sealed, m.attached,
+      m.list, m.created_at as "createdAt", m.expires_at as "expiresAt", m.tries
+    from messages m join next on next.id = m.id
+    order by next.priority, next.turn, next.id`.execute(tx);
+  return rows;
+}
+
+/**
+ * Takes a message for as long as it may take to send, so that no other server sends it meanwhile;
+ * false where one has. One whose server dies with it in hand is tried again after that.
+ */
+export async function takeMessage(tx: Tx, id: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('messages')
+    .set({ next_try_at: sql`now() + interval '1 minute'` })
+    .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .where('transport', '=', transport)
-    .where('next_try_at', '<=', due)
-    .$if(left <= 0, (query) => query.where('urgent', '=', true))
-    .orderBy('urgent', 'desc')
-    .orderBy('id')
-    .limit(left <= 0 ? atOnce : left)
+    .where('next_try_at', '<=', sql<Date>`now()`)
+    .returning('id')
     .execute();
+  return taken.length > 0;
 }
 
 /** Notes which messages nobody expects any more. */

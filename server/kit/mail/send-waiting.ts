@@ -4,6 +4,7 @@ import {
   expireMessages,
   nextMessages,
   noteOutcome,
+  takeMessage,
   type Message,
   type Transport,
 } from './messages-repo.ts';
@@ -18,7 +19,11 @@ const longestRun = 60_000;
  */
 export async function sendWaiting(
   db: Database,
-  { transport, perMinute }: { transport: Transport; perMinute: number },
+  {
+    transport,
+    perMinute,
+    stopping,
+  }: { transport: Transport; perMinute: number; stopping: AbortSignal | undefined },
   send: (message: Message) => Promise<boolean>,
 ): Promise<void> {
   const until = now().getTime() + longestRun;
@@ -29,6 +34,8 @@ export async function sendWaiting(
     });
     if (messages.length === 0) return;
     for (const message of messages) {
+      if (stopping?.aborted) return;
+      if (!(await db.transaction('system', (tx) => takeMessage(tx, message.id)))) continue;
       let error: string | undefined;
       try {
         if (!(await send(message))) continue;

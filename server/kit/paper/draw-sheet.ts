@@ -32,6 +32,9 @@ function pathOf(part: Exclude<SheetPart, { kind: 'text' | 'picture' }>): string 
 /** How wide the narrowest bar is at most, in millimetres. */
 export const widestBar = 0.5;
 
+/** How many modules around a QR code, and beside bars, stay empty: by ISO 18004 and 15417. */
+export const quietModules = { qr: 4, bars: 10 } as const;
+
 const rounded = (millimetres: number) => Math.round(millimetres * 1000) / 1000;
 const box = (x: number, y: number, width: number, height: number): string => {
   const [w, h] = [rounded(width), rounded(height)];
@@ -39,7 +42,7 @@ const box = (x: number, y: number, width: number, height: number): string => {
 };
 
 function qrPath({ x, y, size, text }: Extract<SheetPart, { kind: 'qr' }>): string {
-  const { data, size: modules } = encode(text, { border: 0, ecc: 'M' });
+  const { data, size: modules } = encode(text, { border: quietModules.qr, ecc: 'M' });
   const module = size / modules;
   // Of one row what is dark beside each other is one box: between two a printer would leave a line.
   return data
@@ -71,7 +74,7 @@ export function code128(text: string): readonly number[] {
 function barsPath({ x, y, width, height, text }: Extract<SheetPart, { kind: 'bars' }>): string {
   const widths = code128(text);
   const modules = widths.reduce((sum, one) => sum + one, 0);
-  const module = Math.min(widestBar, width / modules);
+  const module = Math.min(widestBar, width / (modules + 2 * quietModules.bars));
   let at = x + (width - modules * module) / 2;
   return widths
     .map((wide, nth) => {

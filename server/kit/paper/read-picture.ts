@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fetchOutside } from '../outside/fetch-outside.ts';
 
 const mostBytes = 1_000_000;
 const withinMs = 3000;
@@ -18,28 +19,13 @@ export async function readPicture(
   try {
     const bytes = address.startsWith('/')
       ? new Uint8Array((await http.inject(address)).rawPayload)
-      : await fetched(address);
+      : (await fetchOutside(address, { withinMs, mostBytes })).bytes;
     if (isPicture(bytes)) return bytes;
     http.log.warn({ address }, 'what stands where a logo should is no picture');
   } catch (error) {
     http.log.warn({ err: error, address }, 'the logo of a paper could not be read');
   }
   return undefined;
-}
-
-async function fetched(address: string): Promise<Uint8Array> {
-  const answer = await fetch(address, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(withinMs),
-  });
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of answer.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > mostBytes) throw new Error('it is too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 // As files of PNG and JPEG begin.

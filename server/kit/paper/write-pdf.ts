@@ -1,5 +1,5 @@
 import type { DrawnSheet } from '#contract/kit/paper/drawn-sheet.ts';
-import { inLatin } from '#server/kit/sheet/in-latin.ts';
+import { writeLine } from './pdf-text.ts';
 
 // Not before it is needed: the built server has all of ours in one file, which would load it at the start.
 const { default: PDFDocument } = await import('pdfkit');
@@ -58,8 +58,5 @@ function draw(
     document.path(mark.path).fill();
     return;
   }
-  document.font(mark.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(mark.size);
-  const text = inLatin(mark.text);
-  const x = mark.end ? mark.x - document.widthOfString(text) : mark.x;
-  document.text(text, x, mark.y, { baseline: 'alphabetic', lineBreak: false });
+  writeLine(document, mark.text, mark);
 }

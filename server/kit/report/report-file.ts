@@ -54,7 +54,8 @@ export function rowsFile(
       : text(value ?? '');
   const lines = rows
     .slice(0, mostRowsInFile)
-    .map(({ at, tells, values }): Cell[] => [
+    .map(({ at, site, tells, values }): Cell[] => [
+      ...(site === undefined ? [] : [text(site?.name ?? '')]),
       at === null ? text(say(language, 'crud', 'report.before')) : timeCell(report, at, zone),
       ...tells.map((value, nth) => textCell(report.rows.columns[nth]!, value)),
       ...columns.map(([, column], nth) => cellOf(column, values[places[nth]!] ?? null)),
@@ -62,6 +63,7 @@ export function rowsFile(
   const more =
     rows.length > mostRowsInFile ? [[text(say(language, 'crud', 'report.moreRows'))]] : [];
   const headings = [
+    ...(query.sites === undefined ? [] : [say(language, 'crud', 'list.site')]),
     say(language, 'crud', 'report.at'),
     ...report.rows.columns.map((name) =>
       report.groups[name] ? words(`groups.${name}`) : words(`rows.${name}`),
@@ -88,7 +90,7 @@ interface Sheet {
 
 function sheet(
   name: string,
-  { from, to, format: wanted }: ReportQuery,
+  { from, to, sites, format: wanted }: ReportQuery,
   { headings, rows, language }: Sheet,
 ): FileAnswer {
   const format = wanted === 'xlsx' ? 'xlsx' : 'csv';
@@ -96,7 +98,7 @@ function sheet(
     yield await Promise.resolve(rows);
   }
   return {
-    name: `${name}-${from}-${to}.${format}`,
+    name: `${name}-${sites === undefined ? '' : 'all-sites-'}${from}-${to}.${format}`,
     type: sheetTypes[format],
     content: writeSheet(format, headings, content(), language),
   };

@@ -6,14 +6,19 @@ import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { reportFile, rowsFile } from './report-file.ts';
 import { rowsOf } from './report-rows.ts';
+import { openReportSites } from './report-sites.ts';
 import { runReport, type ReportQuery, type ReportSource } from './run-report.ts';
 
 /** Serves the calls of a report. See docs/report.md. */
 export function reportRoutes(app: AppContext, report: Report, source: ReportSource): void {
-  const answer = ({ db, caller, query }: Context) =>
-    runReport(db, report, source, caller, query as ReportQuery);
-  const part = ({ db, caller, query }: Context, limit: number, offset: number) =>
-    rowsOf(db, report, source, caller, query as ReportQuery, { limit, offset });
+  const answer = async ({ db, caller, query, ...from }: Context) => {
+    await openReportSites(db, report, query as ReportQuery, from);
+    return runReport(db, report, source, caller, query as ReportQuery);
+  };
+  const part = async ({ db, caller, query, ...from }: Context, limit: number, offset: number) => {
+    await openReportSites(db, report, query as ReportQuery, from);
+    return rowsOf(db, report, source, caller, query as ReportQuery, { limit, offset });
+  };
   const noteTaken = ({ db, caller, query, requestId, address }: Context, action: string) => {
     const { userId, chainId, siteId } = caller;
     const taken = `${report.name}.${action}`;

@@ -66,6 +66,9 @@ export async function rowsOf(
         at: row.at?.toISOString() ?? null,
         leads_to: row.leads_to,
         tells: report.rows.columns.map((name) => row[`tells_${name}`] as string | null),
+        ...(query.sites !== undefined && {
+          site: row.site_id === null ? null : { id: row.site_id, name: row.site_name },
+        }),
         values: Object.keys(report.columns).map(
           (name) => (row[`made_${name}`] ?? null) as number | null,
         ),
@@ -79,6 +82,8 @@ type Found = {
   readonly key: string | null;
   readonly at: Date | null;
   readonly leads_to: number | null;
+  readonly site_id: number | null;
+  readonly site_name: string;
 } & Readonly<Record<string, unknown>>;
 
 /** What rows of the line have in common. */
@@ -111,7 +116,9 @@ function partOf(
   // The columns are made of each row alone, as of a line of one row, once it is known which stand on the page.
   return sql`
     select ${sql.lit(part)} as part, row_number() over (order by page.at desc, page.row_id desc) as nth,
-      page.row_id::text as key, page.at, page.leads_to, ${sql.join([...shown, ...values])}
+      page.row_id::text as key, page.at, page.leads_to, page.site_id,
+      (select s.name from sites s where s.chain_id = current_chain() and s.id = page.site_id) as site_name,
+      ${sql.join([...shown, ...values])}
     from (${found} order by at desc, row_id desc limit ${limit}) page
     cross join lateral (select ${sql.join(made)} from (select page.*) one) made`;
 }

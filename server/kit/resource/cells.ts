@@ -1,3 +1,4 @@
+import { countryName } from '#contract/kit/rules/countries.ts';
 import type { Field } from '#contract/kit/field.ts';
 import { writeMinute } from '#contract/kit/rules/time-of-day.ts';
 import type { Row } from '#contract/kit/row.ts';
@@ -14,7 +15,9 @@ export const labelOf = (of: Described, field: string, language: Language): strin
 
 /** What a choice is called; the empty one has the word `none`. */
 export const choiceOf = (of: Described, field: string, value: string, language: Language): string =>
-  say(language, of.feature, wordKeys(of, `choices.${field}.${value === '' ? 'none' : value}`));
+  of.fields[field]?.areCountries && value !== ''
+    ? countryName(value, language)
+    : say(language, of.feature, wordKeys(of, `choices.${field}.${value === '' ? 'none' : value}`));
 
 /** How each language writes yes and no in a file. */
 export const yesAndNo: Record<Language, readonly [yes: string, no: string]> = {

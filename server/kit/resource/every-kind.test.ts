@@ -178,7 +178,7 @@ describe('a field of every kind', () => {
       expect([format, checked.problems, checked.counts]).toEqual([
         format,
         [],
-        { same: 1, new: 0, changed: 0, wrong: 0, gone: 0 },
+        { same: 1, new: 0, changed: 0, wrong: 0, gone: 0, asked: 0 },
       ]);
     }
   });

@@ -1,6 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { FieldKind } from '#contract/kit/field.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
+import { comparedAs } from './same-value.ts';
 import { anyTable, tableOf, type Stored, type Values } from './resource-table.ts';
 
 /** The rows in use with these values in these fields together, by `keyOf` of the values. Locked, so that they stay as they are until the transaction ends. */
@@ -12,20 +14,25 @@ export async function rowsByKey(
 ): Promise<Map<string, Stored[]>> {
   if (wanted.length === 0) return new Map();
   const columns = fields.map(
-    (name) => sql`${sql.ref(`row.${name}`)} = ${sql.ref(`wanted.${name}`)}`,
+    (name) => sql`${compared(resource, 'row', name)} = ${compared(resource, 'wanted', name)}`,
   );
+  const filled = fields
+    .filter((name) => resource.fields[name]!.kind in folded)
+    .map((name) => sql`${sql.ref(`row.${name}`)} <> ''`);
   const table = sql.table(tableOf(resource));
   const rows = await anyTable(tx)
     .selectFrom(`${tableOf(resource)} as row`)
     .selectAll('row')
     .where('row.archived_at', 'is', null)
+    // As their indexes say it.
+    .where(sql<SqlBool>`${sql.join([sql`true`, ...filled], sql` and `)}`)
     .where(sql<SqlBool>`exists (
       select from json_populate_recordset(null::${table}, ${JSON.stringify(wanted)}::json) wanted
       where ${sql.join(columns, sql` and `)})`)
     .orderBy('row.id')
     .forUpdate()
     .execute();
-  return Map.groupBy(rows as Stored[], (row) => keyOf(fields, row));
+  return Map.groupBy(rows as Stored[], (row) => keyOf(resource, fields, row));
 }
 
 /** The rows in use with these values that are none of those known, in their order. Locked as `rowsByKey` does. */
@@ -46,9 +53,47 @@ export async function rowsBesides(
   return (await rows.orderBy('row.id').forUpdate().execute()) as Stored[];
 }
 
+// The database's side of `comparedAs`.
+const folded: Partial<Record<FieldKind, (column: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  email: (column) => sql`lower(${column})`,
+  phone: (column) => sql`phone_key(${column})`,
+  org_number: (column) => sql`org_number_key(${column})`,
+};
+
+function compared(resource: Resource, table: string, field: string): RawBuilder<unknown> {
+  const column = sql`${sql.ref(`${table}.${field}`)}`;
+  return folded[resource.fields[field]!.kind]?.(column) ?? column;
+}
+
 /** What of a row or a line of a file decides whether it is the same one. */
-export const keyOf = (fields: readonly string[], values: Values): string =>
-  JSON.stringify(fields.map((name) => values[name]));
+export const keyOf = (resource: Resource, fields: readonly string[], values: Values): string =>
+  JSON.stringify(fields.map((name) => comparedAs(resource, name, values[name])));
+
+/** What these rows are called, archived ones too. */
+export async function titlesOf(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await anyTable(tx)
+    .selectFrom(tableOf(resource))
+    .select(['id', `${resource.title} as called`])
+    .where(sql<SqlBool>`id = any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row['id'] as number, row['called'] as string]));
+}
+
+/** What all of a resource that are in use are called, where they are few; else nothing. */
+export async function fewTitles(tx: Tx, resource: Resource, most: number): Promise<string[]> {
+  const rows = await anyTable(tx)
+    .selectFrom(tableOf(resource))
+    .select(`${resource.title} as called`)
+    .where('archived_at', 'is', null)
+    .orderBy('called')
+    .limit(most + 1)
+    .execute();
+  return rows.length > most ? [] : rows.map(({ called }) => called as string);
+}
 
 /** Of these texts those that are what one of a resource, in use, is called: with the ids of all that are. */
 export async function idsByTitle(
@@ -61,7 +106,7 @@ export async function idsByTitle(
     ...(resource.keys ?? []).filter((key) => key.length === 1).flat(),
   ];
   const found = new Map<string, number[]>();
-  for (const field of titles.toReversed()) {
+  for (const field of titles) {
     const rows = await anyTable(tx)
       .selectFrom(tableOf(resource))
       .select(['id', `${field} as called`])
@@ -69,10 +114,9 @@ export async function idsByTitle(
       .where(sql<SqlBool>`${sql.ref(field)} = any(${texts}::text[])`)
       .execute();
     for (const [called, ids] of Map.groupBy(rows, (row) => row['called'] as string)) {
-      found.set(
-        called,
-        ids.map(({ id }) => id as number),
-      );
+      // One's name may be another's number: then nobody knows who is meant.
+      const known = found.get(called) ?? [];
+      found.set(called, [...new Set([...known, ...ids.map(({ id }) => id as number)])]);
     }
   }
   return found;

@@ -1,9 +1,19 @@
 import { hasParts, type Field } from '#contract/kit/field.ts';
 import { readMinute } from '#contract/kit/rules/time-of-day.ts';
+import { readWritten, type DecimalMark } from '#contract/kit/rules/written-number.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { languages } from '#contract/platform/languages.ts';
 import { choiceOf, labelOf, yesAndNo } from './cells.ts';
+import { countryCalled } from './import/country-called.ts';
+import { formerWords } from './import/former-choice-words.ts';
+import { withoutUnit } from './import/written-units.ts';
 import { usualHeadings } from './import/usual-headings.ts';
+
+/** How a file has amounts and numbers: the currency of the chain, and the decimal mark of the cell's column; null while it is open. */
+export interface HowWritten {
+  readonly currency?: string;
+  readonly mark?: DecimalMark | null;
+}
 
 /** What a cell could not be read as; the words stand below `common:errors`. */
 export interface Unread {
@@ -15,6 +25,9 @@ const folded = (text: string) =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether two headings are the same however they are written. */
+export const sameHeading = (one: string, other: string): boolean => folded(one) === folded(other);
 
 /** The field that each heading seems to be, as it was `matched` before, by its name, its label in any language or what it is usually called; each field once. */
 export function suggestedFields(
@@ -51,17 +64,23 @@ export const importable = (resource: Resource): string[] =>
 
 /**
  * The value that a cell holds for a field; undefined when the cell is empty, which leaves a row as
- * it is. A reference stays the text it is called by. Amounts are in `currency`. Throws nothing: what
- * cannot be read says so.
+ * it is. A reference stays the text it is called by. Throws nothing: what cannot be read says so.
  */
-export function valueOf(resource: Resource, name: string, cell: string, currency = ''): unknown {
+export function valueOf(
+  resource: Resource,
+  name: string,
+  cell: string,
+  { currency = '', mark = null }: HowWritten = {},
+): unknown {
   if (cell === '') return undefined;
   const field: Field = resource.fields[name]!;
   if (field.kind === 'money' && isOfAnother(cell, currency)) {
     return { unread: 'fields.other_currency' };
   }
-  const read = readAs(resource, name, field, cell);
-  if (isUnread(read)) return { unread: ownWord(field) ?? read.unread };
+  const read = readAs(resource, name, field, cell, mark);
+  if (isUnread(read)) {
+    return read.unread === 'fields.open_mark' ? read : { unread: ownWord(field) ?? read.unread };
+  }
   if (field.kind === 'reference') return read;
   const checked = field.schema.safeParse(read);
   if (checked.success) return checked.data;
@@ -81,6 +100,7 @@ export const isUnread = (value: unknown): value is Unread =>
   typeof value === 'object' && value !== null && 'unread' in value;
 
 const wrong: Unread = { unread: 'fields.format' };
+const noneOf: Unread = { unread: 'fields.none_of' };
 
 /** What a field says of whatever it cannot be, where it says more than that it is not written so. */
 function ownWord({ kind, schema }: Field): string | undefined {
@@ -98,12 +118,18 @@ function isOfAnother(cell: string, currency: string): boolean {
   return sign !== undefined && (signs[sign] ?? sign) !== currency;
 }
 
-function readAs(resource: Resource, name: string, field: Field, cell: string): unknown {
+function readAs(
+  resource: Resource,
+  name: string,
+  field: Field,
+  cell: string,
+  mark: DecimalMark | null,
+): unknown {
   switch (field.kind) {
     case 'number':
     case 'money':
     case 'percent':
-      return numberIn(cell, field.digits ?? 0);
+      return numberIn(field, cell, mark);
     case 'date':
       return dayIn(cell);
     case 'time':
@@ -111,7 +137,10 @@ function readAs(resource: Resource, name: string, field: Field, cell: string): u
     case 'yes_no':
       return yesIn(cell);
     case 'choice':
-      return choiceIn(resource, name, field.choices ?? [], cell);
+      return field.areCountries
+        ? (countryCalled(cell, field.choices ?? []) ??
+            choiceIn(resource, name, field.choices?.filter((one) => one === '') ?? [], cell))
+        : choiceIn(resource, name, field.choices ?? [], cell);
     case 'tags':
       return [...new Set(cell.split(/[,;]/).map((tag) => tag.trim()))].filter((tag) => tag !== '');
     default:
@@ -119,19 +148,12 @@ function readAs(resource: Resource, name: string, field: Field, cell: string): u
   }
 }
 
-/** 1 234,50, 1.234,50, 1,234.50 and 1234.5 are all the same. The last of two different signs is the decimals'. */
-function numberIn(cell: string, digits: number): number | Unread {
-  const bare = cell.replaceAll(/[\s'\u00A0€]|kr\.?|%|km|mm|NOK|SEK|DKK|EUR/gi, '');
-  const sign = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  const tail = bare.length - sign - 1;
-  // Three digits behind the only sign are thousands, unless there are just three decimals.
-  const only = bare.replaceAll(/[^.,]/g, '').length === 1;
-  const thousands = sign !== -1 && tail === 3 && (digits !== 3 || !only);
-  const whole = (sign === -1 || thousands ? bare : bare.slice(0, sign)).replaceAll(/[.,]/g, '');
-  const decimals = sign === -1 || thousands ? '' : bare.slice(sign + 1).replace(/0+$/, '');
-  if (!/^-?\d{1,15}$/.test(whole) || !/^\d*$/.test(decimals)) return wrong;
-  if (decimals.length > digits) return { unread: 'fields.too_fine' };
-  return Number(whole + decimals.padEnd(digits, '0'));
+/** How many digits may stand behind the comma is the field's; which mark is the comma, its column's. */
+function numberIn(field: Field, cell: string, mark: DecimalMark | null): number | Unread {
+  const read = readWritten(withoutUnit(cell), field.digits ?? 0, mark);
+  if (typeof read === 'number') return read;
+  if (read === 'none') return wrong;
+  return { unread: read === 'open' ? 'fields.open_mark' : 'fields.too_fine' };
 }
 
 function dayIn(cell: string): string | Unread {
@@ -153,7 +175,7 @@ const no = ['false', '0', 'n', ...languages.map((one) => folded(yesAndNo[one][1]
 function yesIn(cell: string): boolean | Unread {
   const word = folded(cell);
   if (yes.includes(word)) return true;
-  return no.includes(word) ? false : wrong;
+  return no.includes(word) ? false : noneOf;
 }
 
 function choiceIn(
@@ -168,5 +190,9 @@ function choiceIn(
       folded(value) === word ||
       languages.some((language) => folded(choiceOf(resource, name, value, language)) === word),
   );
-  return found ?? wrong;
+  return found ?? choices.find((value) => wasCalled(name, value, word)) ?? noneOf;
 }
+
+/** Whether a choice was called so before: a file may be older than its word. */
+const wasCalled = (field: string, value: string, word: string): boolean =>
+  formerWords[field]?.[value]?.some((former) => folded(former) === word) ?? false;

@@ -1,8 +1,10 @@
+import type { Field } from '#contract/kit/field.ts';
+import { pointersIn } from '#contract/kit/rules/ids-inside.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Context } from '#server/kit/context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Values } from './resource-table.ts';
-import { inUse } from './row-repo.ts';
+import { thereOf } from './row-repo.ts';
 
 /** What a row points at has to be there, seen by the caller, in use, and within the same as the row itself, which stays where it is. Throws at the field. */
 export async function checkReferences(
@@ -16,21 +18,24 @@ export async function checkReferences(
     new AppError('common.wrong_input', {}, { [field]: code });
   if (within in values && within in before) throw wrong(within, 'fields.settled');
   const home = homeOf(resource, { ...before, ...values });
-  for (const [field, { of, each }] of Object.entries(fields)) {
-    const pointed = (of ?? each)?.();
-    const known = [before[field]].flat();
-    const ids = [values[field]]
-      .flat()
-      .filter((id) => typeof id === 'number' && !known.includes(id));
-    if (!pointed || ids.length === 0) continue;
-    const found = await inUse(db, pointed, ids as number[]);
-    const isElsewhere = (id: unknown) => found.get(id as number) !== home?.id;
-    if (found.size < new Set(ids).size) throw wrong(field, 'fields.unknown');
-    if (home && home.of === outerOf(pointed)?.name && ids.some(isElsewhere)) {
-      throw wrong(field, 'fields.not_within');
+  for (const [name, field] of Object.entries(fields)) {
+    for (const { to, ids } of newPointers(field, values[name], [before[name]])) {
+      const found = await thereOf(db, to, ids, field);
+      if (found.size < ids.length) throw wrong(name, 'fields.unknown');
+      const isElsewhere = ids.some((id) => found.get(id) !== home?.id);
+      if (home && home.of === outerOf(to)?.name && isElsewhere) {
+        throw wrong(name, 'fields.not_within');
+      }
     }
   }
 }
+
+/** What a value points at that none of these did before. */
+export const newPointers = (field: Field, value: unknown, before: readonly unknown[]) =>
+  pointersIn(field, value).map(({ to, ids }) => {
+    const known = new Set(before.flatMap((one) => pointersIn(field, one).flatMap((of) => of.ids)));
+    return { to, ids: ids.filter((id) => !known.has(id)) };
+  });
 
 const outerOf = ({ fields, within = '' }: Resource) => fields[within]?.of?.();
 

@@ -184,6 +184,10 @@ describe('a list', () => {
     expect(
       namesIn(await list({ tags: 'VIP', q: 'both', blocked: 'false', type: 'company' })),
     ).toEqual(['Both']);
+    // As it was pasted, with signs that nobody sees.
+    expect(namesIn(await list({ tags: '\u202eVIP\u200b\n', q: '\ufeffbo\u00adth\u0007' }))).toEqual(
+      ['Both'],
+    );
     expect(namesIn(await list({ credit_limit_from: '501' }))).toEqual([]);
     expect((await list({ credit_limit_from: '999999999999999' })).status).toBe(200);
   });

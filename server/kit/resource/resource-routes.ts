@@ -9,6 +9,7 @@ import { exportList } from './export.ts';
 import { onlyReadable } from './rights/readable-answers.ts';
 import { listFor } from './rights/list-for.ts';
 import type { ListQuery } from './filters.ts';
+import { withNames } from './listing/history-names.ts';
 import { historyOf } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
 import { changeMany } from './many.ts';
@@ -81,7 +82,8 @@ function handlersOf(
     one: async (context) => ({ data: await rowWithId(context.db, resource, idOf(context)) }),
     history: async (context) => {
       await rowWithId(context.db, resource, idOf(context));
-      return { data: await historyOf(context.db, resource, idOf(context)) };
+      const entries = await historyOf(context.db, resource, idOf(context));
+      return { data: await withNames(context.db, resource.fields, entries) };
     },
     add: async (context) => {
       changed(context);

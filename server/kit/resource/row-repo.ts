@@ -66,18 +66,19 @@ const inColumns = ({ fields }: Resource, values: Values) =>
       ]),
   );
 
-/** Of these ids of another resource those that are there and in use, for who may point at them, each with what it stands within. */
-export async function inUse(
+/** Of these ids of another resource those that are there and, where it is asked, in use, for who may point at them, each with what it stands within. */
+export async function thereOf(
   tx: Tx,
   resource: Resource,
   ids: readonly number[],
+  { evenArchived = false }: { readonly evenArchived?: boolean } = {},
 ): Promise<Map<number, unknown>> {
   if (ids.length === 0) return new Map();
   const rows = await anyTable(tx)
     .selectFrom(tableOf(resource))
     .select(['id', `${resource.within ?? 'id'} as home`])
     .where('id', 'in', ids)
-    .where('archived_at', 'is', null)
+    .$if(!evenArchived, (all) => all.where('archived_at', 'is', null))
     .execute();
   return new Map(rows.map(({ id, home }) => [id as number, home]));
 }

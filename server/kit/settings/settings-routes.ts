@@ -4,6 +4,7 @@ import { changedElsewhere } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
+import { withNames } from '#server/kit/resource/listing/history-names.ts';
 import { historyOf, writeHistory } from '#server/kit/resource/history-repo.ts';
 import { checkFieldRights } from '#server/kit/resource/rights/field-rights.ts';
 import { changesOf } from '#server/kit/resource/write.ts';
@@ -39,7 +40,8 @@ export function settingsRoutes(app: AppContext, settings: Settings, ways: Ways =
       },
       history: async ({ db, caller }: Context) => {
         const { id } = (await keptOf(db, settings, caller))[level];
-        return { data: id === null ? [] : await historyOf(db, settings, id) };
+        if (id === null) return { data: [] };
+        return { data: await withNames(db, settings.fields, await historyOf(db, settings, id)) };
       },
     });
   }

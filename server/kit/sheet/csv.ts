@@ -13,8 +13,15 @@ export function csvLine(cells: readonly Cell[], decimal: ',' | '.'): string {
 }
 
 function textOf(cell: Cell, decimal: string): string {
-  if (cell.kind === 'number') return cell.value.toFixed(cell.digits).replace('.', decimal);
+  if (cell.kind === 'number') return numberText(cell).replace('.', decimal);
   return looksLikeFormula(cell.value) ? `'${cell.value}` : cell.value;
+}
+
+// Exactly three decimals would be taken for thousands where the file is read.
+function numberText({ value, digits }: Cell & { kind: 'number' }): string {
+  if (digits !== 3) return value.toFixed(digits);
+  const short = value.toFixed(3).replace(/\.?0+$/, '');
+  return /\.\d{3}$/.test(short) ? value.toFixed(4) : short;
 }
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { asLine } from '#contract/kit/rules/text-rules.ts';
 import type { FastifyReply } from 'fastify';
 
 /** What a call that answers with a file gives back: made while it is sent, as fast as it is taken. */
@@ -36,10 +37,16 @@ export async function sendFile(
       : await streamed(content);
   return reply
     .header('Content-Type', type)
-    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('Content-Disposition', dispositionOf(name))
     .header('X-Content-Type-Options', 'nosniff')
     .send(sent);
 }
+
+// What RFC 5987 does not take beside letters and digits is sent as its number, and what parts folders is left out.
+const dispositionOf = (name: string): string =>
+  `attachment; filename*=UTF-8''${encodeURIComponent(
+    asLine(name).replaceAll(/[/\\:*?"<>|]/g, '-'),
+  ).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
 async function streamed(content: AsyncIterable<Part>): Promise<Readable> {
   const parts = content[Symbol.asyncIterator]();

@@ -1,20 +1,21 @@
+import { decodeText, rowAt } from './decode-text.ts';
+import { separatorOf } from './csv-separator.ts';
 import { UnreadableSheet } from './sheet-limits.ts';
 import { takeRows, type TakenRows } from './taken-rows.ts';
 
-const separators = [';', '\t', ','] as const;
 const feed = '\n';
 
 /** Reads a CSV file in whichever encoding and with whichever separator it was written, each sign once. Throws `UnreadableSheet`. */
 export function readCsv(bytes: Uint8Array, mostRows: number): TakenRows {
-  const text = decoded(bytes);
-  if (text.includes('\0')) throw new UnreadableSheet('unreadable');
-  const separator = separatorOf(text);
+  const decoded = decodeText(bytes);
+  if (decoded.includes('\0')) throw new UnreadableSheet('unreadable');
+  const { separator, text } = separatorOf(decoded);
   const taken = takeRows(mostRows);
   let row = 0;
   let column = 0;
   let at = 0;
   while (at < text.length) {
-    const [cell, end] = text[at] === '"' ? quotedCell(text, at) : ['', at];
+    const [cell, end] = text[at] === '"' ? quotedCell(text, at, separator) : ['', at];
     // What stands behind the closing quote belongs to nothing, but must not be lost silently.
     at = plainEnd(text, end, separator);
     taken.put(row, column, cell + text.slice(end, at));
@@ -30,38 +31,17 @@ export function readCsv(bytes: Uint8Array, mostRows: number): TakenRows {
   return taken;
 }
 
-function decoded(bytes: Uint8Array): string {
-  const [a, b] = bytes;
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  // Without a mark: every other byte of Latin letters in UTF-16 is zero.
-  if (a !== 0 && b === 0) return new TextDecoder('utf-16le').decode(bytes);
-  if (a === 0 && b !== 0) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** The separator that stands most often in the first line, outside quotes. */
-function separatorOf(text: string): string {
-  const line =
-    text
-      .slice(0, 10_000)
-      .replaceAll(/"[^"]*"/g, '')
-      .split(/\r?\n|\r/, 1)[0] ?? '';
-  const count = (separator: string) => line.split(separator).length;
-  return separators.toSorted((one, other) => count(other) - count(one))[0]!;
-}
-
-function quotedCell(text: string, from: number): [cell: string, end: number] {
+/** Throws for a quote that took the rest of the file, or rows up to the next quote, into its cell. */
+function quotedCell(text: string, from: number, separator: string): [cell: string, end: number] {
   let end = from + 1;
   for (;;) {
     const quote = text.indexOf('"', end);
-    if (quote === -1) return [text.slice(from + 1).replaceAll('""', '"'), text.length];
+    if (quote === -1) throw new UnreadableSheet('open_quote', rowAt(text, from));
     if (text[quote + 1] !== '"') {
-      return [text.slice(from + 1, quote).replaceAll('""', '"'), quote + 1];
+      const cell = text.slice(from + 1, quote);
+      const goesOn = plainEnd(text, quote + 1, separator) > quote + 1;
+      if (goesOn && /[\r\n]/.test(cell)) throw new UnreadableSheet('open_quote', rowAt(text, from));
+      return [cell.replaceAll('""', '"'), quote + 1];
     }
     end = quote + 2;
   }

@@ -4,30 +4,38 @@ import type { Turns } from '#server/kit/turns/turns.ts';
 import type { ReadAnswer, ReadOrder } from './read-worker.ts';
 import { sheetLimits, type SheetProblem } from './sheet-limits.ts';
 
+/** What stands in a file: its rows as texts, cells trimmed, and the columns in which it holds numbers itself, written with a point. */
+export interface FileRows {
+  readonly rows: readonly (readonly string[])[];
+  readonly numbers: readonly number[];
+}
+
 /**
- * The rows of a CSV or XLSX file, given in base64, as texts: its headings, then the others, cells
- * trimmed. It is read in a thread of its own with limits of memory and time, so that no file stops
+ * The rows of a CSV or XLSX file, given in base64. It is read in a thread of its own with limits of memory and time, so that no file stops
  * or holds up the server. Throws `imports.…` with what can be done.
  */
 export async function readFileRows(
   turns: Turns,
   reader: number,
   { content, rows: mostRows, bytes }: { content: string; rows: number; bytes: number },
-): Promise<[headings: string[], ...rows: string[][]]> {
-  const sheetError = (problem: SheetProblem) =>
+): Promise<FileRows> {
+  const sheetError = (problem: SheetProblem, row = 0) =>
     new AppError(`imports.${problem}`, {
+      row,
       rows: mostRows,
       columns: sheetLimits.columns,
       megabytes: bytes / 1024 / 1024,
     });
   if (content.length > Math.ceil(bytes / 3) * 4) throw sheetError('too_large');
   using _turn = await turns.take(reader);
-  const rows: string[][] = [];
+  const rows: (readonly string[])[] = [];
+  let numbers: readonly number[] = [];
   for await (const answer of answersOf({ content, mostRows })) {
-    if ('problem' in answer) throw sheetError(answer.problem);
-    rows.push(...(answer.rows as string[][]));
+    if ('problem' in answer) throw sheetError(answer.problem, answer.row);
+    rows.push(...answer.rows);
+    numbers = answer.numbers;
   }
-  return rows as [string[], ...string[][]];
+  return { rows, numbers };
 }
 
 /** What the thread answers, which ends with the last of it, or when nobody listens any more. */

@@ -1,3 +1,4 @@
+import { doubtfulMark } from '#contract/kit/rules/written-number.ts';
 import { UnreadableSheet } from './sheet-limits.ts';
 import { takeRows, type TakenRows } from './taken-rows.ts';
 import { readWorkbook, type Workbook } from './read-workbook.ts';
@@ -39,7 +40,9 @@ export function readXlsx(bytes: Uint8Array, mostRows: number): TakenRows {
       if (name !== 'c') return;
       inCell = false;
       if (row === -1) throw new UnreadableSheet('unreadable');
-      taken.put(row, column, textOf(workbook, type, style, value));
+      const text = textOf(workbook, type, style, value);
+      if (type === 'n' && doubtfulMark(text)) taken.numbers.add(column);
+      taken.put(row, column, text);
     },
   });
   return taken;
@@ -98,7 +101,8 @@ function textOf(
       const isOfSheet = number >= 0 && number <= lastDay;
       return isDay(style) && isOfSheet
         ? new Date(Math.round((number + firstDay) * dayMilliseconds)).toISOString().slice(0, 10)
-        : String(number);
+        : // What a sum leaves behind its fifteenth digit no spreadsheet shows.
+          String(Number(number.toPrecision(15)));
     }
   }
 }

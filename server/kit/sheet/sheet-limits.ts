@@ -25,14 +25,16 @@ export const sheetLimits = {
   memory: 320,
 } as const;
 
-/** Why a file is not taken: neither CSV nor XLSX or damaged, larger than the limits, nothing below its headings. */
-export type SheetProblem = 'unreadable' | 'too_large' | 'no_rows';
+/** Why a file is not taken: neither CSV nor XLSX or damaged, larger than the limits, nothing below its headings, letters that cannot be read, a quotation mark that never closes. */
+export type SheetProblem = 'unreadable' | 'too_large' | 'no_rows' | 'letters' | 'open_quote';
 
-/** Thrown while a file is read, with what is wrong with it. */
+/** Thrown while a file is read, with what is wrong with it, and in which row where it is one. */
 export class UnreadableSheet extends Error {
   readonly problem: SheetProblem;
-  constructor(problem: SheetProblem) {
+  readonly row: number;
+  constructor(problem: SheetProblem, row = 0) {
     super(`The file is ${problem}.`);
     this.problem = problem;
+    this.row = row;
   }
 }

@@ -4,8 +4,8 @@ import { sheetLimits, UnreadableSheet } from './sheet-limits.ts';
 /** Rows as they are read, held against the limits before anything is kept of them. */
 export interface TakenRows {
   readonly rows: string[][];
-  /** How many columns the widest row has. */
-  width(): number;
+  /** The columns in which the file itself holds numbers that would be doubtful as texts. */
+  readonly numbers: Set<number>;
   /** Puts a text where it stands, counted from 0; those before it must have been put before. */
   put(row: number, column: number, text: string): void;
 }
@@ -15,10 +15,9 @@ export function takeRows(mostRows: number): TakenRows {
   const rows: string[][] = [];
   let cells = 0;
   let signs = 0;
-  let width = 0;
   return {
     rows,
-    width: () => width,
+    numbers: new Set(),
     put(row, column, text) {
       if (text.length > sheetLimits.cell) throw new UnreadableSheet('too_large');
       const value = withoutGuard(text.toWellFormed().replaceAll('\0', '').trim())
@@ -36,7 +35,6 @@ export function takeRows(mostRows: number): TakenRows {
       }
       while (taken.length < column) taken.push('');
       taken.push(value);
-      width = Math.max(width, taken.length);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import { readWritten } from '#contract/kit/rules/written-number.ts';
 import { looksLikeFormula, withoutGuard } from './cell.ts';
 import { csvLine } from './csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -30,6 +31,20 @@ test.each([
 test.each(['Kari', '7', "O'Hara", 'a=b', 'Ås - Oslo', ''])('%j is no formula', (text) => {
   expect(looksLikeFormula(text)).toBe(false);
 });
+
+test.each([
+  [345.125, '345,1250'],
+  [0.005, '0,0050'],
+  [1.5, '1,5'],
+  [12, '12'],
+])(
+  '%d of three decimals is written as %s, so that nobody takes them for thousands',
+  (value, text) => {
+    const cell = { kind: 'number', value, digits: 3 } as const;
+    expect(csvLine([cell], ',')).toBe(`${text}\r\n`);
+    expect(readWritten(text, 3, null)).toBe(Math.round(value * 1000));
+  },
+);
 
 test('columns of a workbook are as wide as what stands in them, within reason', async () => {
   const parts: Uint8Array[] = [];

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeMessage } from '#tests/support/factories/messages.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { now } from '../clock.ts';
-import { writeSealed } from '../mail/messages-repo.ts';
+import { priorities, writeSealed, type Priority } from '../mail/messages-repo.ts';
 import { smsJob } from './sms.ts';
 
 // Its own: the job sends whatever waits.
@@ -99,4 +100,52 @@ test('a mail is not sent as an SMS', async () => {
   const mail = await makeMessage(db, { status: 'waiting' });
   await job({ DATA_DIR: folder() }).work();
   expect((await messageById(mail.id)).status).toBe('waiting');
+});
+
+test('a confirmation leaves before a wave that waits longer, and another site does not wait for all of it', async () => {
+  const own = await freshDatabase();
+  const sites = [await makeSite(own), await makeSite(own)] as const;
+  const make = (site: number, body: string, priority: Priority) =>
+    makeMessage(own, {
+      transport: 'sms',
+      recipient: '90012345',
+      subject: null,
+      body,
+      chain_id: sites[site]!.chain_id,
+      site_id: sites[site]!.id,
+      priority: priorities.indexOf(priority),
+    });
+  for (let one = 1; one <= 12; one += 1) await make(0, `wave ${one}`, 'usual');
+  await make(1, 'other site', 'usual');
+  await make(0, 'comes today', 'today');
+  await make(0, 'confirmation', 'confirmation');
+  await make(0, 'called', 'waited_for');
+  const { taken, host, close } = await gateway(202);
+  const send = smsJob(
+    own,
+    { DATA_DIR: folder(), SMS_PER_MINUTE: 7, SMS_URL: `http://${host}/` },
+    testKeys,
+  );
+  await send.work();
+  close();
+  expect(taken.map(({ body }) => (body as { text: string }).text)).toEqual([
+    'called',
+    'confirmation',
+    'comes today',
+    'wave 1',
+    'other site',
+    'wave 2',
+    'wave 3',
+  ]);
+  await own.close();
+});
+
+test('two servers at once send each SMS once', async () => {
+  const { taken, host, close } = await gateway(202);
+  const made = [await makeSms('one'), await makeSms('two'), await makeSms('three')];
+  const servers = [1, 2].map(() => job({ SMS_URL: `http://${host}/` }));
+  await Promise.all(servers.map(({ work }) => work()));
+  close();
+  const ids = taken.map(({ body }) => (body as { id: string }).id);
+  expect(ids.toSorted()).toEqual(made.map(({ id }) => String(id)).toSorted());
 });

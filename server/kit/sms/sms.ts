@@ -23,11 +23,15 @@ export function smsJob(
   return {
     name: 'sms',
     cron: '* * * * *',
-    work: () =>
-      sendWaiting(db, { transport: 'sms', perMinute: env.SMS_PER_MINUTE }, async (sms) => {
-        await send({ ...sms, body: bodyOf(keys, sms) });
-        return true;
-      }),
+    work: (stopping) =>
+      sendWaiting(
+        db,
+        { transport: 'sms', perMinute: env.SMS_PER_MINUTE, stopping },
+        async (sms) => {
+          await send({ ...sms, body: bodyOf(keys, sms) });
+          return true;
+        },
+      ),
   };
 }
 

@@ -31,6 +31,14 @@ test('only what has a screen is shown, and no group without anything', () => {
   expect(offered.buttons).toEqual([{ list: way('order/list2'), add: null }]);
 });
 
+test('the groups of partners are seen where they are offered, whether their pages are here or not', () => {
+  const names = ['mekonomen', 'dack'].map((name) => `navigation:groups.${name}`);
+  const groups = names.map((title) => ({ title, items: [way(title)] }));
+  expect(offeredOf({ ...navbar, nav: [{ groups }] }, screens('queue')).groups).toEqual(
+    expect.arrayContaining(groups),
+  );
+});
+
 test('where a legacy application is, all of it is shown', () => {
   const { groups, buttons } = offeredOf(navbar, screens('queue'), true);
   expect(groups.map(({ title, items }) => [title, items.length])).toEqual([

@@ -32,6 +32,12 @@ export const hasScreen = (screens: readonly ScreenPlace[], path: string): boolea
       ),
   );
 
+// The server offers them to who has their feature; a page of theirs without a screen says what it is waiting for.
+const alwaysSeen = ['mekonomen', 'dack'].map((name) => `navigation:groups.${name}`);
+
+const shownOf = (title: string, items: readonly Way[], there: (way: Way) => boolean) =>
+  alwaysSeen.includes(title) ? items : items.filter(there);
+
 const { nav, navbarButtons } = navbar.shape;
 
 /**
@@ -52,7 +58,7 @@ export function offeredOf(
   const once = ({ path }: Way) => !daily.some((way) => way.path === path);
   const others = menu.map(({ title, items }) => ({ title, items: items.filter(once) }));
   const groups = [{ title: 'navigation:daily', items: daily }, ...others]
-    .map(({ title, items }) => ({ title, items: items.filter(there) }))
+    .map(({ title, items }) => ({ title, items: shownOf(title, items, there) }))
     .filter(({ items }) => items.length > 0);
   const buttons = pairs
     .map(({ list, add }) => ({ list: there(list) ? list : null, add: there(add) ? add : null }))

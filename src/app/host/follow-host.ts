@@ -61,7 +61,9 @@ async function leaveFor(host: string): Promise<boolean> {
   if (!isHost(host) || host === location.hostname || hasUnsaved()) return false;
   const { database } = await import('#src/data/database.ts');
   if ((await database.outbox.count()) > 0) return false;
-  const { protocol, pathname, search, hash } = location;
-  location.replace(`${protocol}//${host}${pathname}${search}${hash}`);
+  const address = new URL(location.href);
+  // The port stays: the hosts of one server are reached by the same.
+  address.hostname = host;
+  location.replace(address);
   return true;
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { followBranding } from '#src/device/theme.ts';
 import { useAttention } from '#src/navigation/unattended.ts';
 import { useTopDialog } from '#src/ui/dialog/top-dialog.ts';
+import { HeldInMemory } from './held-in-memory.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { NewBuild } from './new-build.tsx';
 import { AlertStack } from './alert-stack.tsx';
@@ -21,6 +22,7 @@ export function NoticePlaces() {
       <Notices place={null}>
         {!unattended && <InstallOffer />}
         <NewBuild />
+        {!unattended && <HeldInMemory />}
         {!dialog && <Snackbar />}
       </Notices>
       {dialog &&

@@ -42,13 +42,13 @@ function Rights({ siteId }: { siteId: string }) {
   return null;
 }
 
-async function atWork() {
+async function atWork(rest = '') {
   const { siteId, token } = await commands.workAs('reception');
   keepToken(siteId, token);
   await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
   await render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${siteId}`]}>
+      <MemoryRouter initialEntries={[`/${siteId}${rest}`]}>
         <Place />
         <Rights siteId={siteId} />
         <Keyboard siteId={siteId} Palette={Palette} />
@@ -73,6 +73,13 @@ test('Ctrl+K opens the palette from anywhere, a field too, and closes it', async
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(palette()).not.toBeInTheDocument();
   await expect.element(page.getByLabelText('Some field')).toHaveFocus();
+});
+
+test('no key opens anything over the scanner', async () => {
+  const { siteId } = await atWork('/barcode-reader/hotel-quick');
+  await userEvent.keyboard('{Control>}k{/Control}/?gq');
+  expect(place.now).toBe(`/${siteId}/barcode-reader/hotel-quick`);
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('a slash opens it, Escape closes it, and a slash in a field is a slash', async () => {

@@ -77,7 +77,7 @@ export function Keyboard({ siteId, Palette }: Props) {
     const goTo = screensWithKeys(mayGo);
     const go = (path: string) => void Promise.resolve(navigate(path)).catch(stayed);
     const isCovered = () => document.querySelector(dialogs) !== null;
-    const isOff = () => !on || isCovered();
+    const isOff = () => !on || isCovered() || isScanner(pathname);
     listening.current = {
       ours: (key) => key === '/' && !isOff(),
       onScan: (code) => {
@@ -102,7 +102,7 @@ export function Keyboard({ siteId, Palette }: Props) {
         if (shortcut?.to === 'palette') flushSync(openPalette);
         if (shortcut?.to === 'sheet') openShortcutSheet();
         if (shortcut?.to === 'screen') go(sitePath(siteId, shortcut.screen.path));
-        if (!shortcut && on) pressScreenKey(key, isCovered());
+        if (!shortcut && on && !isScanner(pathname)) pressScreenKey(key, isCovered());
       },
     };
   }, [navigate, on, pathname, read, rights, siteId]);
@@ -131,11 +131,12 @@ export function Keyboard({ siteId, Palette }: Props) {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       if (document.querySelector('dialog.palette[open]')) closePalette();
-      else if (!document.querySelector(dialogs)) openPalette();
+      // What is scanned there is work, and nothing may come between.
+      else if (!document.querySelector(dialogs) && !isScanner(pathname)) openPalette();
     };
     document.addEventListener('keydown', chord);
     return () => document.removeEventListener('keydown', chord);
-  }, []);
+  }, [pathname]);
 
   // Going back, or anywhere else, leaves it behind. It may have been opened before there was anybody to show it.
   useEffect(() => closePalette, [pathname]);

@@ -1,4 +1,4 @@
-import { nameKey } from '#contract/desk/search-rules.ts';
+import { foldText } from '#contract/kit/rules/same-text.ts';
 
 /** One line of the palette: a screen, something to do, or something found. */
 export interface PaletteItem {
@@ -16,13 +16,13 @@ export interface PaletteItem {
  * label begins with it come first; else they stay in their order.
  */
 export function itemsCalled(items: readonly PaletteItem[], typed: string): PaletteItem[] {
-  const wanted = nameKey(typed);
+  const wanted = foldText(typed);
   if (!wanted) return [...items];
   const words = wanted.split(' ');
   const called = items.filter(({ label }) => {
-    const own = nameKey(label).split(/[^\p{L}\d]+/u);
+    const own = foldText(label).split(/[^\p{L}\d]+/u);
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
-  const first = called.filter(({ label }) => nameKey(label).startsWith(wanted));
+  const first = called.filter(({ label }) => foldText(label).startsWith(wanted));
   return [...new Set([...first, ...called])];
 }

@@ -9,6 +9,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { logProblem } from '#src/device/log.ts';
+import { scannedCode } from '#src/device/scan/scanned-code.ts';
 import { keepTheme, themes } from '#src/device/theme.ts';
 import { outboxPanel } from '#src/features/platform/outbox/exports.ts';
 import { passingSearch } from '#src/features/desk/search/exports.ts';
@@ -45,7 +46,7 @@ export function usePaletteItems(siteId: string, typed: string, atOnce: boolean):
   const all = [...useScreens(siteId), ...useActions(siteId)];
   const settled = useSettled(typed, pause);
   const text = atOnce ? typed : settled;
-  const query = useQuery(passingSearch(siteId, understand(text)));
+  const query = useQuery(passingSearch(siteId, understand(scannedCode(text))));
   const isOld = text !== typed;
   const found = (isOld ? undefined : query.data?.data.groups) ?? [];
   const fixed = named ? all : [];

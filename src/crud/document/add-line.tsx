@@ -14,8 +14,10 @@ import { actionErrorOf } from '../action-error.ts';
 import { titleOf } from '../values/title-of.ts';
 import { ReferenceInput } from '../widgets/reference-input.tsx';
 import { lineAbout, textLine } from './new-line.ts';
+import { TextLineInput } from './text-line-input.tsx';
 import { isRows } from './pasting/pasted.ts';
 import { rowsMeant } from './pasting/rows-meant.ts';
+import { OptionFacts } from './stock/option-facts.tsx';
 
 // Most lines are added one by one.
 const TemplatesDialog = lazyPart(
@@ -24,8 +26,8 @@ const TemplatesDialog = lazyPart(
 
 interface Props {
   lines: Lines;
-  /** The document; 0 of one that is not there yet. */
-  id: number;
+  /** The document as it stands here; its id is 0 until it is saved. */
+  document: Readonly<Record<string, unknown>>;
   /** Those that stand there, which can be kept as a template. */
   all: readonly Line[];
   by: ReckonedBy;
@@ -40,9 +42,10 @@ interface Props {
 
 /**
  * Where a line is added: by typing a part of what it is about, or any text, by pasting rows of a
- * spreadsheet, and by scanning, which counts what is there already.
+ * spreadsheet, and by scanning, which counts what is there already. Lines that are about nothing are
+ * typed and pasted as texts.
  */
-export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, onPaste }: Props) {
+export function AddLine({ lines, document, all, by, field, onAdd, onType, onPaste }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const id = useId();
@@ -94,30 +97,41 @@ export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, 
     onPaste(text);
   }
 
-  if (!of) return null;
+  const control = { id, 'aria-describedby': `${id}-hint`, 'aria-invalid': false } as const;
   return (
     <div ref={field} className="field add-line" onPaste={paste}>
       <label htmlFor={id}>{t('document.add')}</label>
-      <ReferenceInput
-        control={{ id, 'aria-describedby': `${id}-hint`, 'aria-invalid': false }}
-        of={of}
-        value={null}
-        shown=""
-        onChoose={(row) => row && onAdd([lineAbout(lines, row, by)], false)}
-        onNew={(text) => text !== '' && onAdd([textLine(lines, text, by)], false)}
-        onUnfound={onType}
-        newWord={(text) => t('document.asText', { text })}
-        also={
-          templates && {
-            of: templates,
-            besides: ({ line_count: count }) =>
-              t('document.templates.option', { count: Number(count) }),
-            onChoose: (row) => void takeTemplate(row),
+      {of ? (
+        <ReferenceInput
+          control={control}
+          of={of}
+          value={null}
+          shown=""
+          onChoose={(row) => row && onAdd([lineAbout(lines, row, by)], false)}
+          onNew={(text) => text !== '' && onAdd([textLine(lines, text, by)], false)}
+          onUnfound={onType}
+          newWord={(text) => t('document.asText', { text })}
+          renderFacts={(row, rows) => (
+            <OptionFacts lines={lines} document={document} by={by} row={row} rows={rows} />
+          )}
+          also={
+            templates && {
+              of: templates,
+              besides: ({ line_count: count }) =>
+                t('document.templates.option', { count: Number(count) }),
+              onChoose: (row) => void takeTemplate(row),
+            }
           }
-        }
-      />
+        />
+      ) : (
+        <TextLineInput
+          control={control}
+          most={lines.fields[lines.title]?.most}
+          onAdd={(text) => onAdd([textLine(lines, text, by)], false)}
+        />
+      )}
       <p className="field-hint" id={`${id}-hint`}>
-        {t('document.addHint')}
+        {of ? t('document.addHint') : t('document.addTextHint')}
       </p>
       {templates && (
         <div className="row">
@@ -127,7 +141,7 @@ export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, 
       {templates && chooses && (
         <TemplatesDialog
           of={templates}
-          id={documentId}
+          id={Number(document['id'])}
           all={all}
           by={by}
           onTake={(row) => void takeTemplate(row)}

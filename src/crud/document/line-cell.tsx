@@ -39,11 +39,9 @@ export function LineCell({ lines, name, line, by, words, onChange }: Props) {
     );
   }
   if (field.kind === 'choice') {
-    const options = (field.choices ?? []).map((one) => ({
-      value: one,
-      label: words.choice(name, one),
-    }));
-    return <Select {...control} options={options} value={String(value)} onChoose={set} />;
+    return (
+      <Select {...control} options={words.options(name)} value={String(value)} onChoose={set} />
+    );
   }
   if (field.kind === 'text') {
     return (

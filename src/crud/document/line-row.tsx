@@ -1,7 +1,7 @@
 import { closeOutline } from 'ionicons/icons';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Line, Lines } from '#contract/kit/document/lines.ts';
+import type { Line, Lines, LineStock } from '#contract/kit/document/lines.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { ResourceWords } from '../words.ts';
@@ -12,6 +12,7 @@ import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemsOf } from './line-problems.ts';
 import { amountText } from '#src/i18n/formats.ts';
 import { lineText } from './line-text.ts';
+import { StockText } from './stock/stock-text.tsx';
 
 /** What is done with a line from within its row. */
 export interface LineActs {
@@ -31,6 +32,11 @@ interface Props {
   from: string;
   /** What is said at it; '' of most. */
   note: string;
+  /** Why the server refused it; '' of most. */
+  refused: string;
+  /** What stands of what it is about, and how much of it all lines sell. */
+  standing: LineStock | undefined;
+  sold: number | undefined;
   amount: number | undefined;
   /** The column that is typed into; null while it is read. */
   column: string | null;
@@ -110,6 +116,14 @@ function OneRow(props: Props) {
         >
           {cell(name)}
           {name === lines.title && <AddedBy lines={lines} line={line} from={from} />}
+          {name === lines.title && props.standing && (
+            <StockText stock={props.standing} sold={props.sold ?? 0} />
+          )}
+          {name === lines.title && props.refused && (
+            <small className="block alarmed" role="alert">
+              {props.refused}
+            </small>
+          )}
           {name === lines.title && note && <small className="muted block">{note}</small>}
           {name === lines.title &&
             problems.map(([of, code]) => (

@@ -17,6 +17,8 @@ import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemOf, problemsOf } from './line-problems.ts';
 import { amountText } from '#src/i18n/formats.ts';
 import { lineText } from './line-text.ts';
+import { StockText } from './stock/stock-text.tsx';
+import type { SoldStock } from './stock/use-sold-stock.ts';
 import type { Live } from './use-reckoned.ts';
 import { vatOptions } from './vat-options.ts';
 
@@ -27,6 +29,10 @@ interface Props {
   live: Live;
   /** What is said at lines, by their keys. */
   notes: ReadonlyMap<string, string>;
+  /** Why the server refused some, by their keys. */
+  refused: ReadonlyMap<string, string>;
+  /** What stands of what they are about, by their keys. */
+  stock: ReadonlyMap<string, SoldStock>;
   opened: string | null;
   onOpen: (key: string | null) => void;
   onChange: (all: readonly Line[]) => void;
@@ -40,6 +46,8 @@ export function LinesCards({
   all,
   live,
   notes,
+  refused,
+  stock,
   opened,
   onOpen,
   onChange,
@@ -63,6 +71,12 @@ export function LinesCards({
                 amount={live.amounts.get(line.key)}
                 by={live.by}
               />
+              {stock.has(line.key) && <StockText {...stock.get(line.key)!} />}
+              {refused.has(line.key) && (
+                <small className="alarmed" role="alert">
+                  {refused.get(line.key)}
+                </small>
+              )}
               {notes.has(line.key) && <small className="muted">{notes.get(line.key)}</small>}
             </button>
           </li>
@@ -127,7 +141,9 @@ export function LineFace({ lines, line, from, words, amount, by }: FaceProps) {
       )}
       <small className="muted">
         {isPriced ? `${text('quantity')} × ${text('unit_price')}` : text('quantity')}
-        {isPriced && line['discount_percent'] !== null && ` − ${text('discount_percent')}`}
+        {isPriced && line['discount_percent'] !== null && (
+          <span>{` − ${text('discount_percent')}`}</span>
+        )}
         {wrong && <span className="alarmed">{` · ${t('document.unfinished')}`}</span>}
       </small>
       <AddedBy lines={lines} line={line} from={from} />

@@ -7,6 +7,7 @@ import { useWordsOf } from '../words.ts';
 import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LineRow, type LineActs } from './line-row.tsx';
+import type { SoldStock } from './stock/use-sold-stock.ts';
 import type { Live } from './use-reckoned.ts';
 
 /** The line and the column that is typed into. */
@@ -22,6 +23,10 @@ interface Props {
   live: Live;
   /** What is said at lines, by their keys. */
   notes: ReadonlyMap<string, string>;
+  /** Why the server refused some, by their keys. */
+  refused: ReadonlyMap<string, string>;
+  /** What stands of what they are about, by their keys. */
+  stock: ReadonlyMap<string, SoldStock>;
   opened: Opened | null;
   onOpen: (opened: Opened | null) => void;
   /** Below the last line: where the next one is typed. */
@@ -41,6 +46,8 @@ export function LinesGrid({
   all,
   live,
   notes,
+  refused,
+  stock,
   opened,
   onOpen,
   onEnd,
@@ -151,6 +158,9 @@ export function LinesGrid({
               isLast={at === all.length - 1}
               from={numbersFrom(lines, all, line)}
               note={notes.get(line.key) ?? ''}
+              refused={refused.get(line.key) ?? ''}
+              standing={stock.get(line.key)?.stock}
+              sold={stock.get(line.key)?.sold}
               amount={live.amounts.get(line.key)}
               column={opened?.key === line.key ? opened.column : null}
               isStop={line.key === stop}

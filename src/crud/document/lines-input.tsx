@@ -14,23 +14,26 @@ import { LinesGrid, type Opened } from './lines-grid.tsx';
 import { movedLine } from './places/moved-line.ts';
 import { textLine, withMore } from './new-line.ts';
 import { PastedNote } from './pasting/pasted-note.tsx';
+import { refusedLines } from './refused-lines.ts';
 import { useNotes } from './pasting/use-notes.ts';
 import { usePasting } from './pasting/use-pasting.ts';
 import { PricesNote } from './following/prices-note.tsx';
+import { useSoldStock } from './stock/use-sold-stock.ts';
 import { Totals } from './totals.tsx';
 import { useFollowing } from './following/use-following.ts';
+import { useTurnedVat } from './following/use-turned-vat.ts';
 import { useReckoned } from './use-reckoned.ts';
 import './lines.css';
 
 interface Props {
   resource: Described;
   row: Readonly<Record<string, unknown>>;
-  fieldError: string | undefined;
+  fieldErrors: Readonly<Record<string, string>>;
   onChange: (change: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Asks for the lines of a document: a grid for keys on a wide screen, cards on a phone, and what they come to. */
-export function LinesInput({ resource, row, fieldError, onChange }: Props) {
+export function LinesInput({ resource, row, fieldErrors, onChange }: Props) {
   // The same ones with every key that is typed: each row of the grid is given them.
   const lines = useMemo(() => linesOf(resource)!, [resource]);
   const unordered = row[lines.field] as readonly Line[];
@@ -59,8 +62,10 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   };
   const priced = (next: readonly Line[]) => onChange({ [lines.field]: next });
   const following = useFollowing(resource, lines, row, all, live, priced);
+  useTurnedVat(resource as Resource, row, all.length > 0, onChange);
   const pasting = usePasting(lines, all, live.by, change, following.propose);
   const notes = useNotes(lines, all, pasting);
+  const { refused, fieldError } = refusedLines(lines, all, fieldErrors, words.field);
   function add(more: readonly Line[], grow: boolean): void {
     const { lines: next, first } = withMore(lines, all, more, grow);
     change(next);
@@ -81,7 +86,17 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
     const name = String(all[from]![lines.title]) || '–';
     setAnnouncement(t('document.moved', { name, nth: to + 1, count: all.length }));
   }
-  const shared = { resource: resource as Resource, lines, all, live, notes, onMove: move };
+  const stock = useSoldStock(lines, row, all);
+  const shared = {
+    resource: resource as Resource,
+    lines,
+    all,
+    live,
+    notes,
+    refused,
+    stock,
+    onMove: move,
+  };
   return (
     <div className="stack" role="group" aria-label={words.text('title')}>
       {fieldError && (
@@ -113,7 +128,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
       <RuleOffers {...byRule} />
       <AddLine
         lines={lines}
-        id={Number(row['id'])}
+        document={row}
         all={all}
         by={live.by}
         field={field}

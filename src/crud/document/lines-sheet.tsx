@@ -10,6 +10,8 @@ import { columnsOf } from './line-columns.ts';
 import { LineFace } from './lines-cards.tsx';
 import { amountText } from '#src/i18n/formats.ts';
 import { lineText } from './line-text.ts';
+import { StockText } from './stock/stock-text.tsx';
+import { useSoldStock } from './stock/use-sold-stock.ts';
 import { Totals } from './totals.tsx';
 import './lines.css';
 
@@ -26,6 +28,7 @@ export function LinesSheet({ resource, row }: Props) {
   const all = row[lines.field] as readonly Line[];
   const amountOf = (line: Line) => Number(line['amount']);
   const columns = columnsOf(lines);
+  const stock = useSoldStock(lines, row, all);
   const isPriced = 'amount' in lines.fields && all.every((line) => 'amount' in line);
   return (
     <div className="stack">
@@ -56,6 +59,9 @@ export function LinesSheet({ resource, row }: Props) {
                       {name === lines.title && (
                         <AddedBy lines={lines} line={line} from={numbersFrom(lines, all, line)} />
                       )}
+                      {name === lines.title && stock.has(line.key) && (
+                        <StockText {...stock.get(line.key)!} />
+                      )}
                     </td>
                   ))}
                   {isPriced && <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>}
@@ -76,6 +82,7 @@ export function LinesSheet({ resource, row }: Props) {
                 words={words}
                 amount={amountOf(line)}
               />
+              {stock.has(line.key) && <StockText {...stock.get(line.key)!} />}
             </li>
           ))}
         </ol>

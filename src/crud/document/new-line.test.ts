@@ -63,7 +63,7 @@ test('a line is moved past others, and no other line changes as long as there is
 
 test('rows of a spreadsheet are read with or without headings, in the numbers of the North', () => {
   expect(isRows('4019238817423')).toBe(false);
-  expect(readPasted('Article\tQty\nT430215\t4\t1 290,50\t10 %\nWheel change\n')).toEqual([
+  expect(readPasted('Article\tQty\nT430215\t4\t1 290,50\t10 %\nWheel change\n', 'nb')).toEqual([
     { what: 'T430215', quantity: 4000, unit_price: 1290_50_00, discount_percent: 10_00 },
     { what: 'Wheel change', quantity: 1000, unit_price: null, discount_percent: null },
   ]);
@@ -75,7 +75,7 @@ test('two hundred rows are read at once, with the commas and points of each lang
     { length: 200 },
     (_, at) => `Line ${at}\t${at % 2 ? '1,5' : '1.5'}\t${written[at % 5]}\t12,5 %`,
   );
-  const pasted = readPasted(rows.join('\r\n'));
+  const pasted = readPasted(rows.join('\r\n'), 'nb');
   expect(pasted).toHaveLength(200);
   for (const { quantity, unit_price, discount_percent } of pasted) {
     expect([quantity, unit_price, discount_percent]).toEqual([1_500, 1290_50_00, 12_50]);
@@ -85,6 +85,7 @@ test('two hundred rows are read at once, with the commas and points of each lang
 test('what is pasted and cannot be so is kept as it was written, and told at its line', () => {
   const pasted = readPasted(
     ['A\t0', 'B\t-1', 'C\t1e9', 'D\t0.0005', 'E\t1\t12,00 EUR', 'F\t1\t12 kr\t100,01 %'].join('\n'),
+    'nb',
   );
   const line = { ...textLine(lines, 'x', by) };
   const codes = pasted.map(({ what: _, unit_price, ...rest }) =>

@@ -24,6 +24,7 @@ import { useListed, useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { useEmbeddedState } from './use-embedded-state.ts';
 import { useWordsThere } from '../use-words-there.ts';
+import type { OwnInputs } from '../widgets/own-input.ts';
 
 // A list does without forms.
 const RowDialog = lazyScreen(async () => (await import('./row-dialog.tsx')).RowDialog, null);
@@ -40,6 +41,8 @@ export interface Embedded {
   readonly start?: Partial<Row>;
   /** What a card on a phone shows below its title; the first columns when nothing is said. */
   readonly card?: readonly string[];
+  /** What asks for fields in ways of their own. */
+  readonly inputs?: OwnInputs;
 }
 
 /**
@@ -51,7 +54,7 @@ export function EmbeddedList(props: Embedded) {
   return useWordsThere(props.resource) ? <Listed {...props} /> : null;
 }
 
-function Listed({ resource, field, owner, called, start: begun, card }: Embedded) {
+function Listed({ resource, field, owner, called, start: begun, card, inputs }: Embedded) {
   const { t, i18n } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
@@ -146,6 +149,8 @@ function Listed({ resource, field, owner, called, start: begun, card }: Embedded
           field={field}
           start={start}
           mayWrite={mayWrite}
+          inputs={inputs}
+          inAddress
           onClose={() => {
             go({ open: null });
             heading.current?.focus();

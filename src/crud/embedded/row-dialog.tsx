@@ -25,7 +25,9 @@ interface Props {
   field: string;
   start: Partial<Row>;
   mayWrite: boolean;
-  inputs?: OwnInputs;
+  inputs?: OwnInputs | undefined;
+  /** Where the page says in its address that it is open. */
+  inAddress?: boolean;
   onClose: () => void;
 }
 
@@ -34,11 +36,11 @@ export function RowDialog({ id, ...props }: Props) {
   return id === 'new' ? <Making {...props} /> : <Changing key={id} id={id} {...props} />;
 }
 
-function Making({ resource, field, start, inputs, onClose }: Omit<Props, 'id'>) {
+function Making({ resource, field, start, inputs, inAddress, onClose }: Omit<Props, 'id'>) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   return (
-    <Dialog open title={words.text('new')} place="side" onClose={onClose}>
+    <Dialog open title={words.text('new')} place="side" inAddress={inAddress} onClose={onClose}>
       <AddForm
         resource={resource}
         start={start}
@@ -55,7 +57,7 @@ function Making({ resource, field, start, inputs, onClose }: Omit<Props, 'id'>) 
   );
 }
 
-function Changing({ resource, id, field, mayWrite, inputs, onClose }: Props) {
+function Changing({ resource, id, field, mayWrite, inputs, inAddress, onClose }: Props) {
   const words = useWordsOf(resource);
   const form = useRecordDraft(resource, useSiteId(), id, onClose);
   const steps = useSteps(resource, onClose);
@@ -66,6 +68,7 @@ function Changing({ resource, id, field, mayWrite, inputs, onClose }: Props) {
       open
       title={row ? titleOf(resource, row) : words.text('one')}
       place="side"
+      inAddress={inAddress}
       onClose={onClose}
     >
       {row && <ChangedBy row={row} />}

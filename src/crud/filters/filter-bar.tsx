@@ -102,7 +102,8 @@ function FilterChip({ resource, name, values, open, onTurn, onChange }: ChipProp
       <Popover
         button={
           <>
-            {label} <b>{text}</b>
+            <span>{`${label} `}</span>
+            <b>{text}</b>
           </>
         }
         open={open}

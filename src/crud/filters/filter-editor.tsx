@@ -32,10 +32,7 @@ export function FilterEditor({ resource, name, values, onChange }: Props) {
         <Choices
           label={words.field(name)}
           isLabelHidden
-          options={(field.choices ?? []).map((one) => ({
-            value: one,
-            label: words.choice(name, one),
-          }))}
+          options={words.options(name)}
           chosen={name in values ? value.split(',') : []}
           onChoose={(chosen) => onChange(chosen.length > 0 ? { [name]: chosen.join(',') } : {})}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/platform/languages.ts';
+import { answeredInstead } from '#src/data/api-errors.ts';
 import { isNewer, type Dated } from '#src/data/guest/guest-state.ts';
 import { useGuest } from '#src/data/guest/use-guest.ts';
 import { useScreenLanguage } from '#src/data/guest/use-screen-language.ts';
@@ -20,6 +21,8 @@ export interface GuestWords {
   readonly title: string;
   readonly loading: string;
   readonly offline: string;
+  /** Something else answered in the server's place. */
+  readonly instead: string;
   /** What is seen is as old as that. */
   readonly stale: (time: string) => string;
   /** Nobody knows the address, or its time has passed: a heading and a text. */
@@ -50,7 +53,8 @@ export function GuestPage<T extends Linked>(props: Props<T>) {
 }
 
 function Opened<T extends Linked>({ words, code, load, children }: Props<T>) {
-  const { state, asOf, gone, ended, offline } = useGuest(code, load);
+  const { state, asOf, gone, ended, offline, cause } = useGuest(code, load);
+  const instead = answeredInstead(cause) && words.instead;
   const [answered, setAnswered] = useState<T | null>(null);
   const it = answered && (!state || isNewer(answered, state)) ? answered : state;
   useScreenLanguage(it?.language);
@@ -68,12 +72,13 @@ function Opened<T extends Linked>({ words, code, load, children }: Props<T>) {
   if (!it) {
     return (
       <p className="narrow" role="status">
-        {offline ? words.offline : words.loading}
+        {offline ? (instead ?? words.offline) : words.loading}
       </p>
     );
   }
   return (
     <div className="stack narrow">
+      {offline && instead && <p className="message warn">{instead}</p>}
       {offline && <p className="message">{words.stale(showTime(asOf))}</p>}
       {children(it, setAnswered)}
     </div>

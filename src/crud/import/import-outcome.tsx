@@ -3,8 +3,9 @@ import { isAtWork, type Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { valueText } from '../values/value-text.ts';
-import { useWordsOf } from '../words.ts';
+import { ImportQuestions, type Answer } from './import-questions.tsx';
+import { ProblemSums } from './problem-sums.tsx';
+import { RowChanges } from './row-changes.tsx';
 import { RunRows } from './run-rows.tsx';
 
 interface Props {
@@ -12,21 +13,26 @@ interface Props {
   outcome: Import;
   busy: boolean;
   onRun: (leaveOutWrong: boolean) => void;
+  onAnswer: (answers: Answer[]) => void;
   onUndo: () => void;
 }
 
-const tones = { new: 'ok', changed: 'info', same: 'idle', gone: 'warn', wrong: 'bad' } as const;
-const kinds = ['new', 'changed', 'same', 'gone', 'wrong'] as const;
+const tones = {
+  new: 'ok',
+  changed: 'info',
+  same: 'idle',
+  gone: 'warn',
+  wrong: 'bad',
+  asked: 'warn',
+} as const;
+const kinds = ['asked', 'new', 'changed', 'same', 'gone', 'wrong'] as const;
+// Of most files there are none.
+const rare = ['asked', 'gone'] as const;
 
 /** What an import would do, or has done: how many rows, which are wrong and why, what changes; and the step that follows. */
-export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props) {
+export function ImportOutcome({ resource, outcome, busy, onRun, onAnswer, onUndo }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
-  const { state, counts, problems, preview } = outcome;
-  const value = (name: string, of: unknown) => {
-    const field = resource.fields[name];
-    return (field ? valueText(field, name, of, words) : '') || '–';
-  };
+  const { state, counts, problems, preview, questions } = outcome;
 
   return (
     <section className="section">
@@ -40,14 +46,23 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
       <p className="row">
         {kinds.map(
           (kind) =>
-            // Only a whole list can lack something.
-            (kind !== 'gone' || counts.gone > 0) && (
+            (!rare.some((one) => one === kind) || counts[kind] > 0) && (
               <StatusChip key={kind} tone={tones[kind]}>
                 {t(`import.counts.${kind}`, { count: counts[kind] })}
               </StatusChip>
             ),
         )}
       </p>
+      {state === 'checked' && questions.length > 0 && (
+        <ImportQuestions
+          key={questions.map(({ row, answer }) => `${row} ${answer ?? ''}`).join()}
+          resource={resource}
+          questions={questions}
+          busy={busy}
+          onAnswer={onAnswer}
+        />
+      )}
+      <ProblemSums sums={outcome.sums} />
       {problems.length > 0 && (
         <div className="scroll">
           <table className="table">
@@ -74,24 +89,14 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
         </div>
       )}
       {preview.length > 0 && (
-        <details>
+        <details open={counts.changed + counts.gone > 0}>
           <summary>{t('import.preview')}</summary>
           <ul>
             {preview.map(({ row, outcome: kind, title, changes }) => (
               <li key={row}>
                 <b>{title}</b>{' '}
                 <StatusChip tone={tones[kind]}>{t(`import.kinds.${kind}`)}</StatusChip>
-                <ul>
-                  {changes.map(({ field, from, to }) => (
-                    <li key={field}>
-                      {t('history.change', {
-                        field: words.field(field),
-                        from: value(field, from),
-                        to: value(field, to),
-                      })}
-                    </li>
-                  ))}
-                </ul>
+                <RowChanges resource={resource} changes={changes} />
               </li>
             ))}
           </ul>

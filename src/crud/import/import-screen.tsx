@@ -132,9 +132,9 @@ export function ImportScreen({ resource, given = {}, listOf = resource, children
                   columns={now!.columns}
                   given={now!.given}
                   busy={busy}
-                  onCheck={(fields) =>
+                  onCheck={(fields, marks) =>
                     void take((write) =>
-                      write(importsCalls.check, { params, body: { fields } }, { siteId }),
+                      write(importsCalls.check, { params, body: { fields, marks } }, { siteId }),
                     )
                   }
                 />
@@ -147,6 +147,22 @@ export function ImportScreen({ resource, given = {}, listOf = resource, children
                 onRun={(leave_out_wrong) =>
                   void take((write) =>
                     write(importsCalls.run, { params, body: { leave_out_wrong } }, { siteId }),
+                  )
+                }
+                onAnswer={(answers) =>
+                  void take((write) =>
+                    write(
+                      importsCalls.check,
+                      {
+                        params,
+                        body: {
+                          fields: now!.columns.map(({ field }) => field),
+                          marks: now!.columns.map(({ mark }) => mark),
+                          answers,
+                        },
+                      },
+                      { siteId },
+                    ),
                   )
                 }
                 onUndo={() =>

@@ -31,7 +31,7 @@ export function LastImports({ resource, onOpen }: Props) {
                   t(`import.states.${one.state}`),
                   `${showDate(one.created_at)} ${showTime(one.created_at)}`,
                   one.created_by,
-                  ...(['new', 'changed', 'gone', 'wrong'] as const).map(
+                  ...(['new', 'changed', 'gone', 'wrong', 'asked'] as const).map(
                     (kind) =>
                       one.counts[kind] > 0 &&
                       t(`import.counts.${kind}`, { count: one.counts[kind] }),

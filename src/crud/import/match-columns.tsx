@@ -4,17 +4,23 @@ import { mayWrite } from '#contract/kit/field-rights.ts';
 import type { Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/input/select-field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
+
+type Marks = Import['columns'][number]['mark'][];
+
+// Three digits behind the only mark of a number are decimals, or thousands.
+const doubtful = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 
 interface Props {
   resource: Resource;
   columns: Import['columns'];
   given: Import['given'];
   busy: boolean;
-  /** The field of each column, in their order; null for one that is left out. */
-  onCheck: (fields: (string | null)[]) => void;
+  /** The field of each column, in their order, null for one that is left out; and the decimal mark of each that is open. */
+  onCheck: (fields: (string | null)[], marks: Marks) => void;
 }
 
 /** Which column of the file is which field; what they seem to be stands there already. */
@@ -22,11 +28,14 @@ export function MatchColumns({ resource, columns, given, busy, onCheck }: Props)
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const may = useMay();
+  const [marks, setMarks] = useState<Marks>(() => columns.map(({ mark }) => mark));
   const [fields, setFields] = useState(() => columns.map(({ field }) => field));
   const writable = Object.keys(resource.fields).filter((name) => {
     const { readOnly, write } = resource.fields[name] ?? {};
     return !readOnly && !(name in given) && mayWrite({ write }, may);
   });
+  const isNumber = (name: string | null | undefined) =>
+    ['number', 'money', 'percent'].includes(resource.fields[name ?? '']?.kind ?? '');
   const options = [
     { value: '', label: t('import.leaveOut') },
     ...writable.map((value) => ({ value, label: words.field(value) })),
@@ -48,7 +57,7 @@ export function MatchColumns({ resource, columns, given, busy, onCheck }: Props)
             </tr>
           </thead>
           <tbody>
-            {columns.map(({ heading, samples }, at) => (
+            {columns.map(({ heading, samples, is_open }, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
               <tr key={`${at} ${heading}`}>
                 <th scope="row">{heading}</th>
@@ -65,6 +74,22 @@ export function MatchColumns({ resource, columns, given, busy, onCheck }: Props)
                       setFields(fields.map((one, index) => (index === at ? value || null : one)))
                     }
                   />
+                  {is_open && isNumber(fields[at]) && (
+                    <SelectField
+                      label={t('import.mark', {
+                        sample: samples.find((one) => doubtful.test(one)) ?? '345,125',
+                      })}
+                      options={[
+                        { value: '', label: t('import.marks.open') },
+                        { value: ',', label: t('import.marks.comma') },
+                        { value: '.', label: t('import.marks.point') },
+                      ]}
+                      value={marks[at] ?? ''}
+                      onChoose={(value) =>
+                        setMarks(marks.map((one, index) => (index === at ? value || null : one)))
+                      }
+                    />
+                  )}
                 </td>
               </tr>
             ))}
@@ -76,7 +101,7 @@ export function MatchColumns({ resource, columns, given, busy, onCheck }: Props)
           {t('import.missing', { fields: missing.map(words.field).join(', ') })}
         </p>
       )}
-      <Button variant="primary" busy={busy} onClick={() => onCheck(fields)}>
+      <Button variant="primary" busy={busy} onClick={() => onCheck(fields, marks)}>
         {t('import.check')}
       </Button>
     </section>

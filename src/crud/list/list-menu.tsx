@@ -72,7 +72,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
       button={
         <>
           {coming && <span className="spinner" />}
-          {t('list.menu')}
+          <span>{t('list.menu')}</span>
         </>
       }
       className="list-tool entry"

@@ -4,7 +4,7 @@ import type { Call } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
-import type { Country } from '#src/i18n/country-here.ts';
+import type { HomeCountry } from '#src/i18n/country-here.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { readAnew } from '../read-anew.ts';
@@ -44,7 +44,7 @@ function NewForm({
   inputs,
   onSaved,
   actions,
-}: Props & { country: Country }) {
+}: Props & { country: HomeCountry }) {
   const siteId = useSiteId();
   const { pathname } = useLocation();
   const { calls, name, feature } = resource;

@@ -4,11 +4,13 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { useVatOfBuyer } from '../document/following/use-vat-of-buyer.ts';
 import { startOf } from './start-of.ts';
 
 /**
  * What an address says of a new row, with what the rows bring that it names, as if somebody had
- * chosen them: what is sold for a car has the prices of who owns it. Null until they are queries.
+ * chosen them: what is sold for a car has the prices of who owns it, with VAT for private people.
+ * Null until all of them are known.
  */
 export function useStart(
   resource: Resource,
@@ -24,7 +26,7 @@ export function useStart(
       queryFor<Call>(siteId, field.of!().calls.one, { params: { id: named![name] as number } }),
     ),
   });
-  if (queries.some(({ isPending }) => isPending)) return null;
+  const isBringing = queries.some((one) => one.isPending);
   const brought = bringing.flatMap(([, { brings = [] }], nth) => {
     // Where it cannot be asked, whoever fills in the form says it.
     const row = (queries[nth]?.data as { data: Row } | undefined)?.data;
@@ -36,10 +38,18 @@ export function useStart(
         : [];
     });
   });
-  if (brought.length === 0) return named;
-  return {
+  const start = {
     ...Object.fromEntries(brought.map(({ name, value }) => [name, value])),
     ...named,
-    shown: Object.fromEntries(brought.map(({ name, called }) => [name, called])),
+  };
+  const { field, isWith, isPending } = useVatOfBuyer(resource, start);
+  if (isBringing || isPending) return null;
+  if (named === undefined) return undefined;
+  return {
+    ...(isWith && { [field]: true }),
+    ...start,
+    ...(brought.length > 0 && {
+      shown: Object.fromEntries(brought.map(({ name, called }) => [name, called])),
+    }),
   };
 }

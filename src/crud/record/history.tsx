@@ -39,8 +39,9 @@ export function History({ resource, call, input }: Props) {
   const { steps = {} } = statesOf(resource) ?? {};
   const query = useQuery(queryFor<Call>(siteId, call, input));
   const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
-  const value = (name: string, of: unknown) => {
+  const value = (name: string, of: unknown, called?: string) => {
     const field = resource.fields[name];
+    if (called !== undefined) return called || '–';
     // Of settings: the fields that a level set itself.
     if (name === 'own' && Array.isArray(of)) return of.map(words.field).join(', ') || '–';
     return (field ? valueText(field, name, of, words) : JSON.stringify(of)) || '–';
@@ -71,7 +72,7 @@ export function History({ resource, call, input }: Props) {
               <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
             </p>
             <ul>
-              {changes.filter(isShown).map(({ field, from, to }) =>
+              {changes.filter(isShown).map(({ field, from, to, shown }) =>
                 field === lines?.field ? (
                   <LineHistory key={field} resource={resource} from={from} to={to} />
                 ) : field === 'other' ? (
@@ -80,8 +81,8 @@ export function History({ resource, call, input }: Props) {
                   <li key={field}>
                     {t('history.change', {
                       field: labelOf(field),
-                      from: value(field, from),
-                      to: value(field, to),
+                      from: value(field, from, shown?.from),
+                      to: value(field, to, shown?.to),
                     })}
                   </li>
                 ),

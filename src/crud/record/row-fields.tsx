@@ -54,6 +54,7 @@ export function RowFields({
           row={row}
           own={inputs[one]}
           fieldError={errorOf(fieldErrors, one)}
+          fieldErrors={fieldErrors}
           onChange={change}
         />
       ) : (
@@ -68,7 +69,11 @@ export function RowFields({
             {section !== null && <legend>{words.section(section)}</legend>}
             <div className="grid">
               {names.filter(isShown).map((name) => (
-                <div key={name} data-kind={resource.fields[name]?.kind}>
+                <div
+                  key={name}
+                  data-kind={resource.fields[name]?.kind}
+                  data-brings={resource.fields[name]?.brings && true}
+                >
                   {around ? around(name, input(name)) : input(name)}
                 </div>
               ))}

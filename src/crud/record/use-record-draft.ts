@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
-import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -27,10 +26,9 @@ export function useRecordDraft(
       showAlert({ type: 'success', content: t('form.saved') });
       return saved;
     },
-    merge:
-      linesOf(resource) &&
-      (async (...versions) =>
-        (await import('../document/versions/line-changes.ts')).mergeRow(resource, ...versions)),
+    // Two who changed different fields have both changed them.
+    merge: async (...versions) =>
+      (await import('../document/versions/line-changes.ts')).mergeRow(resource, ...versions),
     onSaved,
   });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { reportPeriods, type ReportState } from '#contract/kit/report-state.ts';
 import type { Report } from '#contract/kit/report.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
@@ -24,6 +25,7 @@ export function ReportParameters({ report, state, onChange }: Props) {
   const { period, by, filters } = state;
   // On a phone the answer would stand below the screen.
   const wide = useWide();
+  const severalSites = useSiteTokens().length > 1;
   const select = (
     label: string,
     value: string,
@@ -43,7 +45,11 @@ export function ReportParameters({ report, state, onChange }: Props) {
       />
       <details open={wide}>
         <summary>
-          {state.from} – {state.to} · {words.text(`groups.${by}`)}
+          {[
+            `${state.from} – ${state.to}`,
+            words.text(`groups.${by}`),
+            ...(state.allSites ? [t('views.allSites')] : []),
+          ].join(' · ')}
         </summary>
         <div className="grid">
           {ends.map((end) => (
@@ -68,6 +74,16 @@ export function ReportParameters({ report, state, onChange }: Props) {
             })),
             (one) => onChange({ ...state, by: one }),
           )}
+          {(severalSites || state.allSites) &&
+            select(
+              t('report.sites'),
+              state.allSites ? 'all' : '',
+              [
+                { value: '', label: t('report.thisSite') },
+                { value: 'all', label: t('views.allSites') },
+              ],
+              (one) => onChange({ ...state, allSites: one === 'all' }),
+            )}
           {Object.entries(report.filters ?? {}).map(([name, values]) =>
             select(
               words.text(`filters.${name}`),

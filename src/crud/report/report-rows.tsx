@@ -9,6 +9,7 @@ import {
 } from '#contract/kit/report.ts';
 import { writeReportState, type OpenRows, type ReportState } from '#contract/kit/report-state.ts';
 import { queryFor } from '#src/data/query.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
@@ -41,6 +42,7 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
   const { t, i18n } = useTranslation('crud');
   const words = useReportWords(report);
   const siteId = useSiteId();
+  const reached = useSiteTokens().map((token) => token.siteId);
   const [address, goTo] = useSearchParams();
   const page = Math.max(1, Number(address.get('page')) || 1);
   const ofLine =
@@ -79,12 +81,14 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
         <ReportFiles call={report.calls.exportRows} query={rowParams} />
       </header>
       <p className="muted">
-        {open !== 'all' && `${words.text(`groups.${state.by}`)} · `}
-        {state.from} – {state.to}
-        {Object.entries(state.filters).map(
-          ([name, value]) =>
-            ` · ${words.text(`filters.${name}`)}: ${words.text(`choices.${name}.${value}`)}`,
-        )}
+        {open !== 'all' && <span>{`${words.text(`groups.${state.by}`)} · `}</span>}
+        <span>{`${state.from} – ${state.to}`}</span>
+        {state.allSites && <span>{` · ${t('views.allSites')}`}</span>}
+        {Object.entries(state.filters).map(([name, value]) => (
+          <span key={name}>
+            {` · ${words.text(`filters.${name}`)}: ${words.text(`choices.${name}.${value}`)}`}
+          </span>
+        ))}
       </p>
       <Loaded query={{ ...query, data: listed }}>
         {({ data, meta }) => (
@@ -97,6 +101,7 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
                   <thead>
                     <tr>
                       <th scope="col">{t('report.at')}</th>
+                      {state.allSites && <th scope="col">{t('list.site')}</th>}
                       {report.rows.columns.map((name) => (
                         <th key={name} scope="col" className="told">
                           {words.column(name)}
@@ -112,7 +117,10 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
                   <tbody>
                     {values && (
                       <tr className="report-total">
-                        <th scope="row" colSpan={report.rows.columns.length + 1}>
+                        <th
+                          scope="row"
+                          colSpan={report.rows.columns.length + (state.allSites ? 2 : 1)}
+                        >
                           {t('report.total')}
                         </th>
                         {columns.map(({ name, column, at }) => (
@@ -129,12 +137,12 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
                             <Time at={row.at} variant={report.rows.daily ? 'date' : 'both'} />
                           )}
                         </th>
+                        {state.allSites && <td className="told">{row.site?.name ?? '–'}</td>}
                         {row.tells.map((value, at) => (
                           <td key={report.rows.columns[at]} className="told">
                             <CellText
                               text={words.cell(report.rows.columns[at]!, value)}
-                              path={at === 0 ? pathTo(report, row) : undefined}
-                              siteId={siteId}
+                              path={at === 0 ? addressOf(report, row, siteId, reached) : undefined}
                             />
                           </td>
                         ))}
@@ -163,21 +171,20 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
   );
 }
 
-/** Where a row leads, below the site. */
-function pathTo({ rows }: Report, { leads_to }: ReportRow): string | undefined {
-  return rows.leads === undefined || leads_to === null
+/** Where a row leads: at the site it is of, where the person is logged in there. */
+function addressOf(
+  { rows }: Report,
+  { leads_to, site }: ReportRow,
+  here: string,
+  reached: readonly string[],
+): string | undefined {
+  const siteId = site ? String(site.id) : here;
+  return rows.leads === undefined ||
+    leads_to === null ||
+    !(siteId === here || reached.includes(siteId))
     ? undefined
-    : pathOfOne(rows.leads, leads_to);
+    : sitePath(siteId, pathOfOne(rows.leads, leads_to));
 }
 
-function CellText({
-  text,
-  path,
-  siteId,
-}: {
-  text: string;
-  path: string | undefined;
-  siteId: ReturnType<typeof useSiteId>;
-}) {
-  return path === undefined ? text : <Link to={sitePath(siteId, path)}>{text}</Link>;
-}
+const CellText = ({ text, path }: { text: string; path: string | undefined }) =>
+  path === undefined ? <span>{text}</span> : <Link to={path}>{text}</Link>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Report, ReportAnswer } from '#contract/kit/report.ts';
-import type { ReportState } from '#contract/kit/report-state.ts';
+import { reportQueryOf, type ReportState } from '#contract/kit/report-state.ts';
 import { queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
@@ -15,9 +15,10 @@ export interface Answered {
 }
 
 /** Asks a report for what `state` says. */
-export function useReport(report: Report, { from, to, by, filters, beside }: ReportState) {
+export function useReport(report: Report, state: ReportState) {
+  const { from, to, by, beside } = state;
   const siteId = useSiteId();
-  const params = { from, to, by, ...filters };
+  const params = reportQueryOf(state);
   const days = beside
     ? periodBefore({ from, to }, report.groups[by]!, showDate(serverNow()))
     : null;

@@ -101,6 +101,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
         row={saved}
         fieldError={fieldErrors[name]}
         onChange={(value) => form.change({ [name]: value })}
+        onRow={form.change}
       />
     ) : (
       input

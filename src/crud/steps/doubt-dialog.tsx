@@ -17,7 +17,7 @@ export function DoubtDialog({ resource, steps }: Props) {
   return (
     <ConfirmDialog
       open={doubt !== null}
-      title={doubt ? words.step(doubt.word) : ''}
+      title={doubt ? (doubt.word === 'archive' ? t('crud:archive') : words.step(doubt.word)) : ''}
       text={doubt?.text ?? ''}
       action={t('form.despite')}
       onConfirm={() => steps.goOn(true)}

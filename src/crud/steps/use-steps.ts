@@ -4,8 +4,9 @@ import { useNavigate } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { statesOf, undoOf, type Step } from '#contract/kit/steps.ts';
+import { guardOf, statesOf, undoOf, type Guard } from '#contract/kit/steps.ts';
 import type { Right } from '#contract/rights.ts';
+import { showAlert } from '#src/data/alerts.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { write, type Write } from '#src/data/writing/write.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -85,8 +86,9 @@ export function useSteps(resource: Resource, onAway: () => void) {
 
   const take = (row: Row, word: string, more?: object) =>
     run(async (once) => {
-      const { offline, doubts = {} } = statesOf(resource)?.steps[word] ?? {};
-      if (offline) return keep(row, word);
+      const step = statesOf(resource)?.steps[word];
+      if (step?.offline) return keep(row, word);
+      const { doubts = {} }: Guard = step ?? guardOf(resource, word);
       try {
         done(word, await call(word, row, once, more));
       } catch (cause) {
@@ -99,7 +101,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
       }
     });
 
-  const copy = ({ id }: Row) =>
+  const copy = ({ id, ...before }: Row) =>
     run(async (once) => {
       const input = { params: { id }, body: {} };
       const answer = (await once<Call>(resource.calls['copy']!, input, { siteId })) as {
@@ -107,7 +109,15 @@ export function useSteps(resource: Resource, onAway: () => void) {
       };
       readAnew(siteId, resource);
       await navigate(sitePath(siteId, pathToEdit(resource.name, answer.data.id) ?? ''));
-      showSnackbar(t('document.copied'));
+      const count = Number(before['line_count'] ?? 0) - Number(answer.data['line_count'] ?? 0);
+      if (count <= 0) showSnackbar(t('document.copied'));
+      // It is there to be read while somebody looks for what is missing.
+      else
+        showAlert({
+          type: 'warning',
+          content: t('document.copiedWithout', { count }),
+          persistent: true,
+        });
     });
 
   return {
@@ -139,7 +149,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
 }
 
 /** The right that it takes to go on in spite of something; undefined where nobody may. */
-const rightOver = (doubts: NonNullable<Step['doubts']>, code: string): Right | null | undefined =>
+const rightOver = (doubts: NonNullable<Guard['doubts']>, code: string): Right | null | undefined =>
   doubts[code as keyof typeof doubts];
 
 export type Steps = ReturnType<typeof useSteps>;

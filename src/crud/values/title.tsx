@@ -7,6 +7,6 @@ import { Value } from './value.tsx';
 /** What a row of a list is called; one that has no number yet by what it is. */
 export function Title({ resource, row }: { resource: Resource; row: Row }) {
   const words = useWordsOf(resource);
-  if (isUnnumbered(resource, row)) return words.text('one');
+  if (isUnnumbered(resource, row)) return <span>{words.text('one')}</span>;
   return <Value resource={resource} name={resource.title} row={row} />;
 }

@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { AddressRest } from '#contract/kit/field.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { taggedTypeOf } from '#contract/lists/tags.ts';
@@ -8,9 +8,18 @@ import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
-import { useWordsOf, type ResourceWords } from '../words.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { useWordsOf } from '../words.ts';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { valueText } from './value-text.ts';
+
+// Their plates are read as they are kept; the rules of the others come with the first of them.
+const inOne: ReadonlySet<string> = new Set(['', 'NO', 'SE', 'DK', 'FI']);
+const Address = lazyPart(async () => (await import('./address.tsx')).Address);
+const SpacedPlate = lazyPart(
+  async () => (await import('./spaced-plate.tsx')).SpacedPlate,
+  Plate as ComponentType<{ plate: string; country: string }>,
+);
 
 interface Props {
   resource: Resource;
@@ -28,12 +37,29 @@ export function Value({ resource, name, row, linked = false }: Props) {
   const value = row[name];
   if (!field) return null;
   const text = valueText(field, name, value, words, row.shown);
-  if (field.rest && linked)
-    return <Address rest={field.rest} street={text} row={row} words={words} />;
+  if (field.rest && linked) {
+    const { zip, city, country } = field.rest;
+    return (
+      <Address
+        street={text}
+        zip={textIn(row, zip)}
+        city={textIn(row, city)}
+        country={textIn(row, country)}
+        countryName={words.choice(country, textIn(row, country))}
+      />
+    );
+  }
   if (text === '' || (Array.isArray(value) && value.length === 0)) {
     return <span className="value-none muted">–</span>;
   }
-  if (field.kind === 'plate') return <Plate plate={text} />;
+  if (field.kind === 'plate') {
+    const country = textIn(row, 'country');
+    return inOne.has(country) ? (
+      <Plate plate={text} />
+    ) : (
+      <SpacedPlate plate={text} country={country} />
+    );
+  }
   if (field.kind === 'date' || field.kind === 'instant')
     return <span className="amount">{text}</span>;
   if (field.kind === 'org_number') return <span className="mono">{text}</span>;
@@ -41,32 +67,14 @@ export function Value({ resource, name, row, linked = false }: Props) {
   // Words that are no tags are read as a line where there is only one.
   if (field.kind === 'tags' && (linked || taggedTypeOf(resource)))
     return <TagChips resource={resource} field={name} words={value as string[]} />;
-  if (!linked) return text;
+  if (!linked) return <span>{text}</span>;
   if (field.kind === 'phone') return <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a>;
   if (field.kind === 'email') return <MailLink address={text} />;
   const path = field.of && pathOfOne(field.of().name, Number(value));
-  return path === undefined ? text : <Link to={sitePath(siteId, path)}>{text}</Link>;
+  return path === undefined ? <span>{text}</span> : <Link to={sitePath(siteId, path)}>{text}</Link>;
 }
 
-interface AddressInput {
-  rest: AddressRest;
-  street: string;
-  row: Row;
-  words: ResourceWords;
-}
-
-/** A whole address in its lines; the country only where there is an address at all. */
-function Address({ rest, street, row, words }: AddressInput) {
-  const town = [row[rest.zip], row[rest.city]].filter(Boolean).join(' ');
-  if (street === '' && town === '') return <span className="value-none muted">–</span>;
-  const country = words.choice(rest.country, String(row[rest.country]));
-  return (
-    <span>
-      {[street, town, country].filter(Boolean).map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
-    </span>
-  );
-}
+const textIn = (row: Row, name: string): string => {
+  const value = row[name];
+  return typeof value === 'string' ? value : '';
+};

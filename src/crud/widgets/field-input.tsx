@@ -28,6 +28,8 @@ interface Props {
   /** Help that hangs on what the form is about. */
   hint?: string | undefined;
   fieldError?: string | undefined;
+  /** Of all fields of the form, for one that has parts of its own. */
+  fieldErrors?: Readonly<Record<string, string>> | undefined;
   onChange: (change: Partial<Row>) => void;
 }
 
@@ -38,6 +40,7 @@ export function FieldInput({
   row,
   own: Own,
   fieldError,
+  fieldErrors = {},
   onChange,
   ...props
 }: Props) {
@@ -47,7 +50,7 @@ export function FieldInput({
   const field = resource.fields[name];
   if (!field) return null;
   if (field.kind === 'lines') {
-    return <LinesInput resource={resource} row={row} fieldError={fieldError} onChange={onChange} />;
+    return <LinesInput {...{ resource, row, fieldErrors, onChange }} />;
   }
   const label = words.field(name);
   const hint = warning ?? props.hint ?? (field.hint && words.text(`hints.${name}`));
@@ -55,7 +58,7 @@ export function FieldInput({
   if (Own) {
     const value = row[name];
     const take = (next: unknown) => onChange({ [name]: next });
-    return <Own label={label} value={value} row={row} fieldError={fieldError} onChange={take} />;
+    return <Own {...{ label, hint, value, row, fieldError }} onChange={take} onRow={onChange} />;
   }
   if (field.kind === 'yes_no') {
     const on = row[name] === true;
@@ -99,7 +102,7 @@ export function FieldInput({
   );
 }
 
-interface ControlInput extends Omit<Props, 'own' | 'hint' | 'fieldError'> {
+interface ControlInput extends Omit<Props, 'own' | 'hint' | 'fieldError' | 'fieldErrors'> {
   control: ControlProps;
   field: FieldOf;
 }
@@ -140,17 +143,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
         />
       );
     case 'choice':
-      return (
-        <Select
-          {...control}
-          options={(field.choices ?? []).map((one) => ({
-            value: one,
-            label: words.choice(name, one),
-          }))}
-          value={text}
-          onChoose={set}
-        />
-      );
+      return <Select {...control} options={words.options(name)} value={text} onChoose={set} />;
     case 'number':
     case 'money':
     case 'percent':

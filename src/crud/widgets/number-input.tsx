@@ -31,7 +31,7 @@ export function NumberInput({ control, digits, unit, value, first, onChange }: P
         value={typed ?? written}
         onChange={({ target: { value: text } }) => {
           setTyped(text);
-          onChange(text.trim() === '' ? null : (readNumber(text, digits) ?? text));
+          onChange(text.trim() === '' ? null : (readNumber(text, digits, i18n.language) ?? text));
         }}
         onBlur={() => setTyped(null)}
       />

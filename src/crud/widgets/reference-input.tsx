@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/row.ts';
@@ -29,6 +29,8 @@ interface Props {
   onUnfound?: ((typed: string) => void) | undefined;
   /** What the last of the options says, where that is not that a new one is made. */
   newWord?: ((called: string) => string) | undefined;
+  /** What else stands at each of the options that were found. */
+  renderFacts?: ((row: Row, rows: readonly Row[]) => ReactNode) | undefined;
   /** Another register that is searched by what is typed; what it finds stands below. */
   also?: Also | undefined;
 }
@@ -57,12 +59,19 @@ export function ReferenceInput({
   onNew,
   onUnfound,
   newWord = newOne,
+  renderFacts,
   also,
 }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
+  const [before, setBefore] = useState(value);
+  if (before !== value) {
+    setBefore(value);
+    // One that was scanned is chosen: the list would lie over what is pressed next.
+    if (value !== null) setTyped(null);
+  }
   const waitsFor = useRef<string | null>(null);
   const q = useSettled(typed?.trim() ?? '', 200);
   const open = typed !== null;
@@ -90,7 +99,6 @@ export function ReferenceInput({
   const offersNew = canMake && !query.isLoading;
   const options = listed + (offersNew ? 1 : 0);
   const list = `${control.id}-list`;
-
   // Until it is, what is listed was found by what had been typed before.
   const isListed = !query.isPending && !query.isPlaceholderData;
   const isAlsoListed = !asksAlso || (!alsoQuery.isPending && !alsoQuery.isPlaceholderData);
@@ -186,6 +194,7 @@ export function ReferenceInput({
             >
               <b>{titleOf(of, row)}</b>
               <small>{besides(of, row)}</small>
+              {renderFacts?.(row, rows)}
             </div>
           ))}
           {alsoRows.map((row, index) => (
@@ -230,9 +239,12 @@ const rowsOf = (answer: unknown): Row[] => (answer as { data: Row[] } | undefine
 
 // What tells two of one name apart: what else the search looks in.
 const besides = ({ fields, title }: Resource, row: Row): string =>
-  Object.keys(fields)
-    .filter((name) => name !== title && fields[name]?.search && fields[name].list)
-    .map((name) => row[name])
-    .filter((value) => typeof value === 'string' && value !== '')
-    .slice(0, 3)
-    .join(' · ');
+  [
+    // Who is chosen is warned of before.
+    ...(row['blocked'] === true ? [i18next.t('crud:reference.blocked')] : []),
+    ...Object.keys(fields)
+      .filter((name) => name !== title && fields[name]?.search && fields[name].list)
+      .map((name) => row[name])
+      .filter((value) => typeof value === 'string' && value !== '')
+      .slice(0, 3),
+  ].join(' · ');

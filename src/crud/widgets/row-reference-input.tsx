@@ -26,7 +26,7 @@ interface Props {
 /** A field of a row that names one of another resource; one that is not there yet is made in a dialog, and chosen. */
 export function RowReferenceInput({ control, field, name, row, onChange }: Props) {
   const [making, setMaking] = useState<string | null>(null);
-  const newRecord = use(MakeNew);
+  const renderNew = use(MakeNew);
   const of = field.of!();
   const value = row[name] as number | null;
   // One that an address names is known by its id alone.
@@ -56,9 +56,9 @@ export function RowReferenceInput({ control, field, name, row, onChange }: Props
         value={value}
         shown={row.shown[name] ?? unnamed}
         onChoose={choose}
-        onNew={newRecord ? setMaking : undefined}
+        onNew={renderNew ? setMaking : undefined}
       />
-      {newRecord?.({
+      {renderNew?.({
         of,
         called: making,
         onMade: (made) => {

@@ -40,7 +40,8 @@ export function Wizard<Name extends string>({ steps, label, children }: Props<Na
                 </Link>
               ) : (
                 <>
-                  <span aria-hidden="true">{index + 1}</span> {title}
+                  <span aria-hidden="true">{`${index + 1} `}</span>
+                  <span>{title}</span>
                 </>
               )}
             </li>

@@ -11,12 +11,21 @@ export interface Seen<T> {
   readonly state: T | null;
   readonly asOf: number | null;
   readonly offline: boolean;
+  /** Why it is not up to date; null while it is. */
+  readonly cause: unknown;
   readonly gone: boolean;
   readonly ended: boolean;
 }
 
 const pollMs = 20_000;
-const blank = { state: null, asOf: null, offline: false, gone: false, ended: false };
+const blank = {
+  state: null,
+  asOf: null,
+  offline: false,
+  cause: null,
+  gone: false,
+  ended: false,
+};
 
 /**
  * The state behind a link's code, live: told by the socket after each change, and asked for every
@@ -49,7 +58,9 @@ export function useGuest<T extends Dated>(
         const ended = cause instanceof ApiError && cause.status === 410;
         const gone = ended || (cause instanceof ApiError && cause.status === 404);
         if (!gone) logProblem('The screen could not be brought up to date', cause);
-        setSeen((before) => (gone ? { ...blank, gone, ended } : { ...before, offline: true }));
+        setSeen((before) =>
+          gone ? { ...blank, gone, ended } : { ...before, offline: true, cause },
+        );
         if (gone) over.abort();
       }
     };

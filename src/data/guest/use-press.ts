@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, OfflineError } from '../api-errors.ts';
+import { answeredInstead, ApiError, OfflineError } from '../api-errors.ts';
 
 interface Press<Input, State> {
   /** Sends it, with a key that is one however often the same is tried. */
@@ -9,10 +9,13 @@ interface Press<Input, State> {
   readonly onSeen: (state: State) => void;
   /** What is said where it could not be sent. */
   readonly unsent: string;
+  /** What is said where something else answered in the server's place. */
+  readonly instead: string;
 }
 
 /** What somebody without a login does on the page behind a link: sent once, with what is true then. Answers whether it was done. */
-export function usePress<Input, State>({ send, ask, onSeen, unsent }: Press<Input, State>) {
+export function usePress<Input, State>(props: Press<Input, State>) {
+  const { send, ask, onSeen, unsent, instead } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const keys = useRef<Record<string, string>>({});
@@ -27,7 +30,7 @@ export function usePress<Input, State>({ send, ask, onSeen, unsent }: Press<Inpu
     } catch (cause) {
       const refused = cause instanceof ApiError ? cause : null;
       if (!refused && !(cause instanceof OfflineError)) throw cause;
-      setFailure(refused?.message ?? unsent);
+      setFailure(refused?.message || (answeredInstead(cause) ? instead : unsent));
       if (refused?.status === 409) await ask().then(onSeen, () => {});
       return false;
     } finally {

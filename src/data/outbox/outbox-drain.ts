@@ -4,7 +4,17 @@ import { ApiError, OfflineError } from '../api-errors.ts';
 import { request } from '../api.ts';
 import { isSilent, sentBeforeSilence } from '../line/line.ts';
 import { withDatabase } from '../database.ts';
-import { callKey, isPassing, oldestOfEach, pause, pauseLeft, sendable } from './outbox-row.ts';
+import {
+  callKey,
+  isAboutContent,
+  isPassing,
+  objectsOf,
+  oldestOfEach,
+  pause,
+  pauseLeft,
+  sendable,
+  upToOtherCall,
+} from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import {
   contentOf,
@@ -96,7 +106,7 @@ function nextLarge(rows: readonly OutboxRow[]): readonly Together[] {
   const small = rows.filter(isSmall);
   // The small lane calls when it is through.
   if (nextRequests(small).some(isDue)) return [];
-  const before = new Set(small.map(({ objectKey }) => objectKey));
+  const before = new Set(small.flatMap(objectsOf));
   const all = rows.filter(
     (row) => isLarge(row) && row.state !== 'refused' && !before.has(row.objectKey),
   );
@@ -111,7 +121,7 @@ const fewer = new Map<string, number>();
 const placeOf = (row: OutboxRow) => `${row.siteId} ${callKey(row)}`;
 
 function nextRequests(rows: readonly OutboxRow[]): readonly Together[] {
-  const all = sendable(rows);
+  const all = upToOtherCall(sendable(rows));
   const alone = oldestOfEach(all.filter((row) => !manyOf(row))).map((row): Together => [row]);
   const together = Map.groupBy(
     all.filter((row) => manyOf(row)),
@@ -202,9 +212,6 @@ const knownBy = ({ key, madeAt, clock }: OutboxRow) => ({
   doneAt: madeAt,
   ...(clock !== undefined && { doneAgo: Math.max(0, Date.now() - clock) }),
 });
-
-/** Whether an HTTP status may be the fault of one of many, and not of all. */
-const isAboutContent = (status: number): boolean => [400, 413, 422].includes(status);
 
 const change = (rows: readonly OutboxRow[], to: Partial<OutboxRow>) =>
   withDatabase((db) => changeIn(db, rows, to));

@@ -34,6 +34,8 @@ export interface OutboxRow {
   /** The input of its call, by the name that it has on devices. */
   given: InputParts;
   objectKey: string;
+  /** The other objects that it is about: it keeps its place in their order too. */
+  also?: readonly string[];
   act: Act;
   /** What the device shows of it until it is answered, where that is not what is sent. */
   effect?: object;
@@ -72,24 +74,52 @@ export function pauseLeft({ nextAt }: Pick<OutboxRow, 'nextAt'>, now: number): n
 export const isPassing = (status: number): boolean =>
   status === 0 || [401, 408, 425, 429].includes(status) || status >= 500;
 
+/** Whether an HTTP status may be the fault of one of many, and not of all. */
+export const isAboutContent = (status: number): boolean => [400, 413, 422].includes(status);
+
+type About = Pick<OutboxRow, 'objectKey' | 'also'>;
+
+/** All objects that an entry is about. */
+export const objectsOf = ({ objectKey, also = [] }: About): string[] => [objectKey, ...also];
+
 /** The entries that may be sent: neither refused nor done to an object after something that was. `rows` in the order they were made. */
-export function sendable<Row extends Pick<OutboxRow, 'objectKey' | 'state'>>(
+export function sendable<Row extends About & Pick<OutboxRow, 'state'>>(
   rows: readonly Row[],
 ): Row[] {
   const held = new Set<string>();
-  return rows.filter(({ objectKey, state }) => {
-    if (state === 'refused') held.add(objectKey);
-    return !held.has(objectKey);
+  return rows.filter((row) => {
+    const objects = objectsOf(row);
+    const isHeld = row.state === 'refused' || objects.some((key) => held.has(key));
+    if (isHeld) for (const key of objects) held.add(key);
+    return !isHeld;
   });
 }
 
-/** Of each object the oldest of its entries. `rows` in the order they were made. */
-export function oldestOfEach<Row extends Pick<OutboxRow, 'objectKey'>>(
+/** Those that have nothing before them that is done to one of their objects. `rows` in the order they were made. */
+export function oldestOfEach<Row extends About>(rows: readonly Row[]): Row[] {
+  const before = new Set<string>();
+  return rows.filter((row) => {
+    const objects = objectsOf(row);
+    const isFirst = !objects.some((key) => before.has(key));
+    for (const key of objects) before.add(key);
+    return isFirst;
+  });
+}
+
+/** Those that have nothing of another call before them that is done to one of their objects: calls are sent side by side. `rows` in the order they were made. */
+export function upToOtherCall<Row extends About & Pick<OutboxRow, 'method' | 'path'>>(
   rows: readonly Row[],
 ): Row[] {
-  const heads = new Map<string, Row>();
-  for (const row of rows) if (!heads.has(row.objectKey)) heads.set(row.objectKey, row);
-  return [...heads.values()];
+  const calls = new Map<string, string | null>();
+  return rows.filter((row) => {
+    const objects = objectsOf(row);
+    const call = callKey(row);
+    const isNext = objects.every(
+      (key) => (calls.get(key) ?? call) === call && calls.get(key) !== null,
+    );
+    for (const key of objects) calls.set(key, isNext ? call : null);
+    return isNext;
+  });
 }
 
 /** Whether an entry is of the person these tokens are of, at one of their sites or at one whose token has ended. */

@@ -141,7 +141,6 @@ test('an entry is sent with when it was done, and by the device that it was made
 test.each([
   ['a page that asks to log in to the Wi-Fi', 403, '<h1>Log in to this Wi-Fi</h1>'],
   ['a firewall', 404, ''],
-  ['a proxy that lets nothing so large through', 413, '{"message":"Request Entity Too Large"}'],
   ['a proxy that wants to know who asks', 401, '<h1>Proxy authentication</h1>'],
 ])('the answer of %s (%i) is no refusal', async (_, status, body) => {
   const siteId = newSite();
@@ -154,6 +153,20 @@ test.each([
   await drain(siteId, 'now');
   expect(applied.size).toBe(1);
   expect(await outboxRows(siteId)).toEqual([]);
+});
+
+test('what is too large for a proxy is refused, and holds back nothing that was done after it', async () => {
+  const siteId = newSite();
+  play(() => new HttpResponse('{"message":"Request Entity Too Large"}', { status: 413 }));
+  await expedite(siteId, 7);
+  await drain(siteId);
+  expect(await outboxRows(siteId)).toMatchObject([{ state: 'refused' }]);
+  server.resetHandlers();
+  const { applied } = play(() => 'fine');
+  await expedite(siteId, 8);
+  await drain(siteId, 'now');
+  expect(applied.size).toBe(1);
+  expect(await outboxRows(siteId)).toMatchObject([{ state: 'refused' }]);
 });
 
 test('its feature is told once that something waits', async () => {

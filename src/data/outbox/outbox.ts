@@ -22,6 +22,8 @@ export interface AnyIntent {
   readonly call: Pick<OfflineCall, 'method' | 'path'>;
   readonly input: unknown;
   readonly objectKey: string;
+  /** The other objects that it is about. */
+  readonly also?: readonly string[];
   /** Under `acts.<name of the call>` of its feature's words: what the person reads in the list of what is not sent. */
   readonly act: Act;
   /** Its key, where what is sent names it. */
@@ -74,7 +76,7 @@ export async function enqueueAll(
 }
 
 function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
-  const { siteId, call, input, objectKey, act, effect } = intent;
+  const { siteId, call, input, objectKey, also, act, effect } = intent;
   const token = tokenFor(siteId);
   if (!token) throw new Error(`Nobody is logged in at site ${siteId}`);
   return {
@@ -87,6 +89,7 @@ function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
     path: call.path,
     given: input ?? {},
     objectKey,
+    ...(also && { also }),
     act,
     ...(effect && { effect }),
     madeAt: doneNow(),
@@ -134,7 +137,7 @@ export async function retry(seq: number): Promise<void> {
  */
 export async function amend(
   row: OutboxRow,
-  otherwise: Pick<OutboxRow, 'key' | 'given'> & Partial<Pick<OutboxRow, 'act'>>,
+  otherwise: Pick<OutboxRow, 'key' | 'given'> & Partial<Pick<OutboxRow, 'act' | 'effect'>>,
 ): Promise<boolean> {
   const handler = handlerOf(row);
   const changed = await withDatabase((db) =>

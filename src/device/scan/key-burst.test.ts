@@ -45,6 +45,13 @@ test('whatever a scanner sends at any of its speeds is one scan, and nothing of 
   fc.assert(fc.property(code, ([presses, last, pause]) => isOneScan(presses, last, pause)));
 });
 
+test('a label of ours is one scan at 80 ms a key, as old scanners send it; a plate that somebody types is none', () => {
+  const at80 = (text: string) => [...text, 'Enter'].map((key) => [key, 80] as const);
+  expect(feed(at80('TH:4701')).scans).toEqual(['TH:4701']);
+  expect(feed(at80('LO:1:A.03-2')).scans).toEqual(['LO:1:A.03-2']);
+  expect(feed(at80('EL10001')).scans).toEqual([]);
+});
+
 test('so is a code with digits on a device four times as slow, and one that came unevenly', () => {
   const pace = fc.integer({ min: 5, max: slowestScanner - 1 });
   const uneven = fc.tuple(pace, fc.nat({ max: 149 }), fc.nat({ max: 8 }));
@@ -186,4 +193,23 @@ test('a page that was busy and took the first key for typing still gets the scan
     first: { key: 'E', at: 0 },
     after: Infinity,
   });
+});
+
+test('a scanner that ends its codes with no key is read once nothing has come for long, a hand never', () => {
+  const isCode = (text: string) => text.startsWith('TH:');
+  const pressed = (keys: string, pause: number) => {
+    const detector = burstDetector<PressedKey>();
+    [...keys].forEach((key, index) => detector.press({ key, at: index * pause }));
+    return { detector, last: (keys.length - 1) * pause };
+  };
+  const scan = pressed('TH:4711', 5);
+  expect(scan.detector.settle(scan.last + 100)).toEqual([]);
+  expect(scan.detector.unended(scan.last + 100, isCode)).toBeNull();
+  expect(scan.detector.unended(scan.last + 300, isCode)?.scan).toBe('TH:4711');
+  expect(scan.detector.settle(scan.last + 900)).toEqual([]);
+  const hand = pressed('TH:4711', 50);
+  expect(hand.detector.unended(hand.last + 300, isCode)).toBeNull();
+  const other = pressed('vinterdekk', 5);
+  expect(other.detector.unended(other.last + 300, isCode)).toBeNull();
+  expect(other.detector.settle(other.last + 300)).toHaveLength(10);
 });

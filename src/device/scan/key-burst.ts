@@ -24,6 +24,8 @@ export function isPlain(event: KeyboardEvent): boolean {
 export const fastestHand = 35;
 /** Nor a long code with digits in it this fast, which is how a scanner's keys come to a device that is slow. */
 export const slowestScanner = 65;
+/** Nor one of our own labels this fast, which old scanners send so slowly. */
+const slowestLabel = 120;
 const fewestKeys = 4;
 const fewestOfLong = 6;
 // The longest pause within one scan: the device did something else meanwhile.
@@ -93,10 +95,23 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
      * late: by its time it still belongs to these, and a scan then holds them too.
      */
     settle(at: number): readonly K[] {
-      if (at - last < (prefixed ? prefixPatience : slowestScanner)) return [];
+      const waitsLong = prefixed || isRun(held.slice(reported));
+      if (at - last < (waitsLong ? prefixPatience : slowestScanner)) return [];
       const typed = held.slice(reported);
       reported = held.length;
       return typed;
+    },
+    /** What a scanner sent that ends its codes with no key, once none has come for long: `isCode` says whether that is whole. */
+    unended(at: number, isCode: (text: string) => boolean): (Burst<K> & { first: K }) | null {
+      const sent = prefixed ? held.slice(1) : held;
+      const [first] = sent;
+      if (!first || at - last < prefixPatience || reported > 0) return null;
+      if (!prefixed && !isRun(held)) return null;
+      const scan = sent.map(({ key }) => key).join('');
+      if (!isCode(scan)) return null;
+      release();
+      last = -Infinity;
+      return { typed: [], scan, first, after: before };
     },
     /** How many keys are held, the pressed one among them. */
     held: () => held.length,
@@ -128,12 +143,22 @@ function isScan(keys: readonly PressedKey[], endedAt: number): boolean {
   const pace = middleOf(pauses);
   if (keys.length < fewestKeys && !isTorn(keys)) return false;
   if (keys.length < fewestOfLong) return Math.max(...pauses) < fastestHand;
+  if (pace < slowestLabel && isLabel(keys)) return true;
   return pace < fastestHand || (pace < slowestScanner && keys.some(({ key }) => /\d/.test(key)));
 }
 
+/** So many keys, each so soon after the other, that no hand has pressed them, ended or not. */
+const isRun = (keys: readonly PressedKey[]): boolean =>
+  keys.length >= fewestOfLong &&
+  keys.every(({ at }, index) => index === 0 || at - keys[index - 1]!.at < fastestHand);
+
 /** Of a torn label no more may be left than the kind: `TH:`. */
 const isTorn = (keys: readonly PressedKey[]): boolean =>
-  /^[a-z]{2}:$/i.test(keys.map(({ key }) => key).join(''));
+  /^[a-z]{2}\d*:$/i.test(keys.map(({ key }) => key).join(''));
+
+/** The kinds of codes that stand on what we print. */
+const isLabel = (keys: readonly PressedKey[]): boolean =>
+  /^(th|tw|lo|cm|mv|or|bk):\S/i.test(keys.map(({ key }) => key).join(''));
 
 const pausesOf = (keys: readonly PressedKey[], endedAt: number): number[] =>
   keys.map(({ at }, index) => (keys[index + 1]?.at ?? endedAt) - at);

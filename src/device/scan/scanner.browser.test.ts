@@ -36,6 +36,14 @@ function put<Name extends 'input' | 'textarea' | 'button'>(name: Name, value = '
   return element;
 }
 
+// First here: each test plays its keys further ahead of the clock, by which what has no end is taken.
+test('a scanner of another keyboard language, one that ends with no key, and one of GS1 are read as well', async () => {
+  await press([...'THØ4711', 'Enter'], scannerGap);
+  await press([...'TW:4711:FL'], scannerGap);
+  await expect.poll(() => unclaimed, { timeout: 10_000 }).toEqual(['TH:4711', 'TW:4711:FL']);
+  expect(typed).toEqual([]);
+});
+
 test('a scan outside of any field reaches the scan layer and no shortcut', async () => {
   await press(code, scannerGap);
   expect(unclaimed).toEqual(['EL12345']);

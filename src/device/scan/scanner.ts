@@ -2,6 +2,7 @@ import { keep, readKept } from '../storage.ts';
 import { fill, fits, isField, isSearch, type FieldElement } from './scan-field.ts';
 import { burstDetector, isPlain, slowestScanner, stillTyping } from './key-burst.ts';
 import type { PressedKey } from './key-burst.ts';
+import { isScanned, scannedCode } from './scanned-code.ts';
 
 /** Takes a code; `false` when it is none of its business. */
 type Handler = (code: string) => unknown;
@@ -50,6 +51,11 @@ interface Listening {
 const modifiers = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
 const slack = 5;
 
+// Between the fields of a GS1 code a scanner sends the control character of this key.
+const separator = '\u001D';
+const isSeparator = (event: KeyboardEvent): boolean =>
+  event.key === separator || (event.ctrlKey && !event.altKey && event.code === 'BracketRight');
+
 /**
  * Listens to the whole page's keys, and tells scans from typing, until the returned function is
  * called. `early` are keys that were pressed before.
@@ -65,19 +71,25 @@ export function listenForKeys(
 
   const reportTyped = (typed: readonly Press[]) => {
     for (const { key, at, field } of typed) {
-      if (!field && key !== 'Tab') onTyped(key, at);
+      if (!field && key !== 'Tab' && key !== separator) onTyped(key, at);
     }
   };
 
   function settle() {
-    reportTyped(detector.settle(performance.now()));
+    const at = performance.now();
+    const sent = detector.unended(at, isScanned);
+    if (sent?.scan) take(sent.scan, sent.first.field, otherwise);
+    else reportTyped(detector.settle(at));
     if (detector.waits()) timer = setTimeout(settle, slowestScanner + slack);
   }
 
   function pressed(event: KeyboardEvent) {
-    const { key, timeStamp: at } = event;
+    const { timeStamp: at } = event;
+    const separates = isSeparator(event) && detector.held() > 0;
+    const key = separates ? separator : event.key;
     if (modifiers.has(key)) return;
-    if (!isPlain(event)) {
+    if (separates) event.preventDefault();
+    else if (!isPlain(event)) {
       reportTyped(detector.release());
       return;
     }
@@ -131,7 +143,8 @@ export function listenForKeys(
 }
 
 /** A scan fills the field of its kind that it went into; out of any other it is taken, and whoever knows it is told. */
-function take(scan: string, into: Field | null, otherwise: Handler): void {
+function take(read: string, into: Field | null, otherwise: Handler): void {
+  const scan = scannedCode(read);
   // A code that began before the field that asks for it had the focus is for that.
   const { activeElement: here } = document;
   if (!into && isField(here) && fits(here, scan)) return fill(here, scan);

@@ -15,6 +15,8 @@ interface Props {
   /** A long list: its sheet comes half, and is pulled up to be whole. */
   long?: boolean;
   onClose: () => void;
+  /** It stands in the address, which going back changes by itself. */
+  inAddress?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -28,11 +30,18 @@ export function Dialog({ open, ...props }: Props) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, place = 'middle', long, onClose, children }: Omit<Props, 'open'>) {
+function OpenDialog({
+  title,
+  place = 'middle',
+  long,
+  onClose,
+  inAddress,
+  children,
+}: Omit<Props, 'open'>) {
   const id = useId();
   // Turned on its side it stays what it was opened as.
   const [phone] = useState(isPhone);
-  const shared = { 'aria-labelledby': id, onClose, onOpen: focusFirst };
+  const shared = { 'aria-labelledby': id, onClose, inAddress, onOpen: focusFirst };
   const content = (
     <div className="dialog-page stack">
       <header className="row nowrap apart">

@@ -1,6 +1,6 @@
 /**
  * Puts the focus on what has `data-first-focus`, or on the first field in that, of `empty` the first
- * empty one; elsewhere where nothing has it. Where it comes later it is focused then, unless somebody has gone on meanwhile.
+ * empty one, or, of those that fill in others when something is chosen (`data-brings`), the first while it is; elsewhere where nothing has it. Where it comes later it is focused then, unless somebody has gone on meanwhile.
  */
 export function focusFirst(dialog: HTMLElement): void {
   if (focusMarked(dialog)) return;
@@ -20,7 +20,10 @@ type Typed = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export function focusMarked(dialog: HTMLElement): boolean {
   const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
   const fields = [...(marked?.querySelectorAll<Typed>('input, select, textarea') ?? [])];
-  const empty = marked?.dataset['firstFocus'] === 'empty' && fields.find(({ value }) => !value);
+  const isEmpty = ({ value }: Typed) => !value;
+  const bringing = marked?.querySelector<Typed>('[data-brings] :is(input, select)');
+  const first = bringing && isEmpty(bringing) ? bringing : fields.find(isEmpty);
+  const empty = marked?.dataset['firstFocus'] === 'empty' && first;
   const field = empty || fields[0];
   (field ?? marked)?.focus();
   // As Tab does: what is proposed gives way to what is typed.

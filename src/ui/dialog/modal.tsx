@@ -1,10 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { logProblem } from '#src/device/log.ts';
 import { takePressAfterOpening, takeSecondPress } from '../touch/second-press.ts';
 import { noteOpen } from './top-dialog.ts';
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   onClose: () => void;
+  /** It stands in the address, which going back changes by itself. */
+  inAddress?: boolean | undefined;
   /** What else is to happen once it is open, such as moving the focus. */
   onOpen?: (dialog: HTMLDialogElement) => void;
 }
@@ -14,9 +17,10 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
  * reached, Escape and a tap beside it ask to close it, and the focus goes back to where it was. The
  * first child has to fill it: a tap on the dialog itself is one beside it.
  */
-export function Modal({ onClose, onOpen, children, ...props }: Props) {
+export function Modal({ onClose, onOpen, inAddress = false, children, ...props }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const opened = useRef(onOpen);
+  const asked = useEffectEvent(onClose);
   const pressed = useRef<EventTarget>(null);
   const lastPress = useRef<MouseEvent>(null);
 
@@ -35,6 +39,16 @@ export function Modal({ onClose, onOpen, children, ...props }: Props) {
       if (lastPress.current) takeSecondPress(lastPress.current);
     };
   }, []);
+
+  useEffect(() => {
+    if (inAddress) return undefined;
+    // With the first dialog: a page that has none yet does without.
+    const begun = import('./back-closes.ts').then(
+      ({ closeOnBack }) => closeOnBack(() => asked()),
+      (cause: unknown) => logProblem('Going back leaves the page', cause),
+    );
+    return () => void begun.then((closed) => closed?.());
+  }, [inAddress]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
+import { ButtonLabel } from '../state/button-label.tsx';
 import { useComing } from './use-coming.ts';
 
 type Props = ComponentProps<'a'> & { href: string };
@@ -20,7 +21,7 @@ export function DownloadLink({ href, className, children, ...props }: Props) {
       }}
     >
       {coming && <span className="spinner" />}
-      {children}
+      <ButtonLabel>{children}</ButtonLabel>
     </a>
   );
 }

@@ -61,7 +61,7 @@ export function FieldNotes({ id, hint, fieldError }: NotesProps) {
       {fieldError && (
         <p className="field-error" id={`${id}-error`}>
           <span aria-hidden="true">{'✕ '}</span>
-          {fieldError}
+          <span>{fieldError}</span>
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -10,7 +10,7 @@ const kinds = [
 ];
 
 test.each(kinds)('what is typed goes in while $kind beside it is on its way', async (variant) => {
-  const come = Promise.withResolvers<() => string>();
+  const come = Promise.withResolvers<() => ReactNode>();
   const Part = variant.lazily(() => come.promise);
   function Search() {
     const [text, setText] = useState('');
@@ -25,7 +25,7 @@ test.each(kinds)('what is typed goes in while $kind beside it is on its way', as
   const box = page.getByRole('textbox', { name: 'Search' });
   await userEvent.type(box, 'zz 100');
   await expect.element(box).toHaveValue('zz 100');
-  come.resolve(() => 'It has come.');
+  come.resolve(() => <p>It has come.</p>);
   await expect.element(page.getByText('It has come.')).toBeVisible();
   await expect.element(box).toHaveValue('zz 100');
 });

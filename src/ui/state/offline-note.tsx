@@ -2,12 +2,27 @@ import { useTranslation } from 'react-i18next';
 import { showTime } from '../../i18n/time.ts';
 import './states.css';
 
-/** Says that the server is not reached, and from when what is shown is (ms); null when there is nothing to show. */
-export function OfflineNote({ asOf }: { asOf: number | null }) {
+interface Props {
+  /** From when what is shown is (ms); null when there is nothing to show. */
+  asOf: number | null;
+  /** What answered in the server's place, in words, where something did. */
+  instead?: string | null;
+}
+
+/** Says that the server is not reached, and of what is shown from when it is. */
+export function OfflineNote({ asOf, instead = null }: Props) {
   const { t } = useTranslation('common');
   return (
     <p className="message warn" role="status">
-      {asOf === null ? t('offline.none') : t('offline.old', { time: showTime(asOf) })}
+      {instead}
+      {instead !== null && asOf !== null && (
+        <span>{` ${t('asOf', { time: showTime(asOf) })}`}</span>
+      )}
+      {instead === null && (
+        <span>
+          {asOf === null ? t('offline.none') : t('offline.old', { time: showTime(asOf) })}
+        </span>
+      )}
     </p>
   );
 }

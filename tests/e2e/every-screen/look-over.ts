@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { countries, countryName } from '#contract/kit/rules/countries.ts';
 import type { KnownTexts } from './known-texts.ts';
 
 /** What is wrong with a page in the pseudo language: words outside of its brackets that are no data either, a page wider than the screen, buttons that do not show their text or touch each other, headings that leave one out, and words broken in the middle. */
@@ -57,6 +58,10 @@ const lookAround = `(() => {
 const measures =
   /\b(mm|cm|km|kg|min|Nm|bar|dB)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g;
 
+// The browser says these, too, and knows nothing of the pseudo language.
+const named = countries.map((code) => countryName(code, 'en')).join('|');
+const ofCountries = new RegExp(`(?<!\\p{L})(?:${named})(?!\\p{L})`, 'gu');
+
 /** What is read out of a page and stands neither in brackets nor in the data. */
 function foreignIn(snapshot: string, data: KnownTexts): string[] {
   return snapshot.split('\n').flatMap((line) => {
@@ -64,10 +69,9 @@ function foreignIn(snapshot: string, data: KnownTexts): string[] {
     const [, property, name = '', text = ''] =
       /^\s*- '?(\/\w+|\w+)(?: "((?:[^"\\]|\\.)*)")?(?: \[[^\]]*\])*'?:?(.*)$/.exec(line) ?? [];
     if (property === '/url') return [];
-    let words = `${name} ${text}`.replaceAll(
-      /#[\da-f]{6}|\d+\.\d+\.\d+\+\w+|https?:\S+|\b[A-Z]{2}\d{5}\b/g,
-      '',
-    );
+    let words = `${name} ${text}`
+      .replaceAll(ofCountries, '')
+      .replaceAll(/#[\da-f]{6}|\d+\.\d+\.\d+\+\w+|https?:\S+|\b[A-Z]{2}\d{5}\b/g, '');
     // What is filled into a text may itself be in brackets.
     while (/⟦[^⟦⟧]*⟧/.test(words)) words = words.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
     const hasWords = (text: string) => /\p{L}{2}/u.test(text);

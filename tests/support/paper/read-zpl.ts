@@ -21,6 +21,15 @@ export type ZplField =
       readonly module: number;
       readonly height: number;
       readonly text: string;
+    }
+  | {
+      readonly kind: 'picture';
+      readonly x: number;
+      readonly y: number;
+      /** Of dots, of which each is dark or not. */
+      readonly rows: readonly string[];
+      /** Nobody can read it but by looking. */
+      readonly text: '';
     };
 
 export interface ZplLabel {
@@ -59,6 +68,7 @@ export function readZpl(sent: string): ZplLabel[] {
     bars?: number;
     hex?: boolean;
     text?: string;
+    rows?: string[];
   } = {};
   let module = 2;
   const [before = '', ...commands] = sent.split(/\^(?=[A-Z])/);
@@ -67,7 +77,8 @@ export function readZpl(sent: string): ZplLabel[] {
 
   for (const command of commands) {
     const [, name = '', args = ''] =
-      /^(A0|XA|XZ|CI|PW|LL|FO|FT|FH|FD|FS|BQ|BY|BC)([^]*)$/.exec(command.replace(/\n+$/, '')) ?? [];
+      /^(A0|XA|XZ|CI|PW|LL|FO|FT|FH|FD|FS|BQ|BY|BC|GF)([^]*)$/.exec(command.replace(/\n+$/, '')) ??
+      [];
     if (name === 'XA') {
       if (label) throw new Error('A label begins in another');
       label = { width: 0, height: 0, fields: [], utf8: false };
@@ -125,6 +136,9 @@ export function readZpl(sent: string): ZplLabel[] {
           : args;
         break;
       }
+      case 'GF':
+        field.rows = readPicture(args);
+        break;
       case 'FS':
         if (args.trim() !== '') throw new Error(`Between fields stands ${args}`);
         label.fields.push(ended());
@@ -143,7 +157,9 @@ export function readZpl(sent: string): ZplLabel[] {
   return labels;
 
   function ended(): ZplField {
-    const { x, y, by, font, qr, bars, text } = field;
+    const { x, y, by, font, qr, bars, text, rows } = field;
+    if (rows && x !== undefined && y !== undefined)
+      return { kind: 'picture', x, y, rows, text: '' };
     if (x === undefined || y === undefined || text === undefined)
       throw new Error('A field without a place or data');
     if (qr !== undefined) {
@@ -158,3 +174,31 @@ export function readZpl(sent: string): ZplLabel[] {
     return { kind: 'text', x, y, size: font, text };
   }
 }
+
+/** The dots of a picture that was sent in hexadecimal digits, shortened as printers know it. */
+function readPicture(args: string): string[] {
+  const [, bytes = '', all = '', across = '', data = ''] =
+    /^A,(\d+),(\d+),(\d+),([^]*)$/.exec(args) ?? [];
+  const digits = whole(across, 1, 32_000) * 2;
+  const rows: string[] = [];
+  let row = '';
+  for (const [, times = '', sign = ''] of data.matchAll(/([G-Yg-z]*)([0-9A-F,:])/g)) {
+    const count = [...times].reduce((sum, one) => sum + timesOf(one), 0) || 1;
+    if (sign === ':' && row === '') row = rows.at(-1) ?? '';
+    else if (sign === ',') row = row.padEnd(digits, '0');
+    else row += sign.repeat(count);
+    if (row.length > digits) throw new Error(`A row of a picture that is too long: ${row.length}`);
+    if (row.length === digits) {
+      rows.push(row);
+      row = '';
+    }
+  }
+  if (row !== '' || bytes !== all || (rows.length * digits) / 2 !== Number(bytes))
+    throw new Error(`A picture of ${bytes} bytes has ${(rows.length * digits) / 2}`);
+  return rows.map((hex) =>
+    [...hex].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join(''),
+  );
+}
+
+const timesOf = (letter: string): number =>
+  letter >= 'g' ? (letter.charCodeAt(0) - 102) * 20 : letter.charCodeAt(0) - 70;

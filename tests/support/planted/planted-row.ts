@@ -1,6 +1,6 @@
 import type { Call } from '#contract/kit/call.ts';
 import { resources } from '#contract/resources.ts';
-import type { Planted } from '../plant.ts';
+import type { Planted } from './plant.ts';
 
 // By feature, or by call where that names a row of another kind.
 const rowOf: Record<string, (there: Planted) => object> = {
@@ -27,6 +27,7 @@ const rowOf: Record<string, (there: Planted) => object> = {
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'order-buyer': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'meca-pro': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),

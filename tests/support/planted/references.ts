@@ -1,4 +1,4 @@
-import type { Planted } from '../plant.ts';
+import type { Planted } from './plant.ts';
 
 /**
  * The same input with references to what is planted where its fields name such rows, such as

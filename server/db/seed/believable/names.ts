@@ -58,7 +58,23 @@ const names: Record<'NO' | 'SE', { first: Words; last: Words; firms: Words }> = 
 
 /** Whether a name is a company's. */
 export const isFirm = (country: 'NO' | 'SE', name: string): boolean =>
-  names[country].firms.includes(name);
+  names[country].firms.some((firm) => name.endsWith(tradeOf(firm)));
+
+// `Alna Rør AS` is one of many that end so.
+const tradeOf = (firm: string) => firm.slice(firm.indexOf(' '));
+
+/** The same name, or another of its kind where it is taken: nobody stands in a register twice, as long as there are names enough. */
+export function nameOnce(country: 'NO' | 'SE', name: string, taken: Set<string>): string {
+  const [first = ''] = name.split(' ');
+  const other = (last: string) =>
+    isFirm(country, name) ? `${last}${tradeOf(name)}` : `${first} ${last}`;
+  const found = taken.has(name)
+    ? names[country].last.map(other).find((one) => !taken.has(one))
+    : undefined;
+  const once = found ?? name;
+  taken.add(once);
+  return once;
+}
 
 /** What a customer at the counter is called: mostly a person, now and then a firm. */
 export function customerName(country: 'NO' | 'SE', random: Random): string {

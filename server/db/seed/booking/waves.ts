@@ -26,7 +26,7 @@ export async function seedWaves(tx: Tx, sites: readonly DemoSite[], now: Date): 
     const sets = [...new Map(stored.map((one) => [one.licenseplate, one])).values()];
     const shop = await workshopOf(tx, site);
     const [lane] = shop.lanes.filter(({ services }) => services.some(({ needsSet }) => needsSet));
-    if (!lane || sets.length < looked / 2) continue;
+    if (!lane || sets.length < invited) continue;
     const service = lane.services.find(({ needsSet }) => needsSet)!;
     const input = { tx, site, shop, lane, service, now };
     await seedDone(input, sets.slice(0, invited));

@@ -3,6 +3,7 @@ import type { DemoPerson } from '../accounts.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 import { dackhusetNotices } from './dackhuset-notices.ts';
+import { weeklyNotices } from './weekly-notices.ts';
 import { nordhjulNotices } from './nordhjul-notices.ts';
 
 const hour = 3_600_000;
@@ -17,7 +18,12 @@ export async function seedNotifications(
   now: Date,
 ): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
-  const rows = [...nordhjulNotices, ...dackhusetNotices].flatMap((notice) => {
+  const notices = [
+    ...nordhjulNotices,
+    ...dackhusetNotices,
+    ...['Nordhjul', 'Däckhuset'].flatMap(weeklyNotices),
+  ];
+  const rows = notices.flatMap((notice) => {
     const site = sites.find(({ name }) => name.startsWith(notice.to));
     if (!site) return [];
     const manager = people.find(

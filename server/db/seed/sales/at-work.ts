@@ -14,7 +14,7 @@ interface At {
   readonly mechanic: number;
 }
 
-/** What one site has besides: tyres to sell to a worn car, a quote that was taken in part, a clock that was corrected, a report that is mailed, and a list to import. */
+/** What one site has besides: tyres to sell to a worn car, a quote that was taken in part, a clock that was corrected, and a report that is mailed. */
 export async function seedAtWork(
   tx: Tx,
   sites: readonly DemoSite[],
@@ -34,7 +34,6 @@ export async function seedAtWork(
   if (second !== undefined) await takenInPart(tx, at, second);
   if (planned !== undefined) await correctedClock(tx, at, planned);
   await mailedReport(tx, at);
-  await listToImport(tx, at);
 }
 
 const ordersIn = async (tx: Tx, { own }: At, state: string): Promise<number[]> =>
@@ -198,25 +197,5 @@ async function mailedReport(tx: Tx, { own, site, now, manager }: At): Promise<vo
   await tx
     .insertInto('report_mail_readers')
     .values({ ...own, view_id, user_id: manager })
-    .execute();
-}
-
-/** The list of a third-party warehouse, whose headings are known; nothing of it stands here yet. */
-async function listToImport(tx: Tx, { own }: At): Promise<void> {
-  const { id: warehouse_id } = await tx
-    .insertInto('warehouses')
-    .values({ ...own, name: 'Axess Gardermoen' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const matched = {
-    Artikkel: 'article',
-    Antall: 'quantity',
-    Plass: 'position',
-    Ankomst: 'arrived_on',
-    Regnr: 'licenseplate',
-  };
-  await tx
-    .insertInto('stock_list_profiles')
-    .values({ ...own, name: 'Axess', warehouse_id, matched: JSON.stringify(matched) })
     .execute();
 }

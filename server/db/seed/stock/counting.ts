@@ -116,6 +116,7 @@ function scopeOf(warehouse_id: number, state: string, levels: readonly Level[]) 
     on_hand,
     reserved: 0,
     incoming: 0,
+    needed: 0,
     min: least,
     max: most,
     sold: 0,

@@ -18,7 +18,7 @@ const nobody = 0;
 
 /** Waves that run go on by themselves, within a minute at most. */
 export function autoBookingsJobs(app: AppContext): void {
-  app.jobs.add({ name: job, cron: '* * * * *', work: () => runWaves(app) });
+  app.jobs.add({ name: job, cron: '* * * * *', work: (stopping) => runWaves(app, stopping) });
 }
 
 /** Asks for waves to go on now. */
@@ -29,11 +29,12 @@ export const runSoon = (app: AppContext): Promise<void> => app.jobs.soon(job);
  * answer, and lets go who is to be. Safe to be killed at any point and to run on two servers at once.
  * A wave that fails keeps no other from going on.
  */
-export async function runWaves(app: AppContext): Promise<void> {
+export async function runWaves(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const waves = await app.db.transaction('system', wavesAtWork);
   const errors: unknown[] = [];
   for (const { id, ...site } of waves) {
     const portion = async (work: typeof makeBookings) => {
+      if (stopping?.aborted) return false;
       using _turn = await app.turns.booking.take(nobody);
       return actAs(app, { ...site, job }, { requestId: `${job}-${id}` }, async (context) => {
         const isMore = await work(app, context, id);

@@ -8,7 +8,8 @@ import type {
   bookingResources,
 } from '#contract/booking/booking-settings/workshop.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { isHost } from '#contract/platform/white-label-rules.ts';
+import { isColour, looksLikeError } from '#contract/platform/brand-colours.ts';
+import { isHost, isLogo } from '#contract/platform/white-label-rules.ts';
 import { whiteLabelOf } from '#server/features/platform/white-label/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -81,6 +82,26 @@ export async function checkHost(
   if (!isHost(host)) refuse([['host', 'fields.host']]);
   const isTaken = host === new URL(publicUrl).hostname || (await whiteLabelOf(db, host)) !== null;
   if (isTaken) refuse([['host', 'fields.taken']]);
+}
+
+/** A portal looks as its workshop, where that can be read and is not taken for an error; and only hosts show it. */
+export function checkLook({
+  logo = '',
+  primary_colour: primary = '',
+  secondary_colour: secondary = '',
+  embed_hosts: hosts = [],
+}: Partial<Portal>): void {
+  refuse([
+    ...(logo === '' || isLogo(logo) ? [] : [['logo', 'fields.logo'] as const]),
+    ...(primary === '' || isColour(primary) ? [] : [['primary_colour', 'fields.colour'] as const]),
+    ...(isColour(primary) && looksLikeError(primary)
+      ? [['primary_colour', 'fields.error_colour'] as const]
+      : []),
+    ...(secondary === '' || isColour(secondary)
+      ? []
+      : [['secondary_colour', 'fields.colour'] as const]),
+    ...(hosts.every(isHost) ? [] : [['embed_hosts', 'fields.host'] as const]),
+  ]);
 }
 
 /** The portals of a calendar that are open together sell no more than there is. */

@@ -70,11 +70,21 @@ test('an absence in the way of nothing is told to nobody', async () => {
 
 test('a place that is put away leaves its bookings without one', async () => {
   const { ten, noon, places, set, found } = await booked();
-  await set(bookingPlaces.calls.archive, { params: { id: places[0]! }, body: { version: 1 } });
+  const body = { version: 1, despite: true };
+  await set(bookingPlaces.calls.archive, { params: { id: places[0]! }, body });
   expect(await found()).toEqual([
     [ten.ticket, 'gone'],
     [noon.ticket, 'gone'],
   ]);
+});
+
+test('a place that bears less than it did leaves those that are too heavy for it without one', async () => {
+  const { places, set, found, book } = await booked();
+  const heavy = await book({ begins_at: at('14:00'), weight: 2600 });
+  expect(await found()).toEqual([]);
+  const body = { version: 1, most_weight: 2500 };
+  await set(bookingPlaces.calls.save, { params: { id: places[0]! }, body });
+  expect(await found()).toEqual([[heavy.body.data.ticket, 'too_small']]);
 });
 
 test('so does a day that closes earlier; what was done already or cancelled is in nobody’s way', async () => {

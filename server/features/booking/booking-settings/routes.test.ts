@@ -193,7 +193,7 @@ describe('a calendar that is set up', () => {
     expect(await overview(id)).toMatchObject({
       name: 'Verksted',
       is_default: true,
-      warnings: [],
+      warnings: [{ code: 'no_portal' }],
       counts: { booking_services: 7, booking_places: 2, booking_resources: 2, booking_portals: 0 },
     });
     const query = { calendar_id: String(id), per_page: 50 };
@@ -207,7 +207,10 @@ describe('a calendar that is set up', () => {
     await server.call(bookingServices.calls.add, { body }, me);
     const { warnings, counts } = await overview(id);
     expect(counts['booking_places']).toBe(1);
-    expect(warnings).toEqual([expect.objectContaining({ code: 'no_place', lacks: ['truck'] })]);
+    expect(warnings).toEqual([
+      expect.objectContaining({ code: 'no_place', lacks: ['truck'] }),
+      { code: 'no_portal' },
+    ]);
 
     const like = { ...input, name: 'Hall 2', like_id: id, lifts: 3 };
     const copy = (await server.call(calendarCalls.setUp, { body: like }, me)).body.data;

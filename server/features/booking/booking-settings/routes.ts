@@ -1,4 +1,4 @@
-import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
+import { bookingPortals, portalCalls } from '#contract/booking/booking-settings/portals.ts';
 import { bookingReminders, reminderCalls } from '#contract/booking/booking-settings/reminders.ts';
 import {
   bookingPlaces,
@@ -12,9 +12,11 @@ import {
 } from '#contract/booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from '#contract/booking/booking-settings/calendars.ts';
 import type { RowOf } from '#contract/kit/row.ts';
+import { previewHolds, previewSlug } from '#server/features/booking/online-booking/exports.ts';
 import { reachedAt, tryMessage } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mountUnmanaged } from '#server/kit/mount.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
@@ -22,27 +24,32 @@ import {
   checkAccount,
   checkHost,
   checkHours,
+  checkLook,
   checkPlan,
   checkShare,
   checkTemplates,
   refuseOverselling,
 } from './checks.ts';
 import { notifyOfDisplaced } from './notify-of-displaced.ts';
-import { keepOneDefault, refuseDefault } from './default-calendar.ts';
+import { doubtBooked, refuseBookedCalendar } from './archive-booked.ts';
+import { keepOneDefault } from './default-calendar.ts';
 
 /** What a calendar of bookings is made of. */
 export function bookingSettingsRoutes(app: AppContext): void {
   calendarRoutes(app);
   resourceRoutes(app, calendars, {
     beforeSave: keepOneDefault,
-    steps: { archive: refuseDefault },
+    steps: { archive: refuseBookedCalendar },
   });
   resourceRoutes(app, bookingCategories);
-  resourceRoutes(app, bookingServices);
-  resourceRoutes(app, bookingAddons);
+  resourceRoutes(app, bookingServices, { steps: { archive: doubtBooked('service_id') } });
+  resourceRoutes(app, bookingAddons, { steps: { archive: doubtBooked('addon_id') } });
   resourceRoutes(app, bookingSchedules, { beforeSave: checkHours });
-  resourceRoutes(app, bookingPlaces);
-  resourceRoutes(app, bookingResources, { beforeSave: checkAccount });
+  resourceRoutes(app, bookingPlaces, { steps: { archive: doubtBooked('place_id') } });
+  resourceRoutes(app, bookingResources, {
+    beforeSave: checkAccount,
+    steps: { archive: doubtBooked('resource_id') },
+  });
   resourceRoutes(app, bookingPlans, {
     beforeSave: checkPlan,
     afterSave: async (context, id) => {
@@ -52,10 +59,23 @@ export function bookingSettingsRoutes(app: AppContext): void {
   });
   resourceRoutes(app, bookingPortals, {
     beforeSave: async (context, change, before) => {
+      checkLook(change);
       if (change.host !== before?.host) await checkHost(app, context, change.host);
       return checkShare(context, change, before);
     },
     steps: { publish: refuseOverselling },
+  });
+  mount(
+    app,
+    portalCalls,
+  )({
+    preview: async ({ db, now, params: { id } }) => {
+      const { archived_at: archived } = await rowWithId(db, bookingPortals, id);
+      if (archived !== null) throw new AppError('common.archived');
+      const until = new Date(now.getTime() + previewHolds);
+      const path = `/book/${previewSlug(app.keys, id, until)}`;
+      return { data: { path, expires_at: until.toISOString() } };
+    },
   });
   resourceRoutes(app, bookingReminders, { beforeSave: checkTemplates });
   mountUnmanaged(

@@ -37,7 +37,7 @@ export async function setUpOf(
 ): Promise<SetUp> {
   const services = await tx
     .selectFrom('booking_services')
-    .select(['id', 'name', 'people', 'skills', 'place_kinds', 'in_portals'])
+    .select(['id', 'name', 'people', 'minutes', 'skills', 'place_kinds', 'in_portals'])
     .where('calendar_id', '=', calendar.id)
     .where('archived_at', 'is', null)
     .orderBy('position')
@@ -50,7 +50,7 @@ export async function setUpOf(
     .execute();
   const resources = await tx
     .selectFrom('booking_resources')
-    .select(['id', 'skills'])
+    .select(['id', 'skills', 'efficiency'])
     .where('calendar_id', '=', calendar.id)
     .where('archived_at', 'is', null)
     .execute();

@@ -66,10 +66,11 @@ export async function setUpCalendar(app: AppContext, context: SettingUp): Promis
     for (const resource of copied) {
       for (const { id, ...row } of await rowsOfCalendar(db, resource, from)) {
         const values = ownFields(resource, row);
-        for (const [name, { of, each }] of Object.entries<Field>(resource.fields)) {
-          const next = (id: unknown) => became.get(`${(of ?? each)!().name} ${String(id)}`);
+        for (const [name, { of, ids }] of Object.entries<Field>(resource.fields)) {
+          const to = (of ?? ids?.[''])?.().name;
+          const next = (id: unknown) => became.get(`${to} ${String(id)}`);
           if (of && name !== 'calendar_id') values[name] = next(values[name]) ?? null;
-          if (each) values[name] = (values[name] as number[]).flatMap((id) => next(id) ?? []);
+          if (ids) values[name] = (values[name] as number[]).flatMap((id) => next(id) ?? []);
         }
         became.set(`${resource.name} ${id}`, await add(resource, { ...values, calendar_id: to }));
       }

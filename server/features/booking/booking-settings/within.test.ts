@@ -121,6 +121,31 @@ test('nothing of another calendar is booked, asked for or held', async () => {
   }
 });
 
+test('a booking of another calendar than the default one is asked for, held and moved there', async () => {
+  const { server, me, other } = await twoCalendars();
+  const call: typeof server.call = (one, input) => server.call(one, input, me);
+  const { calendar_id, service } = other;
+  const day = '2030-03-05';
+  const at = (clock: string) => `${day}T${clock}:00.000Z`;
+  const booked = { calendar_id, services: [service], begins_at: at('09:00') };
+  const { id } = (await call(bookingCalls.book, { body: booked })).body.data;
+  const own = { services: [service], booking_id: id };
+  const times = await call(bookingCalls.times, { body: { ...own, from: day, to: day } });
+  expect(times.body.data.times.find(({ start }) => start === at('09:00'))?.ok).toBe(true);
+  const held = { ...own, begins_at: at('12:00'), form: crypto.randomUUID() };
+  expect((await call(bookingCalls.hold, { body: held })).status).toBe(200);
+  const moved = { version: 1, begins_at: at('14:00') };
+  expect((await call(bookingCalls.move, { params: { id }, body: moved })).status).toBe(200);
+  const query = { from: day, to: day };
+  const shown = async (more: object) =>
+    (await call(bookingCalls.calendar, { query: { ...query, ...more } })).body.data;
+  expect((await shown({})).bookings).toEqual([]);
+  expect(await shown({ calendar_id: String(calendar_id) })).toMatchObject({
+    calendar_id,
+    bookings: [{ id, begins_at: at('14:00'), rows: [other.place] }],
+  });
+});
+
 test('a calendar made like another has reminders about services of its own', async () => {
   const { server, me, ours } = await twoCalendars();
   const rule = { calendar_id: ours.calendar_id, name: 'Om hjul', service_ids: [ours.service] };

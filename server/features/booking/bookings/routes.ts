@@ -10,6 +10,8 @@ import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { changeOne } from '#server/kit/resource/write.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { book } from './book/book.ts';
+import { bookOrder } from './book/book-order.ts';
+import { checkCar } from './book/check-car.ts';
 import { move } from './book/move.ts';
 import { answerTimes } from './free/answer-times.ts';
 import { hold } from './holds/hold.ts';
@@ -22,7 +24,7 @@ import { publishBooking } from './publish-booking.ts';
 
 /** Who comes when, for what, where and with whom. */
 export function bookingsRoutes(app: AppContext): void {
-  resourceRoutes(app, bookings, { steps: bookingSteps(app) });
+  resourceRoutes(app, bookings, { beforeSave: checkCar, steps: bookingSteps(app) });
   const engine = app.engines.get(bookings.name)!;
   const answer = async ({ db }: Context, id: number) => ({
     data: (await rowWithId(db, bookings, id)) as RowOf<typeof bookings>,
@@ -32,7 +34,9 @@ export function bookingsRoutes(app: AppContext): void {
     app,
     calls,
   )({
-    shown: async ({ db, params }) => ({ data: await shownBooking(db, params.id) }),
+    shown: async ({ db, caller, params }) => ({
+      data: await shownBooking(db, params.id, caller.rights.has('orders.read')),
+    }),
     work: async ({ db, params: { id } }) => {
       await rowWithId(db, bookings, id);
       return { data: await workOf(db, id) };
@@ -57,6 +61,8 @@ export function bookingsRoutes(app: AppContext): void {
       using _turn = await app.turns.booking.take(caller.userId);
       return await transaction(async (context) => {
         const id = await book(context);
+        const { order_id: order } = context.body;
+        if (order !== undefined) await bookOrder(app, context, order, id);
         if (context.body.is_drop_in) {
           await changeOne(engine, context, id, { archived: 'refused' }, (rows) =>
             takeStep(engine, context, rows, 'check_in'),

@@ -4,7 +4,9 @@ import { bookings } from '#contract/booking/bookings.ts';
 import type { portalFormFields } from '#contract/booking/booking-settings/portal-form-fields.ts';
 import {
   onlineBookingCalls,
+  provable,
   type Booked,
+  type needsCode,
   type nextFree,
 } from '#contract/booking/online-booking.ts';
 import { inHouse } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
@@ -28,7 +30,10 @@ import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { limitOf, type Booked as Counts } from './limit-rules.ts';
+import type { Proof } from './prove-contact.ts';
 import { bookingOfForm, carAndOwner, noteForm, onlySetOf, type OpenPortal } from './portal-repo.ts';
+import { bookedSince, keysOf, networkHash, noteBooked, openHolds } from './uses-repo.ts';
 
 const { times, hold: holding, book } = onlineBookingCalls;
 type Body<C extends { body: z.ZodMiniType }> = z.output<C['body']>;
@@ -60,37 +65,57 @@ export async function freeDays(
   };
 }
 
-/** Keeps a free time for a form; answers until when. Throws `online-booking.taken`. */
+// Times that are kept at a portal at once: for forms of one network, and of all. Whoever is kept none may book all the same.
+const mostHolds = { network: 4, portal: 30 };
+
+/** Keeps a free time for a form, instead of the one it kept; answers until when. Throws `online-booking.taken`, `online-booking.too_many`. */
 export async function holdOnline(
   context: Context,
   portal: OpenPortal,
   body: Body<typeof holding>,
 ): Promise<Answer<typeof holding>['data']> {
+  const { db, now, address } = context;
+  const network = networkHash(portal, address);
+  await holdCalendar(db, portal.calendarId);
+  const kept = await openHolds(db, portal, network, { form: body.form, now });
+  if (kept.network >= mostHolds.network || kept.portal >= mostHolds.portal) {
+    throw new AppError('online-booking.too_many');
+  }
   const asking = { ...askingOf(portal, body), form: body.form, begins_at: body.begins_at };
-  const { expires_at } = await withoutReasons(hold(context, asking));
+  const { expires_at } = await withoutReasons(hold(context, asking, network));
   return { expires_at };
 }
 
 /**
  * Books a free time for a stranger, once for each form. Which car and which wheels of the site are
  * meant is found by the plate and told nobody; a customer is only taken for who they say they are
- * when the site reaches them so. Throws `online-booking.taken`.
+ * when the site reaches them so, and wheels are only fetched for whoever has proved to be reached as
+ * their owner is. Throws `online-booking.taken`, `online-booking.needs_code`, `online-booking.too_often`.
  */
 export async function bookOnline(
   app: AppContext,
   context: Context,
   portal: OpenPortal,
   body: Body<typeof book>,
-  language: Language,
+  { language, proof }: { readonly language: Language; readonly proof: Proof },
 ): Promise<{ booked: Booked; isNew: boolean }> {
   const { db } = context;
   // Whoever sent the same waits here until the first is done.
   await holdCalendar(db, portal.calendarId);
   const before = await bookedBy(app, context, portal, body.form, language);
   if (before) return { booked: before, isNew: false };
+  if (proof && 'refused' in proof) throw new AppError(proof.refused);
+  const proved = proof?.hash ?? null;
   checkRequired(portal, body);
-  const asking = { ...askingOf(portal, body), form: body.form };
-  const who = await carAndOwner(db, { plate: body.licenseplate, ...body });
+  const { address, now } = context;
+  const keys = await keysOf(db, portal, { ...body, address });
+  checkLimits(portal, body, await bookedSince(db, keys, now), proof?.by ?? null);
+  const who = await carAndOwner(db, {
+    plate: body.licenseplate,
+    country: portal.country,
+    ...body,
+  });
+  const asking = { ...askingOf(portal, body), car_id: who.car_id };
   const begins = Date.parse(body.begins_at);
   await withoutReasons(
     place(context, asking, begins, async ({ search, assignment }) => {
@@ -98,9 +123,12 @@ export async function bookOnline(
       await endHold(db, body.form);
       const id = await addBooking(context, search, assignment, {
         ...who,
-        set_id: needsSet ? await onlySetOf(db, body.licenseplate, inHouse) : null,
+        set_id: needsSet ? await onlySetOf(db, body.licenseplate, inHouse, proved) : null,
         portal_id: portal.id,
         type: 'portal',
+        classes: body.classes,
+        weight: body.weight ?? null,
+        height: body.height ?? null,
         begins_at: new Date(begins).toISOString(),
         is_confirmed: !portal.needs_confirmation,
         licenseplate: body.licenseplate,
@@ -109,7 +137,8 @@ export async function bookOnline(
         contact_email: body.email,
         comment: body.comment,
       });
-      await noteForm(db, id, body.form);
+      await noteForm(db, id, body.form, proved);
+      await noteBooked(db, portal, keys, { proved: proved !== null, at: now });
     }),
   );
   return { booked: (await bookedBy(app, context, portal, body.form, language))!, isNew: true };
@@ -124,26 +153,47 @@ async function bookedBy(
 ): Promise<Booked | undefined> {
   const found = await bookingOfForm(db, form, language);
   if (!found) return undefined;
-  const { id, ...booked } = found;
+  const { id, proved_contact: proved, ...booked } = found;
   await lockRow(db, bookings, id);
   return {
     ...booked,
-    path: await bookingPath(app, db, caller, id),
+    path: await bookingPath(app, db, caller, id, proved),
     begins_at: found.begins_at.toISOString(),
     price: shown ? found.price : null,
   };
 }
 
-type Wanted = Pick<Body<typeof times>, 'services' | 'addons' | 'classes' | 'form'>;
+type Wanted = Pick<
+  Body<typeof times>,
+  'services' | 'addons' | 'classes' | 'form' | 'weight' | 'height'
+>;
 
-const askingOf = (portal: OpenPortal, { services, addons, classes, form }: Wanted): Asking => ({
+const askingOf = (portal: OpenPortal, { addons, ...wanted }: Wanted): Asking => ({
   calendar_id: portal.calendarId,
   portal_id: portal.id,
-  services,
+  services: wanted.services,
   addons: [...new Set(addons)].map((id) => ({ id, quantity: 1 })),
-  classes,
-  form,
+  classes: wanted.classes,
+  weight: wanted.weight,
+  height: wanted.height,
+  form: wanted.form,
 });
+
+/** What was booked before leaves room for one more of those, proved where it has to be. */
+function checkLimits(
+  { needs_proof: wantsProof }: OpenPortal,
+  body: Body<typeof book>,
+  booked: Counts,
+  proved: (typeof provable)[number] | null,
+): void {
+  const given = provable.filter((by) => body[by] !== '');
+  const limit = limitOf(booked, { given, proved, wantsProof });
+  if (limit === null) return;
+  if (limit === 'too_many') throw new AppError('online-booking.too_often');
+  const fields = given.length === 0 ? { mobile: 'fields.required' } : undefined;
+  const current: z.output<typeof needsCode> = { by: [...limit.by] };
+  throw new AppError('online-booking.needs_code', {}, fields, current);
+}
 
 /** Everything that the portal insists on is said. */
 function checkRequired({ required_fields: required }: OpenPortal, body: Body<typeof book>): void {

@@ -1,1 +1,3 @@
+export { lookOfPortal } from './look-of-portal.ts';
+export { previewHolds, previewSlug } from './preview-slug.ts';
 export { portalOfHost } from './portal-of-host.ts';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bookingSchedules } from '#contract/booking/booking-settings/calendars.ts';
+import { bookingPlaces, bookingResources } from '#contract/booking/booking-settings/workshop.ts';
 import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
@@ -74,6 +76,32 @@ async function openPortal(
   };
 }
 
+test('a portal asks how heavy a car is where not every lift bears it, and offers and books only what does', async () => {
+  const {
+    show,
+    set,
+    places,
+    book: atCounter,
+    timesOf,
+    order,
+    all,
+  } = await openPortal({ share: 100 }, { lifts: 2, people: 2 });
+  expect((await show()).body.data.measures).toEqual([]);
+  const limit = { version: 1, most_weight: 2500 };
+  await set(bookingPlaces.calls.save, { params: { id: places[0]! }, body: limit });
+  expect((await show()).body.data.measures).toEqual(['weight']);
+  await atCounter({ begins_at: at(7, '10:00'), place_id: places[1]! });
+  const free = async (weight?: number) =>
+    (await timesOf({ ...(weight && { weight }) })).body.data.days[0]!.times;
+  expect(await free()).toContain(at(7, '10:00'));
+  expect(await free(3000)).not.toContain(at(7, '10:00'));
+  const taken = await order(at(7, '10:00'), { weight: 3000 });
+  expect(taken.body.error?.code).toBe('online-booking.taken');
+  expect((await order(at(7, '12:00'), { weight: 3000 })).status).toBe(200);
+  const heavy = (await all()).find(({ begins_at: begins }) => begins === at(7, '12:00'));
+  expect(heavy?.places).toContain('Lift 2');
+});
+
 test('a portal shows what can be booked by it, in all its words, and its prices where it shows them', async () => {
   const { show, service, wheels } = await openPortal({
     texts: { nb: { welcome: 'Velkommen', done: 'Takk' } },
@@ -94,6 +122,33 @@ test('a portal shows what can be booked by it, in all its words, and its prices 
   expect((await discreet.show()).body.data.services).toMatchObject([{ price: null }]);
   expect((await discreet.timesOf()).body.data).toMatchObject({ minutes: 30, price: null });
   expect((await discreet.order(at(7, '10:00'))).body.data).toMatchObject({ price: null });
+});
+
+test('a job that takes longer than the workshop, a lift or anybody is there for is not offered', async () => {
+  const { show, service, set, wheels, calendar, mechanics, params } = await openPortal();
+  const offered = async () => (await show()).body.data.services.map(({ id }) => id);
+  const whole = await service({ minutes: 480 });
+  await service({ minutes: 300, minutes_by_class: {}, skills: ['welding'] });
+  expect(await offered()).toContain(whole);
+  const half = await set(bookingSchedules.calls.add, {
+    body: {
+      calendar_id: calendar,
+      name: 'Half a day',
+      weeks: [Array.from({ length: 7 }, (): [number, number][] => [[480, 720]])],
+      holidays: 'open',
+    },
+  });
+  const saved = await set(bookingResources.calls.save, {
+    params: { id: mechanics[0]! },
+    body: { version: 1, schedule_id: half.body.data.id },
+  });
+  expect(saved.status).toBe(200);
+  expect(await offered()).not.toContain(whole);
+  expect(await offered()).toContain(wheels);
+  // Who has read the page before is offered no time.
+  const asked = { services: [whole], from: day(7), to: day(7) };
+  const { days } = (await server.call(times, { params, body: asked })).body.data;
+  expect(days).toEqual([{ day: day(7), times: [] }]);
 });
 
 test('who has booked is told the address at which they see it, the same one when it is sent again', async () => {
@@ -307,16 +362,16 @@ test('nobody is told who else comes, where, by whom, or why a time is not free',
   expect(unsaid.filter((one) => json.includes(one))).toEqual([]);
 });
 
-test('wheels in the house go with the booking, silently; what is free does not tell whose wheels are where', async () => {
+test('what is free does not tell whose wheels are where, and a plate alone has none fetched', async () => {
   const shop = await openPortal();
   const hotel = await hotelStaff(server, { site: shop.site });
   const shelf = await hotel.place({ room: 4 });
-  const set = await hotel.takeIn({ licenseplate: 'EL66666', place_id: shelf.id });
+  await hotel.takeIn({ licenseplate: 'EL66666', place_id: shelf.id });
   const stored = await shop.service({ needs_set: true });
   const known = await shop.order(at(7, '10:00'), { licenseplate: 'el 66666', services: [stored] });
   const unknown = await shop.order(at(7, '11:00'), { services: [stored] });
   expect(Object.keys(known.body.data)).toEqual(Object.keys(unknown.body.data));
-  expect(new Set((await shop.all()).map(({ set_id: id }) => id))).toEqual(new Set([set.id, null]));
+  expect(new Set((await shop.all()).map(({ set_id: id }) => id))).toEqual(new Set([null]));
   // From elsewhere they are brought in time, whoever asks.
   await server.db.transaction('system', (tx) =>
     tx
@@ -346,6 +401,18 @@ test('a car is known by its plate; a customer only by how the site reaches them'
   const who = new Map((await shop.all()).map((one) => [one.begins_at, one]));
   expect(who.get(at(7, '10:00'))).toMatchObject({ car_id, customer_id });
   expect(who.get(at(7, '11:00'))).toMatchObject({ car_id, customer_id: null });
+});
+
+test('a telephone with the same last digits in another country is nobody’s, one with its country written is theirs', async () => {
+  const shop = await openPortal();
+  const owner = { name: 'Kari Nordmann', phone: '91 23 45 67' };
+  const { id: customer_id } = (await shop.call(customers.calls.add, { body: owner })).body.data;
+  const plate = { licenseplate: 'EL99998' };
+  await shop.call(cars.calls.add, { body: { ...plate, customer_id } });
+  await shop.order(at(7, '10:00'), { ...plate, mobile: '+45 91 23 45 67' });
+  await shop.order(at(7, '11:00'), { ...plate, mobile: '0047 91234567' });
+  const who = new Map((await shop.all()).map((one) => [one.begins_at, one.customer_id]));
+  expect([who.get(at(7, '10:00')), who.get(at(7, '11:00'))]).toEqual([null, customer_id]);
 });
 
 test('what one network may try is limited, at each portal, and others are not held up by it', async () => {

@@ -4,6 +4,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { mountUnmanaged } from '#server/kit/mount.ts';
 import { atPortal, countedAt } from './at-portal.ts';
 import { bookOnline, freeDays, holdOnline } from './book-online.ts';
+import { provedBy, sendCode } from './prove-contact.ts';
 import { showPortal } from './show-portal.ts';
 
 // All strangers wait in one line, which leaves room for those at the counters.
@@ -33,19 +34,21 @@ export function onlineBookingRoutes(app: AppContext): void {
       }));
     },
     book: async (request) => {
-      await countedAt(app, request, 'book');
+      const open = await countedAt(app, request, 'book');
+      const proof = await provedBy(app, open, request.body, request.now);
       using _turn = await app.turns.booking.take(strangers);
       return await atPortal(app, request, async (context, portal) => {
-        const { booked, isNew } = await bookOnline(
-          app,
-          context,
-          portal,
-          request.body,
-          request.language,
-        );
+        const { booked, isNew } = await bookOnline(app, context, portal, request.body, {
+          language: request.language,
+          proof,
+        });
         if (isNew) publishBooking(app, context);
         return { data: booked };
       });
+    },
+    sendCode: async (request) => {
+      const open = await countedAt(app, request, 'sendCode');
+      return { data: await sendCode(app, request, open) };
     },
   });
 }

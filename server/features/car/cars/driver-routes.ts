@@ -5,7 +5,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { inUse, lockRow } from '#server/kit/resource/row-repo.ts';
+import { thereOf, lockRow } from '#server/kit/resource/row-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { carsOfDriver, giveCar, takeCar } from './driver-cars-repo.ts';
 
@@ -22,7 +22,7 @@ export function driverRoutes(app: AppContext): void {
     },
     drives: async ({ db, caller, params: { id }, body }) => {
       await lockRow(db, drivers, id);
-      if (!(await inUse(db, cars, [body.car_id])).has(body.car_id))
+      if (!(await thereOf(db, cars, [body.car_id])).has(body.car_id))
         throw new AppError('common.wrong_input', {}, { car_id: 'fields.unknown' });
       await giveCar(db, caller.chainId, { driver_id: id, ...body });
       return { data: await carsOfDriver(db, id) };

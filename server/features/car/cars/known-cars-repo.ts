@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countries } from '#contract/kit/rules/countries.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 
@@ -20,7 +21,7 @@ export function carsWithPlates(tx: Tx, plates: readonly string[]): Promise<Known
     .selectFrom('cars')
     .select(columns)
     .where('licenseplate', 'in', plates)
-    .where('country', 'in', ['NO', 'SE', 'DK', 'FI'])
+    .where('country', 'in', countries)
     .where('archived_at', 'is', null)
     .orderBy('id')
     .execute();

@@ -41,6 +41,14 @@ test('a model stands in the catalogue once, in whatever letters', async () => {
   expect(error?.fields).toHaveProperty('model');
 });
 
+test('a make with accents is the same without them', async () => {
+  const { add } = await catalogue();
+  await add({ brand: 'Škoda', model: 'Citigo-e' });
+  expect((await add({ brand: 'Skoda', model: 'citigo e' })).error).toMatchObject({
+    code: 'common.already_exists',
+  });
+});
+
 test('the makes are told once each, in the order of the alphabet', async () => {
   const { add, me } = await catalogue();
   const [volvo] = [await add({ brand: 'Volvo', model: 'V60' })];

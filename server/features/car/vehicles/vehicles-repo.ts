@@ -13,7 +13,7 @@ export async function brandsOf(tx: Tx): Promise<{ id: number; name: string }[]> 
     .execute();
 }
 
-/** The make that the catalogue writes for what somebody else calls it: itself in other letters, or an alias. */
+/** The make that the catalogue writes for what somebody else calls it: itself in another writing, or an alias. */
 export async function brandBehind(tx: Tx, called: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('vehicles')
@@ -21,8 +21,9 @@ export async function brandBehind(tx: Tx, called: string): Promise<string | unde
     .where('archived_at', 'is', null)
     .where((is) =>
       is.or([
-        is(sql`lower(brand)`, '=', called.toLowerCase()),
-        sql<boolean>`exists (select from unnest(aliases) alias where lower(alias) = lower(${called}))`,
+        sql<boolean>`name_search_key(brand) = name_search_key(${called})`,
+        sql<boolean>`exists (select from unnest(aliases) alias
+          where name_search_key(alias) = name_search_key(${called}))`,
       ]),
     )
     .orderBy('id')

@@ -1,4 +1,5 @@
-import { customerHitPath, nameKey, type Understood } from '#contract/desk/search-rules.ts';
+import { foldText } from '#contract/kit/rules/same-text.ts';
+import { customerHitPath, type Understood } from '#contract/desk/search-rules.ts';
 import type { SearchHit } from '#contract/desk/search.ts';
 import type { Tx } from '#server/db/open.ts';
 import { groupOf, type SearchProvider } from '#server/kit/search-provider.ts';
@@ -49,7 +50,7 @@ const eachOnce = (customers: readonly FoundCustomer[]): FoundCustomer[] => [
   ...new Map(customers.toReversed().map((customer) => [customer.id, customer])).values(),
 ];
 
-const same = (text: string) => text.toLowerCase();
+const same = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Whether this is what was asked for, letter by letter. Names are never: there are many of each. */
 function isJust(customer: FoundCustomer, { kind, guesses, text }: Understood): boolean {
@@ -60,7 +61,7 @@ function isJust(customer: FoundCustomer, { kind, guesses, text }: Understood): b
 
 /** Number and name before beginnings of names, those before last names, those before what is found elsewhere in the row. */
 function rankOf({ number, name }: FoundCustomer, text: string): number {
-  const [called, typed] = [nameKey(name), nameKey(text)];
+  const [called, typed] = [foldText(name), foldText(text)];
   if (number === text || called === typed) return 0;
   if (called.startsWith(typed)) return 1;
   const words = called.split(' ');

@@ -21,7 +21,7 @@ export async function peopleOf(
         where customer_id = ${customerId} and archived_at is null
         order by is_primary desc, name_sort, id limit ${mostShown}) one) as contacts,
       (select coalesce(jsonb_agg(one), '[]') from (
-        select id, kind, receiver, street, zip, city, is_primary from customer_addresses
+        select id, kind, receiver, street, zip, city, country, is_primary from customer_addresses
         where customer_id = ${customerId} and archived_at is null
         order by is_primary desc, kind, id limit ${mostShown}) one) as addresses,
       (select coalesce(jsonb_agg(one), '[]') from (${consentRows(customerId, language, today)}) one)

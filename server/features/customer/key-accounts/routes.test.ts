@@ -75,7 +75,12 @@ describe('handing over', () => {
     expect((await one(marit.id)).customers).toBe(0);
     const history = await call(customers.calls.history, { params: { id: kari.id } });
     expect(history.body.data[0]?.changes).toEqual([
-      { field: 'manager_id', from: marit.id, to: sindre.id },
+      {
+        field: 'manager_id',
+        from: marit.id,
+        to: sindre.id,
+        shown: { from: 'Marit', to: 'Sindre' },
+      },
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { inUse, lockRow } from '#server/kit/resource/row-repo.ts';
+import { thereOf, lockRow } from '#server/kit/resource/row-repo.ts';
 import { giveCustomers } from './key-accounts-repo.ts';
 
 type Manager = RowOf<typeof accountManagers>;
@@ -24,7 +24,7 @@ export function keyAccountsRoutes(app: AppContext): void {
       if (params.id === body.to_id) throw new AppError('key-accounts.same_manager');
       if (
         body.to_id !== null &&
-        !(await inUse(db, accountManagers, [body.to_id])).has(body.to_id)
+        !(await thereOf(db, accountManagers, [body.to_id])).has(body.to_id)
       ) {
         throw new AppError('common.wrong_input', {}, { to_id: 'fields.unknown' });
       }

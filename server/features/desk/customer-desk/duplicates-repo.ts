@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Duplicate } from '#contract/desk/customer-desk.ts';
-import { plateCountries } from '#contract/car/cars.ts';
+import { countries } from '#contract/kit/rules/countries.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Wanted } from './duplicates-rules.ts';
 
@@ -10,12 +10,11 @@ const mostOfEach = 3;
 /** The customers and cars that hold what is wanted, in one question. */
 export async function duplicatesOf(tx: Tx, wanted: Wanted): Promise<Duplicate[]> {
   const { licenseplate, phone, email, org_number } = wanted;
-  const countries = sql.join(plateCountries.map((country) => sql`${country}`));
   const { rows } = await sql<Duplicate>`
     with found as (
       select 1 as nth, 'licenseplate' as by, customer_id, id as car_id from cars
       where ${licenseplate}::text <> '' and licenseplate = ${licenseplate}
-        and country in (${countries}) and archived_at is null
+        and country = any (${[...countries]}::text[]) and archived_at is null
       union all ${holding(2, 'phone', phone)}
       union all ${holding(3, 'email', email)}
       union all ${holding(4, 'org_number', org_number)}

@@ -1,4 +1,5 @@
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
+import { orgNumberKey, phoneKey } from '#contract/kit/rules/same-text.ts';
 
 /** What was typed of somebody so far, as the call asks with it. */
 export interface Typed {
@@ -11,19 +12,18 @@ export interface Typed {
 /** What to look for by each; '' where too little was typed to mean anybody. */
 export type Wanted = Readonly<Record<keyof Typed, string>>;
 
-// People of one country write its code or a 0 before a number, or neither.
-const ownDigits = 8;
 const fewestDigits = 6;
+const fewestOfOrgNumber = 8;
 
 /** What of it is looked for. */
 export function wantedOf({ licenseplate = '', phone = '', email = '', org_number = '' }: Typed) {
-  const digits = phone.replaceAll(/\D/g, '').slice(-ownDigits);
+  const digits = phoneKey(phone);
   const plate = plateKey(licenseplate);
-  const org = plateKey(org_number);
+  const org = orgNumberKey(org_number);
   return {
     licenseplate: plate.length < 2 ? '' : plate,
     phone: digits.length < fewestDigits ? '' : digits,
     email: /^\S+@\S+\.\S/.test(email) ? email : '',
-    org_number: org.length < ownDigits ? '' : org,
+    org_number: org.length < fewestOfOrgNumber ? '' : org,
   } satisfies Wanted;
 }

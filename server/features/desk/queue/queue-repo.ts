@@ -108,6 +108,20 @@ function allPeople(tx: Tx) {
     .leftJoinLateral(entry('garage').as('g'), (join) => join.onTrue())
     .selectAll('queue_people')
     .select([...entryColumns('e', 'expedite'), ...entryColumns('g', 'garage')])
+    .select((e) => [
+      e
+        .selectFrom('wheel_sets as s')
+        .select('s.number')
+        .whereRef('s.chain_id', '=', 'queue_people.chain_id')
+        .whereRef('s.id', '=', 'queue_people.tyre_hotel_id')
+        .as('tyre_hotel_number'),
+      e
+        .selectFrom('orders as o')
+        .select(sql<string | null>`nullif(o.number, '')`.as('number'))
+        .whereRef('o.chain_id', '=', 'queue_people.chain_id')
+        .whereRef('o.id', '=', 'queue_people.order_id')
+        .as('order_number'),
+    ])
     .orderBy('arrived_at')
     .orderBy('queue_people.id');
 }
@@ -138,7 +152,9 @@ async function people(tx: Tx, which: (query: Query) => Query): Promise<QueuePers
     car_brand: row.car_brand,
     tyre_hotel_id: row.tyre_hotel_id,
     tyre_hotel_v2: row.tyre_hotel_v2,
+    tyre_hotel_number: row.tyre_hotel_number,
     order_id: row.order_id,
+    order_number: row.order_number,
     booking: row.booking_start_time && {
       id: row.booking_id,
       start_time: row.booking_start_time.toISOString(),

@@ -1,4 +1,5 @@
 import { understand } from '#contract/desk/search-rules.ts';
+import { scannedText } from '#contract/hotel/scan/scanned-text.ts';
 import { searchGroups, type SearchFound, type SearchHit } from '#contract/desk/search.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
@@ -15,7 +16,7 @@ export async function search(
   typed: string,
 ) {
   const { tx, caller, now, searchProviders } = options;
-  const wanted = understand(typed);
+  const wanted = understand(scannedText(typed, String(caller.chainId)));
   const groups: SearchFound[] = [];
   let exact: readonly SearchHit[] = [];
   if (!wanted.problem) {

@@ -77,7 +77,9 @@ export async function labelsOf(
   const contents = await contentsOf();
   // Of another site, or of none.
   if (contents.length === 0) throw new AppError('labels.none');
-  return contents.map((content) => labelOf(content, labelSizes[size]));
+  return contents.map((content) =>
+    labelOf(content, labelSizes[size], String(context.caller.chainId)),
+  );
 
   async function contentsOf(): Promise<LabelContent[]> {
     const { db, caller } = context;
@@ -101,21 +103,24 @@ async function papersOf(
   { of, ids, names }: Wanted & { readonly of: PaperKind },
 ): Promise<Sheet[]> {
   const { db, caller, language } = context;
+  const chain = String(caller.chainId);
   if (of === 'manifest') {
     const transfers = await transfersToPrint(db, ids, caller.siteName);
     if (transfers.length === 0) throw new AppError('labels.none');
     const t = wordsOfLabels(language);
-    return transfers.flatMap((one) => pagesOf(manifestContent(one, t, caller.timezone)));
+    return transfers.flatMap((one) =>
+      pagesOf(manifestContent(one, t, { chain, timezone: caller.timezone })),
+    );
   }
   const sets = await setsToLabel(db, ids);
   if (sets.length === 0) throw new AppError('labels.none');
   const day = todayOf(context);
   if (of === 'pick_list')
-    return pagesOf(pickListContent(sets, wordsOfLabels(language), { day, names }));
+    return pagesOf(pickListContent(sets, wordsOfLabels(language), { chain, day, names }));
   const judged = await judgeAt(db, caller, day);
   // Each speaks the language of who handed the wheels in.
   return sets.flatMap((set) => {
     const t = wordsOfLabels(languageOf(set.language) ?? language);
-    return pagesOf(receiptContent(set, t, { judged, timezone: caller.timezone }));
+    return pagesOf(receiptContent(set, t, { chain, judged, timezone: caller.timezone }));
   });
 }

@@ -30,7 +30,7 @@ const inPlace = <Wheel extends { position: string }>(wheels: readonly Wheel[]): 
 export function receiptContent(
   set: LabelledSet,
   t: Say,
-  { judged, timezone }: { judged: Judged; timezone: string },
+  { chain, judged, timezone }: { chain: string; judged: Judged; timezone: string },
 ): PaperContent {
   const of = (name: string, choice: string) => t(`wheel-sets:wheel-sets.choices.${name}.${choice}`);
   const field = (name: string) => t(`wheel-sets:wheel-sets.fields.${name}`);
@@ -50,7 +50,7 @@ export function receiptContent(
   return {
     from: [set.site, joined(set.company, set.org_number, set.town)],
     title: t('labels:papers.receipt'),
-    code: codeText({ kind: 'set', set: set.number }),
+    code: codeText({ kind: 'set', set: set.number }, chain),
     facts: facts.flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
     columns: [
       { title: t('labels:papers.wheel'), share: 3 },
@@ -88,7 +88,7 @@ export function receiptContent(
 export function pickListContent(
   sets: readonly LabelledSet[],
   t: Say,
-  { day, names }: { day: string; names: boolean },
+  { chain, day, names }: { chain: string; day: string; names: boolean },
 ): PaperContent {
   const field = (name: string) => t(`wheel-sets:wheel-sets.fields.${name}`);
   const sites = [...new Set(sets.map(({ site }) => site))];
@@ -107,7 +107,7 @@ export function pickListContent(
       { title: field('wheels'), share: 1 },
     ],
     rows: asOneWalks(sets).map((set) => ({
-      code: codeText({ kind: 'set', set: set.number }),
+      code: codeText({ kind: 'set', set: set.number }, chain),
       cells: [
         set.place === null ? '–' : joined(set.place, set.warehouse),
         set.number,
@@ -142,7 +142,11 @@ function asOneWalks(sets: readonly LabelledSet[]): LabelledSet[] {
 }
 
 /** What goes along with sets from one site to another, and is signed at both; for who received it, once all is known of it, what became of each. */
-export function manifestContent(transfer: PrintedTransfer, t: Say, timezone: string): PaperContent {
+export function manifestContent(
+  transfer: PrintedTransfer,
+  t: Say,
+  { chain, timezone }: { chain: string; timezone: string },
+): PaperContent {
   const { number, from_site: from, to_site: to, driver, sets, came_at: came } = transfer;
   const field = (name: string) => t(`wheel-sets:wheel-sets.fields.${name}`);
   const outcome = t('transfers:outcome');
@@ -167,7 +171,7 @@ export function manifestContent(transfer: PrintedTransfer, t: Say, timezone: str
       ...(came ? [{ title: outcome, share: 2 }] : []),
     ],
     rows: sets.map((set) => ({
-      code: codeText({ kind: 'set', set: set.number }),
+      code: codeText({ kind: 'set', set: set.number }, chain),
       cells: [
         set.number,
         set.licenseplate,

@@ -50,7 +50,9 @@ test('a receipt says what was handed in and how it was, in the language of who d
   const [page, ...others] = await print('receipt', [set.id]);
   expect(others).toEqual([]);
   expect([page?.width, page?.height]).toEqual([210, 297]);
-  expect(page?.codes).toMatchObject([{ format: 'QRCode', text: `TH:${set.number}` }]);
+  expect(page?.codes).toMatchObject([
+    { format: 'QRCode', text: `TH${me.site.chain_id}:${set.number}` },
+  ]);
   const texts = [
     'Kvitto på förvarade hjul',
     'Åsa Öberg',
@@ -68,7 +70,7 @@ test('a receipt says what was handed in and how it was, in the language of who d
 });
 
 test('what is fetched stands in the order in which one walks, each with its code', async () => {
-  const { place, takeIn, print } = await hotel();
+  const { me, place, takeIn, print } = await hotel();
   const codes = ['B.02-1', 'A.10-1', 'A.9-1', 'B.01-1'];
   const sets = new Map<string, { id: number; number: string }>();
   for (const code of codes) {
@@ -79,7 +81,7 @@ test('what is fetched stands in the order in which one walks, each with its code
   const ids = [loose.id, ...[...sets.values()].map(({ id }) => id)];
   const [page] = await print('pick_list', ids);
   const walked = ['A.9-1', 'A.10-1', 'B.01-1', 'B.02-1'].map((code) => sets.get(code)!);
-  const expected = [...walked, loose].map(({ number }) => `TH:${number}`);
+  const expected = [...walked, loose].map(({ number }) => `TH${me.site.chain_id}:${number}`);
   const read = page!.codes.toSorted((one, other) => one.top - other.top);
   expect(read.map(({ text }) => text)).toEqual(expected);
   const places = page!.words.split('\n').filter((word) => /^[AB]\.\d/.test(word));
@@ -91,7 +93,7 @@ test('a manifest says what left, with whom and for where, before as after it has
   const site = await makeSite(server.db, { company_id: me.site.company_id, name: 'Sandvika' });
   const there = await hotelStaff(server, { site });
   const set = await takeIn({ licenseplate: 'EL12345' });
-  const { id } = (await call(transfers.calls.add, { body: {} })).body.data;
+  const { id } = (await call(transfers.calls.add, { body: { to_site: site.name } })).body.data;
   const params = { id };
   const query = { of: 'manifest', ids: String(id), format: 'pdf' } as const;
   expect((await call(labelCalls.print, { query })).status).toBe(422);
@@ -101,7 +103,7 @@ test('a manifest says what left, with whom and for where, before as after it has
   const [page] = await print('manifest', [id]);
   const texts = ['Overføring', me.site.name, 'Sandvika', 'Bring', 'Ola Nordmann', 'EL12345'];
   for (const one of texts) expect(page?.words).toContain(one);
-  expect(page?.codes.map(({ text }) => text)).toEqual([`TH:${set.number}`]);
+  expect(page?.codes.map(({ text }) => text)).toEqual([`TH${me.site.chain_id}:${set.number}`]);
   await there.call(transferCalls.receive, { params, body: { number: set.number } });
   expect((await print('manifest', [id]))[0]?.words).toBe(page?.words);
 });
@@ -116,7 +118,7 @@ test('who receives a transfer has its paper while it is on its way, and a receip
     await takeIn({ licenseplate: 'EL12345' }),
     await takeIn({ licenseplate: 'EL54321' }),
   ];
-  const { id } = (await call(transfers.calls.add, { body: {} })).body.data;
+  const { id } = (await call(transfers.calls.add, { body: { to_site: site.name } })).body.data;
   const params = { id };
   const query = { of: 'manifest', ids: String(id), format: 'pdf' } as const;
   for (const { number } of [one, other])
@@ -133,8 +135,8 @@ test('who receives a transfer has its paper while it is on its way, and a receip
   for (const text of ['Mottak', 'Mottatt', 'Savnet', me.site.name, 'EL54321'])
     expect(receipt?.words).toContain(text);
   expect(receipt?.codes.map(({ text }) => text)).toEqual([
-    `TH:${one.number}`,
-    `TH:${other.number}`,
+    `TH${me.site.chain_id}:${one.number}`,
+    `TH${me.site.chain_id}:${other.number}`,
   ]);
   expect((await third.call(labelCalls.print, { query })).status).toBe(422);
 });
@@ -159,13 +161,15 @@ test('a list goes on over pages, with every code once and the names of its colum
     sent_at: new Date('2026-11-22T10:00:00Z'),
     sets,
   };
-  const pages = pagesOf(manifestContent(transfer, wordsOfLabels('nb'), 'Europe/Oslo'));
+  const pages = pagesOf(
+    manifestContent(transfer, wordsOfLabels('nb'), { chain: '7', timezone: 'Europe/Oslo' }),
+  );
   const pdf = Buffer.concat(await Array.fromAsync(writePdf(pages.map(drawSheet))));
   const read = await readPaper(pdf, 'eye');
   expect(read.length).toBeGreaterThan(1);
   for (const { words } of read) expect(words).toMatch(/^Bil$/m);
   const all = read.flatMap(({ codes }) => codes.map(({ text }) => text));
-  expect(all.toSorted()).toEqual(sets.map(({ number }) => `TH:${number}`));
+  expect(all.toSorted()).toEqual(sets.map(({ number }) => `TH7:${number}`));
   const words = read.map((page) => page.words).join('\n');
   for (const one of ['Overføring 12', 'Alnabru', 'Sandvika', '180', 'Sendt fra Alnabru av'])
     expect(words).toContain(one);
@@ -173,13 +177,13 @@ test('a list goes on over pages, with every code once and the names of its colum
 });
 
 test('without sets that were chosen, those are fetched that are reserved or on their way', async () => {
-  const { place, takeIn, send, print } = await hotel();
+  const { me, place, takeIn, send, print } = await hotel();
   const [first, second] = [await place(), await place()];
   await takeIn({ place_id: first.id });
   const goes = await takeIn({ place_id: second.id });
   await send(intentOf(goes, 'pick'));
   const [page] = await print('pick_list', []);
-  expect(page?.codes.map(({ text }) => text)).toEqual([`TH:${goes.number}`]);
+  expect(page?.codes.map(({ text }) => text)).toEqual([`TH${me.site.chain_id}:${goes.number}`]);
 });
 
 test('a whole sheet is nothing for a label printer', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands, readCode } from '#contract/hotel/label-codes.ts';
+import { scannedText } from '#contract/hotel/scan/scanned-text.ts';
 import { labelCalls, type LabelKind, type PaperKind } from '#contract/hotel/labels/labels.ts';
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
@@ -41,7 +42,7 @@ const textsOf = (page: { codes: readonly { text: string }[] } | undefined) => [
 
 describe.each(['60x90', '100x150'] as const)('on %s', (size) => {
   test('each wheel has a label that scanners read back as that wheel, by either code', async () => {
-    const { set, print } = await hotel();
+    const { me, set, print } = await hotel();
     const pages = await readPaper(await print({ of: 'wheel', ids: String(set.id), size }));
     expect(pages).toHaveLength(4);
     for (const [at, wheel] of ['FL', 'FR', 'RL', 'RR'].entries()) {
@@ -49,8 +50,9 @@ describe.each(['60x90', '100x150'] as const)('on %s', (size) => {
         'Code128',
         'QRCode',
       ]);
-      expect(textsOf(pages[at])).toEqual([`TW:${set.number}:${wheel}`]);
-      expect(readCode(textsOf(pages[at])[0]!)).toEqual({ kind: 'wheel', set: set.number, wheel });
+      expect(textsOf(pages[at])).toEqual([`TW${me.site.chain_id}:${set.number}:${wheel}`]);
+      const read = scannedText(textsOf(pages[at])[0]!, String(me.site.chain_id));
+      expect(readCode(read)).toEqual({ kind: 'wheel', set: set.number, wheel });
     }
     expect(`${pages[0]?.width}x${pages[0]?.height}`).toBe(size);
     expect(pages[0]?.words).toContain('EL12345');
@@ -58,12 +60,12 @@ describe.each(['60x90', '100x150'] as const)('on %s', (size) => {
   });
 
   test('a set and a place are read back as what they are', async () => {
-    const { set, shelf, print, placeNow } = await hotel();
+    const { me, set, shelf, print, placeNow } = await hotel();
     const { warehouse_id: store } = await placeNow(shelf.id);
     const [ofSet] = await readPaper(await print({ of: 'set', ids: String(set.id), size }));
-    expect(textsOf(ofSet)).toEqual([`TH:${set.number}`]);
+    expect(textsOf(ofSet)).toEqual([`TH${me.site.chain_id}:${set.number}`]);
     const [ofPlace] = await readPaper(await print({ of: 'place', ids: String(shelf.id), size }));
-    expect(textsOf(ofPlace)).toEqual([`LO:${store}:A.03-2`]);
+    expect(textsOf(ofPlace)).toEqual([`LO${me.site.chain_id}:${store}:A.03-2`]);
   });
 });
 
@@ -87,14 +89,17 @@ test('what is told to the scanner stands on paper', async () => {
 });
 
 test('the language of label printers says the same', async () => {
-  const { set, print } = await hotel();
+  const { me, set, print } = await hotel();
   const query = { of: 'wheel', ids: String(set.id), size: '60x90', format: 'zpl' } as const;
   const labels = readZpl((await print(query)).toString());
   expect(labels).toHaveLength(4);
   for (const [nth, wheel] of ['FL', 'FR', 'RL', 'RR'].entries()) {
     const { fields } = labels[nth]!;
     const codes = fields.filter(({ kind }) => kind !== 'text').map(({ text }) => text);
-    expect(codes).toEqual([`TW:${set.number}:${wheel}`, `TW:${set.number}:${wheel}`]);
+    expect(codes).toEqual([
+      `TW${me.site.chain_id}:${set.number}:${wheel}`,
+      `TW${me.site.chain_id}:${set.number}:${wheel}`,
+    ]);
     expect(fields.map(({ text }) => text)).toContain('EL12345');
   }
 });
@@ -113,6 +118,21 @@ test('a name stands on it only when that is asked for', async () => {
       ?.words;
   expect(await words('no')).not.toContain('Kari');
   expect(await words('yes')).toContain('Kari Nordmann');
+});
+
+test('a letter that no font has is named before it is printed, and only where it will stand', async () => {
+  const { set, call, me } = await hotel();
+  const name = 'Łukasz 漢\u{3FFFD}';
+  const owner = await makeCustomer(server.db, { chain_id: me.site.chain_id, name });
+  const { version } = (await call(wheelSets.calls.one, { params: { id: set.id } })).body.data;
+  const body = { version, customer_id: owner.id };
+  await call(wheelSets.calls.save, { params: { id: set.id }, body });
+  const missing = async (of: 'set' | 'receipt', names: 'yes' | 'no') =>
+    (await call(labelCalls.preview, { query: { of, ids: String(set.id), names, size: '60x90' } }))
+      .body.data.missing;
+  expect(await missing('set', 'no')).toBe('');
+  expect(await missing('set', 'yes')).toBe('\u{3FFFD}');
+  expect(await missing('receipt', 'no')).toBe('\u{3FFFD}');
 });
 
 test('each printing stands in the history, and a second one as such', async () => {

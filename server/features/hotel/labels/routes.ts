@@ -1,6 +1,6 @@
 import { isPaper, labelCalls, mostPreviewed } from '#contract/hotel/labels/labels.ts';
 import { printers } from '#contract/hotel/labels/printers.ts';
-import type { Sheet } from '#contract/kit/paper/sheet.ts';
+import { textsOf, type Sheet } from '#contract/kit/paper/sheet.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -29,10 +29,14 @@ export function labelsRoutes(app: AppContext): void {
     labelCalls,
   )({
     preview: async (context) => {
-      const { drawSheet } = await import('#server/kit/paper/draw-sheet.ts');
+      const [{ drawSheet }, { missingLetters }] = await Promise.all([
+        import('#server/kit/paper/draw-sheet.ts'),
+        import('#server/kit/paper/fonts.ts'),
+      ]);
       const labels = await labelsOf(app, context, await wantedOf(context, context.query), 'look');
       const shown = labels.slice(0, mostPreviewed).map(drawSheet);
-      return { data: { count: labels.length, labels: shown } };
+      const missing = missingLetters(textsOf(labels));
+      return { data: { count: labels.length, labels: shown, missing } };
     },
     print: async (context) => {
       const { format } = context.query;

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import { labelOf, type LabelContent } from '#contract/hotel/labels/label-rules.ts';
 import { labelSizes, resolutions, type LabelSize } from '#contract/hotel/labels/labels.ts';
 import { fittedSize } from '#contract/kit/paper/sheet.ts';
 import { readZpl } from '#tests/support/paper/read-zpl.ts';
+import { fontOf } from '#server/kit/paper/fonts.ts';
 import { code128, drawSheet } from '#server/kit/paper/draw-sheet.ts';
 import { writeZpl } from './write-zpl.ts';
 
@@ -33,7 +35,7 @@ test.each(prints)(
   'a label of %s at %s dots says and places the same as on paper',
   (size, resolution) => {
     const dots = dotsOf[resolution];
-    const labels = contents.map((content) => labelOf(content, labelSizes[size]));
+    const labels = contents.map((content) => labelOf(content, labelSizes[size], ''));
     const read = readZpl(writeZpl(labels, resolution));
     expect(read).toHaveLength(labels.length);
     for (const [nth, { width, height, parts }] of labels.entries()) {
@@ -44,9 +46,10 @@ test.each(prints)(
       );
       for (const [at, field] of label.fields.entries()) {
         const part = parts[at]!;
+        if (field.kind === 'picture') throw new Error('its letters are those of any printer');
         // As far from each other as a dot is round.
         const off = (place: number, millimetres: number) => Math.abs(place - millimetres * dots);
-        expect(off(field.y, part.y)).toBeLessThanOrEqual(0.5);
+        if (part.kind !== 'qr') expect(off(field.y, part.y)).toBeLessThanOrEqual(0.5);
         if (field.kind === 'text' && part.kind === 'text') {
           expect(off(field.x, part.x)).toBeLessThanOrEqual(0.5);
           expect(off(field.size, fittedSize(part))).toBeLessThanOrEqual(0.5);
@@ -64,6 +67,21 @@ test.each(prints)(
         expect(field.x).toBeGreaterThanOrEqual(part.x * dots - 1);
         expect(field.x + Number(wide)).toBeLessThanOrEqual((part.x + boxOf(part).width) * dots + 1);
         expect(field.y + Number(high)).toBeLessThanOrEqual(label.height);
+        // Four modules of nothing around a QR code, and ten beside bars.
+        if (field.kind === 'qr') {
+          const quiet = 4 * field.module - 1;
+          for (const [from, start] of [
+            [field.x, part.x],
+            [field.y, part.y],
+          ] as const) {
+            expect(from - start * dots).toBeGreaterThanOrEqual(quiet);
+            const end = (start + boxOf(part).width) * dots;
+            expect(end - from - Number(wide)).toBeGreaterThanOrEqual(quiet);
+          }
+        }
+        if (field.kind === 'bars') {
+          expect(field.x - part.x * dots).toBeGreaterThanOrEqual(10 * field.module - 1);
+        }
         if (field.kind === 'bars')
           expect(off(field.x + Number(wide) / 2, drawn.middle)).toBeLessThanOrEqual(2);
       }
@@ -84,8 +102,33 @@ function drawnBox(mark: ReturnType<typeof drawSheet>['marks'][number]) {
   return { middle: (left + right) / 2 };
 }
 
+test('letters that not every printer has are sent as they look', () => {
+  const name = 'Łukasz Đorđević 17″ “€”';
+  const text = { kind: 'text' as const, x: 5, y: 20, size: 8, width: 200, bold: true, text: name };
+  const [label] = readZpl(writeZpl([{ width: 210, height: 40, parts: [text] }], '300'));
+  const [field] = label!.fields;
+  if (field?.kind !== 'picture') throw new Error('not a picture');
+  expect(field.x).toBe(5 * 12);
+  GlobalFonts.register(fontOf('bold').bytes, 'Of papers');
+  const [width, height] = [field.rows[0]!.length, field.rows.length];
+  const context = createCanvas(width, height).getContext('2d');
+  context.font = `${8 * 12}px "Of papers"`;
+  context.fillText(name, 0, 20 * 12 - field.y);
+  const { data } = context.getImageData(0, 0, width, height);
+  const seen = field.rows.map((row, y) =>
+    Array.from(row, (_, x) => (data[4 * (y * width + x) + 3]! > 127 ? '1' : '0')).join(''),
+  );
+  const dark = seen.join('').replaceAll('0', '').length;
+  const other = field.rows
+    .flatMap((row, y) => Array.from(row, (dot, x) => dot !== seen[y]![x]))
+    .filter(Boolean).length;
+  expect(dark).toBeGreaterThan(2000);
+  // As far from each other as an edge is round.
+  expect(other / dark).toBeLessThan(0.06);
+});
+
 test('what a printer does not take is refused by who reads for it', () => {
-  const label = labelOf(contents[0]!, labelSizes['60x90']);
+  const label = labelOf(contents[0]!, labelSizes['60x90'], '');
   const zpl = writeZpl([label]);
   const wrong = [
     zpl.replace('^CI28', ''),
@@ -96,4 +139,13 @@ test('what a printer does not take is refused by who reads for it', () => {
     zpl.replace('^FS', ''),
   ];
   for (const one of wrong) expect(() => readZpl(one)).toThrow(/^\S/);
+});
+
+test('of signs of control and of what turns the direction of letters nothing reaches the printer', () => {
+  const label = labelOf(
+    { ...contents[0]!, large: 'EL\u001b1\u202e23\n45' },
+    labelSizes['60x90'],
+    '',
+  );
+  expect(writeZpl([label])).toContain('^FDEL123 45^FS');
 });

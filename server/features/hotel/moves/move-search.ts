@@ -1,20 +1,26 @@
-import type { SearchProvider } from '#server/kit/search-provider.ts';
-import { groupOf } from '#server/kit/search-provider.ts';
+import type { SearchHit } from '#contract/desk/search.ts';
+import { groupOf, type SearchProvider } from '#server/kit/search-provider.ts';
 import { movesByNumber } from './moves-repo.ts';
 
-/** Finds a move by its number. */
+/** Finds a move by its number, else by its id. */
 export const moveSearch: SearchProvider = {
   right: 'hotel.read',
   kinds: ['move'],
-  async find(tx, { text }) {
-    const hits = (await movesByNumber(tx, text)).map(({ id, number, set, licenseplate }) => ({
-      id,
-      path: `logistics/moves/${id}`,
-      plate: licenseplate || null,
-      title: number,
-      detail: set,
-      at: null,
-    }));
-    return { groups: [groupOf('moves', hits, false)], exact: hits };
+  async find(tx, { kind, text }) {
+    if (kind !== 'move') return { groups: [], exact: [] };
+    const { meant, others } = await movesByNumber(tx, text);
+    const exact = meant.map(hit);
+    return { groups: [groupOf('moves', [...exact, ...others.map(hit)], false)], exact };
   },
 };
+
+type FoundMove = Awaited<ReturnType<typeof movesByNumber>>['meant'][number];
+
+const hit = ({ id, number, set, licenseplate }: FoundMove): SearchHit => ({
+  id,
+  path: `logistics/moves/${id}`,
+  plate: licenseplate || null,
+  title: number,
+  detail: set,
+  at: null,
+});

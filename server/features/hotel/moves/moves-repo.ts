@@ -10,13 +10,15 @@ export async function openMoves(tx: Tx, userId: number | null): Promise<OpenMove
     select m.id, m.version, m.number, m.kind, m.reason, m.state, m.problem, m.note,
       m.due_on::text as due_on,
       case when m.kind = 'stage' then coalesce(asked.code, slot.code) else asked.code end as "to",
+      case when m.kind = 'stage' then coalesce(asked.warehouse_id, slot.warehouse_id)
+        else asked.warehouse_id end as to_warehouse,
       coalesce(lift.target, m.station) as station,
       who.first_name || ' ' || who.last_name as taken_by,
       coalesce(m.taken_by = ${userId}, false) as mine,
       v.arrived_at, coalesce(lift.status = 2, false) as called,
       s.id as set_id, s.number as set, s.licenseplate, s.season, s.size, s.state as set_state,
       s.version as set_version,
-      s.place_id, at.code as place, coalesce(at.zone, '') as zone
+      s.place_id, at.code as place, at.warehouse_id as warehouse, coalesce(at.zone, '') as zone
     from moves m
     join wheel_sets s on s.chain_id = m.chain_id and s.id = m.set_id
     left join storage_places at on at.chain_id = s.chain_id and at.id = s.place_id
@@ -26,7 +28,7 @@ export async function openMoves(tx: Tx, userId: number | null): Promise<OpenMove
     left join queue_entries lift on lift.chain_id = v.chain_id and lift.person_id = v.id
       and lift.queue = 'garage'
     left join lateral (
-      select p.code from storage_places p
+      select p.code, p.warehouse_id from storage_places p
       where p.chain_id = m.chain_id and p.site_id = m.site_id and p.use = 'stage'
         and p.archived_at is null and p.blocked = '' and p.taken < p.room
       order by p.station = coalesce(lift.target, m.station) desc, p.station = '' desc, p.code_sort
@@ -98,16 +100,21 @@ export async function takeRound(tx: Tx, userId: number, ids: readonly number[]):
   return rows[0]!.taken;
 }
 
-/** The move of a number. */
-export const movesByNumber = (tx: Tx, number: string) =>
-  tx
+/** The move of a number, and the one that has it as its id: the number is meant first. */
+export async function movesByNumber(tx: Tx, number: string) {
+  const found = await tx
     .selectFrom('moves as m')
     .innerJoin('wheel_sets as s', (join) =>
       join.onRef('s.chain_id', '=', 'm.chain_id').onRef('s.id', '=', 'm.set_id'),
     )
     .select(['m.id', 'm.number', 's.number as set', 's.licenseplate'])
-    .where('m.number', '=', number)
+    .where((e) => e.or([e('m.number', '=', number), e('m.id', '=', Number(number))]))
+    .orderBy('m.id', 'desc')
     .execute();
+  const numbered = found.filter((one) => one.number === number);
+  const others = found.filter((one) => one.number !== number);
+  return numbered.length > 0 ? { meant: numbered, others } : { meant: others, others: [] };
+}
 
 /** How the set of a move stands. */
 export const stateOfSet = (tx: Tx, id: number) =>

@@ -72,6 +72,7 @@ test('a car comes, and its set is fetched, staged and mounted by scans alone', a
       set_id: set.id,
       place: 'A.03-2',
       to: 'S.1',
+      to_warehouse: slot.warehouse_id,
       arrived_at: expect.any(String),
     },
   ]);
@@ -85,6 +86,9 @@ test('a car comes, and its set is fetched, staged and mounted by scans alone', a
     path: `logistics/moves/${id}`,
     detail: set.number,
   });
+  const byId = await call(searchCalls.search, { query: { query: `m:${id}` } });
+  const paths = byId.body.data.groups.flatMap(({ hits }) => hits.map(({ path }) => path));
+  expect(paths).toContain(`logistics/moves/${id}`);
   expect(await handle('mount')).toEqual([]);
   expect((await all()).map((one) => one.state)).toEqual(['delivered']);
 });

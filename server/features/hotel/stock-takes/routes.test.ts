@@ -26,9 +26,10 @@ async function taking() {
   const count = (code: string, ...sets: string[]) =>
     call(stockTakeCalls.count, { params, body: { place: code, sets } });
   const found = async () => (await call(stockTakeCalls.differences, { params })).body.data;
-  const step = async (word: 'finish' | 'recount' | 'review' | 'post') => {
+  const step = async (word: 'finish' | 'recount' | 'review' | 'post', despite = false) => {
     const { version } = (await call(stockTakes.calls.one, { params })).body.data;
-    return call(stockTakes.calls[word], { params, body: { version } });
+    const body = { version, ...(despite && { despite }) };
+    return call(stockTakes.calls[word], { params, body });
   };
   const setNow = async () =>
     (await call(wheelSets.calls.one, { params: { id: set.id } })).body.data;
@@ -66,6 +67,17 @@ test('approved, a set stands where it was found, and the ledger says so', async 
     expect((await step(word)).status).toBe(200);
   expect(await setNow()).toMatchObject({ state: 'stored', place_id: other.id });
   expect((await movements(set.id))[0]).toMatchObject({ handling: 'store', to_place: 'A.2' });
+});
+
+test('before it is approved it asks about places that nobody read and codes of no set', async () => {
+  const { set, count, step, setNow } = await taking();
+  await count('A.1', `TH:${set.number}`, 'TH:999999');
+  for (const word of ['finish', 'review'] as const) await step(word);
+  const { error } = (await step('post')).body;
+  expect(error?.code).toBe('stock-takes.not_whole');
+  expect(error?.message).toContain('Places not read: 1. Codes of no set here: 1.');
+  expect((await step('post', true)).status).toBe(200);
+  expect(await setNow()).toMatchObject({ state: 'stored' });
 });
 
 test('approved, a set that is nowhere is missing', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -16,7 +16,18 @@ async function hotel() {
     (await server.db.transaction('system', unequalPlaces)).find(
       ({ siteId }) => siteId === me.site.id,
     );
-  return { ...staff, shelf, unequal };
+  // As the server's own login could, past all that it checks itself.
+  const placeSet = (id: number, place: number | null) =>
+    server.db.transaction('system', (tx) =>
+      sql`update wheel_sets set place_id = ${place}, state = 'stored'
+        where chain_id = ${me.site.chain_id} and id = ${id}`.execute(tx),
+    );
+  const countTaken = (id: number, taken: number) =>
+    server.db.transaction('system', (tx) =>
+      sql`update storage_places set taken = ${taken}
+        where chain_id = ${me.site.chain_id} and id = ${id}`.execute(tx),
+    );
+  return { ...staff, shelf, unequal, placeSet, countTaken };
 }
 
 test('whatever is done with sets, they stand where the ledger says', async () => {
@@ -30,13 +41,52 @@ test('whatever is done with sets, they stand where the ledger says', async () =>
   expect(await unequal()).toBeUndefined();
 });
 
+/** As if the database had lost what ties a table to the ledger. */
+async function without(table: string, trigger: string, work: () => Promise<unknown>) {
+  await server.db.executeSql(`alter table ${table} disable trigger ${trigger}`);
+  await work();
+  await server.db.executeSql(`alter table ${table} enable trigger ${trigger}`);
+}
+
+describe('the database itself refuses', () => {
+  const refusal = (change: Promise<unknown>) =>
+    change.then(
+      () => 'done',
+      (cause: unknown) => String(cause),
+    );
+
+  test('that a set stands elsewhere than its ledger says, whoever writes it', async () => {
+    const { takeIn, placeSet, shelf, unequal } = await hotel();
+    const set = await takeIn();
+    expect(await refusal(placeSet(set.id, shelf.id))).toContain('where its ledger says');
+    const stored = await takeIn({ place_id: shelf.id });
+    expect(await refusal(placeSet(stored.id, null))).toContain('where its ledger says');
+    expect(await unequal()).toBeUndefined();
+  });
+
+  test('a line of the ledger that moves no set', async () => {
+    const { takeIn, shelf, me } = await hotel();
+    const set = await takeIn();
+    const written = server.db.transaction('system', (tx) =>
+      sql`insert into wheel_set_movements
+          (chain_id, site_id, set_id, handling, from_state, to_state, to_place, intent, happened_at)
+        values (${me.site.chain_id}, ${me.site.id}, ${set.id}, 'store', 'received', 'stored',
+          ${shelf.id}, gen_random_uuid(), now())`.execute(tx),
+    );
+    expect(await refusal(written)).toContain('where its ledger says');
+  });
+
+  test('that a place counts other sets than stand there', async () => {
+    const { countTaken, shelf, unequal } = await hotel();
+    expect(await refusal(countTaken(shelf.id, 1))).toContain('counts other sets');
+    expect(await unequal()).toBeUndefined();
+  });
+});
+
 test('a set that stands elsewhere is found, named, and told once a day', async () => {
-  const { takeIn, shelf, unequal, me, call } = await hotel();
+  const { takeIn, placeSet, shelf, unequal, call } = await hotel();
   const set = await takeIn();
-  await server.db.transaction('system', (tx) =>
-    sql`update wheel_sets set place_id = ${shelf.id}, state = 'stored'
-      where chain_id = ${me.site.chain_id} and id = ${set.id}`.execute(tx),
-  );
+  await without('wheel_sets', 'place_by_ledger', () => placeSet(set.id, shelf.id));
   expect(await unequal()).toMatchObject({ sets: [set.number], places: [] });
   await provePlaces(server.app);
   await provePlaces(server.app);
@@ -46,10 +96,7 @@ test('a set that stands elsewhere is found, named, and told once a day', async (
 });
 
 test('a place that counts others than stand there is found', async () => {
-  const { shelf, unequal, me } = await hotel();
-  await server.db.transaction('system', (tx) =>
-    sql`update storage_places set taken = 1
-      where chain_id = ${me.site.chain_id} and id = ${shelf.id}`.execute(tx),
-  );
+  const { countTaken, shelf, unequal } = await hotel();
+  await without('storage_places', 'taken_by_sets', () => countTaken(shelf.id, 1));
   expect(await unequal()).toMatchObject({ sets: [], places: [shelf.code] });
 });

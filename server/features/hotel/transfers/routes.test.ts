@@ -16,7 +16,10 @@ const server = await testServer();
 crudSuite(transfers, {
   valid: () => ({ note: 'Full container' }),
   changed: { note: 'By noon' },
-  wrong: { note: 'x'.repeat(1001) },
+  wrong: { note: 'x'.repeat(1001), to_site: 'Nowhere' },
+  prepare: async ({ site: { company_id } }) => ({
+    to_site: (await makeSite(server.db, { company_id })).name,
+  }),
 });
 
 /** Two sites of a chain and one beside them; two sets of the first stand on a transfer to the second. */
@@ -28,7 +31,8 @@ async function twoSites() {
   const shelf = await from.place({ room: 2 });
   const one = await from.takeIn({ licenseplate: 'EL11111', place_id: shelf.id });
   const other = await from.takeIn({ licenseplate: 'EL22222', place_id: shelf.id });
-  const { id } = (await from.call(transfers.calls.add, { body: {} })).body.data;
+  const whereTo = { body: { to_site: to.me.site.name } };
+  const { id } = (await from.call(transfers.calls.add, whereTo)).body.data;
   const params = { id };
   for (const { number } of [one, other]) {
     await from.call(transferCalls.load, { params, body: { number } });
@@ -52,6 +56,7 @@ async function twoSites() {
     one,
     other,
     params,
+    whereTo,
     send,
     receive,
     incoming,
@@ -138,9 +143,32 @@ test('what has not come is missing at the site that sent it, which looks for it'
   expect((await from.movements(other.id))[0]).toMatchObject({ handling: 'miss' });
 });
 
+test('a transfer says where it goes before it is saved: to another site of the chain that is in use', async () => {
+  const { from, to, third, whereTo, params, transferNow } = await twoSites();
+  const stranger = await hotelStaff(server);
+  const add = async (body: object) =>
+    (await from.call(transfers.calls.add, { body: body as never })).body;
+  for (const body of [
+    {},
+    { to_site: '' },
+    { to_site: from.me.site.name },
+    { to_site: stranger.me.site.name },
+  ]) {
+    expect(Object.keys((await add(body)).error?.fields ?? {})).toEqual(['to_site']);
+  }
+  expect((await add(whereTo.body)).data).toMatchObject({ to_site: to.me.site.name, sets: 0 });
+  const saved = async (to_site: string) => {
+    const { version } = await transferNow();
+    return from.call(transfers.calls.save, { params, body: { version, to_site } });
+  };
+  expect((await saved('')).status).toBe(422);
+  expect((await saved(stranger.me.site.name)).status).toBe(422);
+  expect((await saved(third.me.site.name)).body.data.to_site).toBe(third.me.site.name);
+});
+
 test('a set goes with one transfer only, and none leaves empty or without somewhere to go', async () => {
-  const { from, one, other, params, send } = await twoSites();
-  const second = (await from.call(transfers.calls.add, { body: {} })).body.data;
+  const { from, one, other, params, whereTo, send } = await twoSites();
+  const second = (await from.call(transfers.calls.add, whereTo)).body.data;
   const twice = { params: { id: second.id }, body: { number: one.number } };
   expect((await from.call(transferCalls.load, twice)).status).toBe(409);
   const body = { to_site_id: from.me.site.id, driver: 'Ola', signed_by: 'Ola' };

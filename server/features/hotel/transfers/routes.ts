@@ -38,6 +38,14 @@ export function transfersRoutes(app: AppContext): void {
       }
     });
   resourceRoutes(app, transfers, {
+    beforeSave: async ({ db, caller }, change) => {
+      const { to_site } = change;
+      if (to_site === undefined) return change;
+      if (!(await otherSites(db, caller)).some(({ name }) => name === to_site)) {
+        throw new AppError('common.wrong_input', {}, { to_site: 'fields.unknown' });
+      }
+      return change;
+    },
     steps: {
       cancel: async (context, { id }) => {
         await leaveThere(context.db, await setIdsOf(context, id));

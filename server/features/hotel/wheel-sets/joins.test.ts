@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
+import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { searchCalls } from '#contract/desk/search.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
@@ -30,10 +31,32 @@ test('a set is found by its number, its place and the plate of its car', async (
   const { find, set } = await withSet();
   const hit = { path: `tyre-hotel/details/${set.id}`, title: 'A.03-2', plate: 'EL55555' };
   expect((await find(`f:${set.number}`)).exact).toMatchObject(hit);
+  expect((await find(`f:${set.id}`)).groups).toMatchObject([{ hits: [hit] }]);
   expect((await find('pos:a.03-2')).exact).toMatchObject(hit);
   const groups = (await find('EL555')).groups.filter(({ group }) => group === 'sets');
   expect(groups).toMatchObject([{ hits: [hit], count: 1 }]);
   expect((await find('pos:B.1')).groups).toEqual([]);
+});
+
+test('a place is searched for in the warehouse that its label names', async () => {
+  const { find, call, takeIn, set } = await withSet();
+  const body = { name: 'Outside' };
+  const outside = (await call(warehouses.calls.add, { body })).body.data;
+  const added = { code: 'A.03-2', warehouse_id: outside.id, room: 1 };
+  const place = (await call(storagePlaces.calls.add, { body: added })).body.data;
+  const other = await takeIn({ place_id: place.id });
+  const found = async (query: string) => (await find(query)).groups.flatMap(({ hits }) => hits);
+  expect(await found(`pos:${outside.id}:A.03-2`)).toMatchObject([{ id: other.id }]);
+  expect((await found('pos:A.03-2')).map(({ id }) => id)).toEqual([other.id, set.id]);
+});
+
+test('the code of a label finds its set or place, and that of another chain nothing', async () => {
+  const { find, set, me } = await withSet();
+  const chain = me.site.chain_id;
+  const path = `tyre-hotel/details/${set.id}`;
+  for (const code of [`TH${chain}:${set.number}`, `tw:${set.number}:FL`, `LO${chain}:A.03-2`])
+    expect((await find(code)).exact).toMatchObject({ path });
+  expect((await find(`TH${chain + 1}:${set.number}`)).groups).toEqual([]);
 });
 
 test('another site finds nothing of it', async () => {
@@ -61,6 +84,7 @@ test.each([
   await call(queueCalls.add, { body });
   const { people } = (await call(queueCalls.refresh)).body.data;
   expect(people.map((one) => one.tyre_hotel_id)).toEqual([isOut ? null : set.id]);
+  expect(people.map((one) => one.tyre_hotel_number)).toEqual([isOut ? null : set.number]);
 });
 
 test.each([

@@ -48,13 +48,28 @@ export const setsOfCustomer = (
     .where(isThere)
     .execute();
 
-/** The set of a number. */
-export const setsByNumber = (tx: Tx, number: string): Promise<KnownSet[]> =>
-  sets(tx).where('s.number', '=', number).execute();
+/** The set of a number, and the one that has it as its id: the number is meant first. */
+export async function setsByNumber(
+  tx: Tx,
+  number: string,
+): Promise<{ readonly meant: readonly KnownSet[]; readonly others: readonly KnownSet[] }> {
+  const found = await sets(tx)
+    .where((e) => e.or([e('s.number', '=', number), e('s.id', '=', Number(number))]))
+    .execute();
+  const numbered = found.filter((one) => one.number === number);
+  const others = found.filter((one) => one.number !== number);
+  return numbered.length > 0 ? { meant: numbered, others } : { meant: others, others: [] };
+}
 
-/** The sets at a place of a code. */
-export const setsAt = (tx: Tx, code: string): Promise<KnownSet[]> =>
-  sets(tx).where('p.code', '=', code).execute();
+/** The sets at a place of a code, in one warehouse where `store` names it. */
+export const setsAt = (
+  tx: Tx,
+  { store, place }: { readonly store: string; readonly place: string },
+): Promise<KnownSet[]> =>
+  sets(tx)
+    .where('p.code', '=', place)
+    .$if(store !== '', (named) => named.where('p.warehouse_id', '=', Number(store)))
+    .execute();
 
 /** Sets whose plate begins with these letters. */
 export const setsByPlate = (tx: Tx, plateKey: string): Promise<KnownSet[]> =>

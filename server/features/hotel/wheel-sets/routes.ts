@@ -72,9 +72,9 @@ export function wheelSetsRoutes(app: AppContext): void {
       return { data: await applyIntents(engine, context, context.body.intents) };
     },
     changes: async ({ db, query }) => ({ data: await changesSince(db, query) }),
-    movements: async ({ db, params: { id } }) => {
+    movements: async ({ db, params: { id }, caller }) => {
       await rowWithId(db, wheelSets, id);
-      return { data: await movementsOf(db, id) };
+      return { data: await movementsOf(db, id, caller.userId) };
     },
     movementsFile: async ({ db, params: { id }, language, caller }) => {
       const { number } = await rowWithId(db, wheelSets, id);

@@ -1,3 +1,4 @@
+import { readCode } from '#contract/hotel/label-codes.ts';
 import { placeKey } from '#contract/hotel/storage-places/place-rules.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Understood } from '#contract/desk/search-rules.ts';
@@ -14,22 +15,29 @@ export const setSearch: SearchProvider = {
   right: 'hotel.read',
   kinds: ['any', 'tyre_hotel', 'position'],
   async find(tx, wanted) {
-    const sets = (await setsOf(tx, wanted)).map(hit);
+    const { meant, others } = await setsOf(tx, wanted);
+    const hits = meant.map(hit);
     // A plate means the car, and who stands there with it.
     return {
-      groups: [groupOf('sets', sets, false)],
-      exact: wanted.kind === 'any' ? [] : sets,
+      groups: [groupOf('sets', [...hits, ...others.map(hit)], false)],
+      exact: wanted.kind === 'any' ? [] : hits,
     };
   },
 };
 
-function setsOf(tx: Tx, { kind, guesses, text, parts }: Understood): Promise<KnownSet[]> {
+type Found = Awaited<ReturnType<typeof setsByNumber>>;
+
+async function setsOf(tx: Tx, { kind, guesses, text }: Understood): Promise<Found> {
   if (kind === 'tyre_hotel') return setsByNumber(tx, text);
-  if (kind === 'position') return setsAt(tx, placeKey((parts ?? [text]).join('.')));
+  const alone = (meant: readonly KnownSet[]) => ({ meant, others: [] });
+  if (kind === 'position') {
+    // As on the label: the number of a warehouse may stand before its place.
+    const code = readCode(`LO:${placeKey(text)}`);
+    return alone(code.kind === 'place' ? await setsAt(tx, code) : []);
+  }
   const key = plateKey(text);
-  return guesses.includes('plate') && key.length >= fewest
-    ? setsByPlate(tx, key)
-    : Promise.resolve([]);
+  const isAsked = guesses.includes('plate') && key.length >= fewest;
+  return alone(isAsked ? await setsByPlate(tx, key) : []);
 }
 
 const hit = ({ id, number, licenseplate, size, place }: KnownSet): SearchHit => ({

@@ -2,29 +2,29 @@ import { sql } from 'kysely';
 import type { ImportSummary, Outcome } from '#contract/lists/imports.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
+import type { HeadedRows } from '#server/kit/resource/import/headed-rows.ts';
 import type { AppliedRow, LeftRow } from '#server/kit/resource/import/import-apply.ts';
-import type { CheckedRow, FileRow } from '#server/kit/resource/import/import-check.ts';
+import type { FileRow } from '#server/kit/resource/import/import-check.ts';
 
-const rowsAtOnce = 5_000;
+/** How many rows are written by one statement. */
+export const rowsAtOnce = 5_000;
 const mostListed = 20;
-const mostProblems = 200;
-const mostPreviewed = 50;
 
-/** Keeps a file that was read; the first row are its headings. Returns its id. */
+/** Keeps a file that was read. Returns its id. */
 export async function insertImport(
   tx: Tx,
   { chainId, siteId, userId }: Caller,
   values: {
     resource: string;
     fileName: string;
-    headings: readonly string[];
+    file: HeadedRows;
     fields: readonly (string | null)[];
-    rows: readonly (readonly string[])[];
     given: Readonly<Record<string, number>>;
     isWhole: boolean;
   },
 ): Promise<number> {
   const own = { chain_id: chainId, site_id: siteId };
+  const { headings, rows, headingRow, marks } = values.file;
   const { id } = await tx
     .insertInto('imports')
     .values({
@@ -32,22 +32,24 @@ export async function insertImport(
       created_by: userId,
       resource: values.resource,
       file_name: values.fileName,
-      headings: [...values.headings],
+      headings: [...headings],
+      heading_row: headingRow,
+      decimal_marks: marks.map((mark) => mark ?? ''),
       fields: values.fields.map((field) => field ?? ''),
-      row_count: values.rows.length,
+      row_count: rows.length,
       given: JSON.stringify(values.given),
       is_whole: values.isWhole,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let at = 0; at < values.rows.length; at += rowsAtOnce) {
-    const rows = values.rows
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const portion = rows
       .slice(at, at + rowsAtOnce)
-      .map((cells, nth) => ({ nth: at + nth + 2, cells }));
+      .map((cells, nth) => ({ nth: headingRow + 1 + at + nth, cells }));
     await sql`
       insert into import_rows (chain_id, site_id, import_id, nth, cells)
       select ${chainId}, ${siteId}, ${id}, nth, cells
-      from json_to_recordset(${JSON.stringify(rows)}::json) as r (nth integer, cells text[])`.execute(
+      from json_to_recordset(${JSON.stringify(portion)}::json) as r (nth integer, cells text[])`.execute(
       tx,
     );
   }
@@ -64,7 +66,10 @@ export type StoredImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
 export async function importsOf(
   tx: Tx,
   which: { resource: string } | { id: number },
-): Promise<(ImportSummary & Pick<StoredImport, 'headings' | 'fields' | 'problem'>)[]> {
+): Promise<
+  (ImportSummary &
+    Pick<StoredImport, 'headings' | 'fields' | 'decimal_marks' | 'chosen_marks' | 'problem'>)[]
+> {
   const rows = await tx
     .selectFrom('imports')
     .leftJoin('people as who', 'who.id', 'imports.created_by')
@@ -90,14 +95,17 @@ export async function importsOf(
       same: 0,
       wrong: 0,
       gone: 0,
+      asked: 0,
       ...(row.counts as Partial<Record<Outcome, number>>),
     },
     created_at: row.created_at.toISOString(),
     created_by: row.by,
     done_at: row.done_at?.toISOString() ?? null,
-    done_rows: Math.max(row.done_to - 1, 0),
+    done_rows: Math.max(row.done_to - row.heading_row, 0),
     headings: row.headings,
     fields: row.fields,
+    decimal_marks: row.decimal_marks,
+    chosen_marks: row.chosen_marks,
     problem: row.problem,
   }));
 }
@@ -109,56 +117,19 @@ export async function rowsBehind(
   limit: number,
   outcomes?: readonly Outcome[],
 ): Promise<(FileRow & { readonly row_id: number | null })[]> {
-  return tx
+  const rows = await tx
     .selectFrom('import_rows')
-    .select(['nth', 'cells', 'row_id'])
+    .select(['nth', 'cells', 'row_id', 'answer', 'asked_about'])
     .where('import_id', '=', id)
     .where('nth', '>', done_to)
     .$if(outcomes !== undefined, (all) => all.where('outcome', 'in', outcomes!))
     .orderBy('nth')
     .limit(limit)
     .execute();
-}
-
-/** What people are shown of the rows: the first, those that are wrong, those that something happens to. */
-export async function shownRows(tx: Tx, id: number) {
-  const rows = tx.selectFrom('import_rows').selectAll().where('import_id', '=', id).orderBy('nth');
-  return {
-    first: await rows.limit(3).execute(),
-    wrong: await rows.where('problems', 'is not', null).limit(mostProblems).execute(),
-    previewed: await rows
-      .where('outcome', 'in', ['new', 'changed', 'gone'])
-      .limit(mostPreviewed)
-      .execute(),
-  };
-}
-
-/** Keeps what would become of each row. */
-export async function saveOutcomes(tx: Tx, id: number, rows: readonly CheckedRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
-    const batch = rows.slice(at, at + rowsAtOnce).map(({ nth, outcome, problems, changes }) => ({
-      nth,
-      outcome,
-      problems: problems.length > 0 ? problems : null,
-      changes: outcome === 'new' || outcome === 'changed' ? changes : null,
-    }));
-    await sql`
-      update import_rows row
-      set outcome = written.outcome, problems = written.problems, changes = written.changes
-      from json_to_recordset(${JSON.stringify(batch)}::json)
-        as written (nth integer, outcome text, problems jsonb, changes jsonb)
-      where row.import_id = ${id} and row.nth = written.nth`.execute(tx);
-  }
-}
-
-/** Counts the rows of each outcome. */
-export async function saveCounts(tx: Tx, id: number): Promise<void> {
-  await sql`
-    update imports set counts = coalesce((
-      select jsonb_object_agg(outcome, count) from (
-        select outcome, count(*) from import_rows
-        where import_id = ${id} and outcome is not null group by outcome) counted), '{}')
-    where id = ${id}`.execute(tx);
+  return rows.map(({ answer, asked_about: about, ...row }) => ({
+    ...row,
+    answer: answer && about !== null ? { about, is: answer as 'same' | 'other' } : undefined,
+  }));
 }
 
 /** Keeps where each row ended up. */
@@ -222,6 +193,7 @@ export async function setState(
     done_at?: Date;
     problem?: string;
     fields?: string[];
+    chosen_marks?: string[];
     done_to?: number;
   } = {},
 ): Promise<void> {

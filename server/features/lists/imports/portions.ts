@@ -1,3 +1,4 @@
+import type { ColumnMark } from '#contract/kit/rules/written-number.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -15,15 +16,19 @@ import {
   lockImport,
   rowsBehind,
   saveApplied,
-  saveCounts,
   saveUndone,
-  saveOutcomes,
   setState,
   type StoredImport,
 } from './import-repo.ts';
+import { saveCounts, saveOutcomes } from './outcomes-repo.ts';
 import { forgetGone, saveGone, type GoneRow } from './whole-list-repo.ts';
 
 const rowsAtOnce = 500;
+
+const marksOf = ({ decimal_marks, chosen_marks }: StoredImport): ColumnMark[] =>
+  decimal_marks.map(
+    (found, column) => ((found === 'open' && chosen_marks[column]) || found || null) as ColumnMark,
+  );
 
 const fieldsOf = ({ fields }: StoredImport) => fields.map((field) => field || null);
 
@@ -70,7 +75,11 @@ async function checkPortion(
   const fields = fieldsOf(stored);
   const given = stored.given as Values;
   const rows = await rowsBehind(db, stored, rowsAtOnce);
-  const read = await checkRows(db, engine.resource, fields, rows, { seen, given });
+  const read = await checkRows(db, engine.resource, fields, rows, {
+    seen,
+    given,
+    marks: marksOf(stored),
+  });
   const goesOn = rows.length === rowsAtOnce;
   // What follows from rows may follow from all of them together, as from a pallet that was moved.
   const gone = goesOn || !stored.is_whole ? [] : await goneOf(engine, context, stored, seen);
@@ -121,7 +130,7 @@ async function writePortion(
   const given = stored.given as Values;
   const ofFile = rows.filter(({ row_id: lacking }) => lacking === null);
   const checked = [
-    ...(await checkRows(db, engine.resource, fields, ofFile, { given })),
+    ...(await checkRows(db, engine.resource, fields, ofFile, { given, marks: marksOf(stored) })),
     ...(await stillGone(engine, context, rows)),
   ];
   const applied: AppliedRow[] = [];

@@ -1,30 +1,23 @@
 import { importsCalls, largestFile, mostImported, type Import } from '#contract/lists/imports.ts';
-import type { Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
+import { headedRows } from '#server/kit/resource/import/headed-rows.ts';
+import { namePair, withJoinedNames } from '#server/kit/resource/import/joined-names.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
-import { labelOf } from '#server/kit/resource/cells.ts';
-import type { CellProblem } from '#server/kit/resource/import/import-check.ts';
 import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { checkReferences } from '#server/kit/resource/references.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import { readFileRows } from '#server/kit/sheet/read-file.ts';
-import { errorWords } from '#server/kit/words.ts';
-import {
-  importsOf,
-  insertImport,
-  lockImport,
-  setState,
-  shownRows,
-  type StoredImport,
-} from './import-repo.ts';
+import { importsOf, insertImport, lockImport, setState, type StoredImport } from './import-repo.ts';
+import { saveAnswers } from './outcomes-repo.ts';
 import { portionsOf } from './portions.ts';
 import { isFollowed } from './whole-list-repo.ts';
 import { importsJob } from './run.ts';
+import { wholeImport } from './whole-import.ts';
 
 // More are done by a job, so that nobody waits for an answer that long.
 const mostAtOnce = 1_000;
@@ -53,28 +46,35 @@ export function importsRoutes(app: AppContext): void {
     add: async ({ caller, body, transaction }) => {
       const engine = engineOf(caller, body.resource);
       if (!engine) throw new AppError('common.wrong_input', {}, { resource: 'fields.unknown' });
-      const [headings, ...rows] = await readFileRows(app.turns.reading, caller.userId, {
+      const read = await readFileRows(app.turns.reading, caller.userId, {
         content: body.content,
         rows: mostImported,
         bytes: largestFile,
       });
       return transaction(async (context) => {
-        const { db, language } = context;
+        const { db } = context;
         const { given = {} } = body;
         await checkGiven(engine, context, given);
         const begun = await engine.ways.imports?.begin?.(context, given);
+        const fieldsOf = (headings: readonly string[]) =>
+          suggestedFields(engine.resource, headings, begun?.matched).map((field) =>
+            field !== null && field in given ? null : field,
+          );
+        const { resource } = engine;
+        const headed = headedRows(read, (row) => [
+          ...fieldsOf(row),
+          ...namePair(resource, row).map(String),
+        ]);
+        const { file, fields } = withJoinedNames(resource, headed, fieldsOf(headed.headings));
         const id = await insertImport(db, caller, {
           resource: body.resource,
           fileName: body.file_name,
-          headings,
-          fields: suggestedFields(engine.resource, headings, begun?.matched).map((field) =>
-            field !== null && field in given ? null : field,
-          ),
-          rows,
+          file,
+          fields,
           given,
           isWhole: begun?.isWhole ?? false,
         });
-        return { data: await wholeImport(app, db, id, language) };
+        return { data: await wholeImport(app, context, id) };
       });
     },
   });
@@ -85,10 +85,12 @@ export function importsRoutes(app: AppContext): void {
     list: async ({ db, caller, query: { resource = '' } }) => ({
       data: engineOf(caller, resource) ? await importsOf(db, { resource }) : [],
     }),
-    one: async ({ db, caller, params: { id }, language }) => {
+    one: async (context) => {
+      const { db, caller } = context;
+      const { id } = context.params;
       const [found] = await importsOf(db, { id });
       if (!found || !engineOf(caller, found.resource)) throw new AppError('common.not_found');
-      return { data: await wholeImport(app, db, id, language) };
+      return { data: await wholeImport(app, context, id) };
     },
     check: async (context) => {
       const { db, caller, params, body } = context;
@@ -101,7 +103,9 @@ export function importsRoutes(app: AppContext): void {
       );
       const given = stored.given as Values;
       await engine.ways.imports?.matched?.(context, given, Object.fromEntries(matched));
-      await setState(db, stored.id, 'checking', { fields, done_to: 0 });
+      const chosen_marks = stored.headings.map((_, column) => body.marks?.[column] ?? '');
+      if (body.answers) await saveAnswers(db, stored.id, body.answers);
+      await setState(db, stored.id, 'checking', { fields, chosen_marks, done_to: 0 });
       return goOn(context, stored, engine);
     },
     run: async (context) => {
@@ -129,13 +133,12 @@ export function importsRoutes(app: AppContext): void {
     { id, row_count }: StoredImport,
     engine: Engine,
   ): Promise<{ data: Import }> {
-    const { db, language } = context;
     if (row_count > mostAtOnce) context.afterCommit(() => app.jobs.soon('imports'));
     else {
       const next = portionsOf(app, engine, id);
       while (await next(context));
     }
-    return { data: await wholeImport(app, db, id, language) };
+    return { data: await wholeImport(app, context, id) };
   }
 }
 
@@ -173,41 +176,4 @@ function assertMayRun({ state, counts }: StoredImport, leaveOutWrong: boolean): 
   if (state !== 'checked') throw new AppError('imports.over');
   const { wrong = 0 } = counts as { wrong?: number };
   if (wrong > 0 && !leaveOutWrong) throw new AppError('imports.wrong_rows');
-}
-
-async function wholeImport(
-  app: AppContext,
-  db: Tx,
-  id: number,
-  language: Language,
-): Promise<Import> {
-  const [found] = await importsOf(db, { id });
-  if (!found) throw new AppError('common.not_found');
-  const { headings, fields, problem, ...summary } = found;
-  const { first, wrong, previewed } = await shownRows(db, id);
-  const resource = app.engines.get(found.resource)?.resource;
-  const title = fields.indexOf(resource?.title ?? '');
-  return {
-    ...summary,
-    columns: headings.map((heading, column) => ({
-      heading,
-      samples: first.map(({ cells }) => cells[column] ?? ''),
-      field: fields[column] || null,
-    })),
-    problems: wrong.flatMap(({ nth, cells, problems }) =>
-      (problems as CellProblem[]).map(({ column, field, code }) => ({
-        row: nth,
-        column: headings[column] ?? (field && resource ? labelOf(resource, field, language) : ''),
-        value: cells[column] ?? '',
-        message: errorWords(language, code.startsWith('fields.') ? `common.${code}` : code),
-      })),
-    ),
-    preview: previewed.map(({ nth, cells, outcome, changes }) => ({
-      row: nth,
-      outcome: outcome as 'new' | 'changed' | 'gone',
-      title: cells[Math.max(title, 0)] ?? '',
-      changes: (changes ?? []) as Import['preview'][number]['changes'],
-    })),
-    problem: problem === null ? null : errorWords(language, problem),
-  };
 }

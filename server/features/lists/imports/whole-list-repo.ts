@@ -23,11 +23,11 @@ export const isFollowed = async (
 /** Writes down which rows of the register a whole list lacks, behind its last row; those of a check before are forgotten. */
 export async function saveGone(
   tx: Tx,
-  { id, chain_id, site_id, row_count, fields }: StoredImport,
+  { id, chain_id, site_id, row_count, heading_row, fields }: StoredImport,
   rows: readonly Stored[],
 ): Promise<GoneRow[]> {
   await forgetGone(tx, id);
-  const gone = rows.map((before, at) => ({ nth: row_count + 2 + at, before }));
+  const gone = rows.map((before, at) => ({ nth: heading_row + row_count + 1 + at, before }));
   for (let at = 0; at < gone.length; at += rowsAtOnce) {
     const batch = gone.slice(at, at + rowsAtOnce).map(({ nth, before }) => ({
       nth,

@@ -63,6 +63,17 @@ describe('a word is one tag', () => {
     expect(await all()).toHaveLength(2);
   });
 
+  test('it is one tag in every writing of its name', async () => {
+    const { tag, customer, all } = await desk();
+    await tag('Håkons flåte');
+    for (const word of ['Haakons flaate', 'HAKONS\u00A0FLATE', 'Ha\u030Akons  flåte']) {
+      expect((await customer([word])).tags).toEqual(['Håkons flåte']);
+    }
+    expect((await customer(['()', '""'])).tags).toEqual(['()', '""']);
+    expect((await all()).map(({ name }) => name)).toContain('Håkons flåte');
+    expect(await all()).toHaveLength(3);
+  });
+
   test('one that was archived is restored by who sticks it on something again', async () => {
     const { tag, customer, all, me } = await desk();
     const { id } = await tag('VIP');
@@ -84,7 +95,7 @@ describe('a word is one tag', () => {
   test('a tag of the same name is refused at its field', async () => {
     const { tag, me } = await desk();
     await tag('VIP');
-    const { body } = await server.call(tags.calls.add, { body: { name: 'vip' } }, me);
+    const { body } = await server.call(tags.calls.add, { body: { name: 'v\u00EDp' } }, me);
     expect(body.error?.code).toBe('common.already_exists');
     expect(body.error?.fields).toHaveProperty('name');
   });

@@ -34,6 +34,11 @@ export const menuOfMoney: readonly MenuGroup[] = [
         right: 'payment_methods.read',
       },
       {
+        path: 'settings/economy/preset',
+        title: 'navigation:items.bookPreset',
+        right: 'accounting_rules.write',
+      },
+      {
         path: 'settings/economy/accounts',
         title: 'navigation:items.accounts',
         right: 'ledger_accounts.read',

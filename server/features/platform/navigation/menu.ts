@@ -225,16 +225,24 @@ export const menu: readonly MenuGroup[] = [
     title: 'navigation:groups.mekonomen',
     roles: ['manager'],
     items: [
-      { path: 'mekonomen/orders/health-check', title: 'navigation:items.mekonomenOrders' },
-      { path: 'mekonomen/meca-price-tool', title: 'navigation:items.mecaPrices' },
+      {
+        path: 'mekonomen/orders/health-check',
+        title: 'navigation:items.mekonomenOrders',
+        feature: 'Mekonomen',
+      },
+      { path: 'mekonomen/meca-price-tool', title: 'navigation:items.mecaPrices', feature: 'MECA' },
     ],
   },
   {
     title: 'navigation:groups.dack',
     roles: ['manager'],
     items: [
-      { path: 'integrations/dackia/config', title: 'navigation:items.dackia' },
-      { path: 'dackpartner/price-setup', title: 'navigation:items.dackpartner' },
+      { path: 'integrations/dackia/config', title: 'navigation:items.dackia', feature: 'Dackia' },
+      {
+        path: 'dackpartner/price-setup',
+        title: 'navigation:items.dackpartner',
+        feature: 'Dackpartner',
+      },
     ],
   },
 ];

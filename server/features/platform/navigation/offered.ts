@@ -1,7 +1,14 @@
 import type { Right, Role } from '#contract/rights.ts';
 
-/** Features of a profile that decide what is shown: specification §6. */
-export type ProfileFeature = 'IsSuperUser' | 'BookingCalendarView' | 'UsePriceBonus';
+/** Features of a profile that decide what is shown: specification §6. The last are of people whose site belongs to that partner. */
+export type ProfileFeature =
+  | 'IsSuperUser'
+  | 'BookingCalendarView'
+  | 'UsePriceBonus'
+  | 'Mekonomen'
+  | 'MECA'
+  | 'Dackia'
+  | 'Dackpartner';
 
 /** Whom something is offered: all that is named must hold. What a call allows is its own matter. */
 export interface Offered {

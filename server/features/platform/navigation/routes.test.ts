@@ -39,8 +39,6 @@ test.each<[Role, string[], string[]]>([
       'integrations',
       'screens',
       'help',
-      'mekonomen',
-      'dack',
     ],
     ['bookings', 'order/list', 'tyre-hotel/list', 'customers/list'],
   ],
@@ -89,8 +87,8 @@ test('nobody but a superuser is shown what superusers do, and these need no role
   expect(bar).toMatchObject({ hasSearchBar: true, hasCustomerQueue: true });
 });
 
-test('a superuser has every group of the specification in its order, and those of single suppliers behind them', async () => {
-  const user = await makeUser(db, { is_superuser: true });
+test('a superuser has every group of the specification in its order, and those of their partners behind them', async () => {
+  const user = await makeUser(db, { is_superuser: true, features: ['MECA', 'Dackia'] });
   const { token } = await makeToken(db, { user, site: await makeSite(db) });
   expect(groupsOf(await navbarOf(token))).toEqual([
     'customers',
@@ -120,6 +118,22 @@ test('the booking calendar and bonus groups come with their features', async () 
   expect(await shown(['UsePriceBonus'])).toEqual(['customers/bonus_group/list']);
 });
 
+test('what belongs to a partner comes with its feature, to managers', async () => {
+  const pages = {
+    Mekonomen: 'mekonomen/orders/health-check',
+    MECA: 'mekonomen/meca-price-tool',
+    Dackia: 'integrations/dackia/config',
+    Dackpartner: 'dackpartner/price-setup',
+  };
+  const shown = async (role: Role, features: string[]) =>
+    pathsOf(await asRole(role, features)).filter((path) => Object.values(pages).includes(path));
+  expect(await shown('manager', [])).toEqual([]);
+  for (const [feature, path] of Object.entries(pages)) {
+    expect(await shown('manager', [feature])).toEqual([path]);
+  }
+  expect(await shown('reception', Object.keys(pages))).toEqual([]);
+});
+
 test('somebody without a role here is offered neither search, queue nor notifications', async () => {
   const { token } = await logInAs(db, { roles: [] });
   const bar = await navbarOf(token);
@@ -142,7 +156,14 @@ test('a role at another site of the chain opens nothing here', async () => {
 test('nothing is offered twice', async () => {
   const user = await makeUser(db, {
     is_superuser: true,
-    features: ['BookingCalendarView', 'UsePriceBonus'],
+    features: [
+      'BookingCalendarView',
+      'UsePriceBonus',
+      'Mekonomen',
+      'MECA',
+      'Dackia',
+      'Dackpartner',
+    ],
   });
   const { token } = await makeToken(db, { user, site: await makeSite(db) });
   const paths = pathsOf(await navbarOf(token));

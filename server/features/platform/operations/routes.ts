@@ -1,8 +1,9 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '#server/kit/app-context.ts';
 
-/** `/health` (the process), `/ready` (the database answers, can save, and the server is not closing) and `/metrics`. */
-export function operationsRoutes({ http, db, live }: AppContext): void {
+/** `/health` (the process), `/ready` (the database answers, can save, and the server is not closing) and, where METRICS_TOKEN is set, `/metrics`. */
+export function operationsRoutes({ http, db, live, env }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -43,7 +44,19 @@ export function operationsRoutes({ http, db, live }: AppContext): void {
       : { status: 'ready, but Redis does not answer: changes made at other servers show late' };
   });
 
-  http.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  http.get('/metrics', async (request, reply) => {
+    const { METRICS_TOKEN: token } = env;
+    if (token === undefined) return reply.callNotFound();
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      return reply.status(401).header('WWW-Authenticate', 'Bearer').send();
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
+
+// Hashed, so that neither how long it is nor where it differs shows in how long it takes.
+const isSame = (told: string, wanted: string): boolean =>
+  timingSafeEqual(
+    createHash('sha256').update(told).digest(),
+    createHash('sha256').update(wanted).digest(),
+  );

@@ -19,8 +19,8 @@ const newPassword = 'another long sentence';
 
 const forgot = (email: string, sender: Sender = {}) =>
   call(sessionCalls.forgot, { body: { email } }, sender);
-const reset = (token: string, sender: Sender = {}) =>
-  call(sessionCalls.reset, { body: { token, password: newPassword } }, sender);
+const reset = (token: string, sender: Sender = {}, password = newPassword) =>
+  call(sessionCalls.reset, { body: { token, password } }, sender);
 const logIn = (user: User, password: string) =>
   call(sessionCalls.login, { body: { email: user.email, password } });
 const statusWith = async (token: string) => (await call(shellCalls.profile, {}, { token })).status;
@@ -176,4 +176,61 @@ test('a new password has twelve letters or more', async () => {
   const answer = await call(sessionCalls.changePassword, { body }, { token: me.token });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.error?.fields ?? {})).toEqual(['newPassword']);
+});
+
+test('a password that is easy to guess is refused on both ways, and the link can be used again', async () => {
+  const user = await makeUser(db, { first_name: 'Solveig', last_name: 'Brattbakk' });
+  const me = await logInAs(db, { user });
+  const easy = ['password1234', user.email, 'Solveig.Brattbakk', testPassword];
+  for (const password of easy) {
+    const body = { password: testPassword, newPassword: password };
+    const answer = await call(sessionCalls.changePassword, { body }, { token: me.token });
+    expect([password, answer.status, answer.body.error?.code]).toEqual([
+      password,
+      422,
+      'session.password_easy',
+    ]);
+    expect(Object.keys(answer.body.error?.fields ?? {})).toEqual(['newPassword']);
+  }
+  const link = await linkTo(user);
+  for (const password of easy.slice(0, 3)) {
+    const { status, body } = await reset(link, {}, password);
+    expect([status, body.error?.code]).toEqual([422, 'session.password_easy']);
+  }
+  expect((await reset(link)).status).toBe(200);
+});
+
+test('the device on which a password was chosen by a link is known, every other one is not any more', async () => {
+  const me = await logInAs(db);
+  const [old, chosenOn] = [crypto.randomUUID(), crypto.randomUUID()];
+  const on = (deviceId: string, password: string) =>
+    call(sessionCalls.login, { body: { email: me.user.email, password } }, { deviceId });
+  await on(old, testPassword);
+  await reset(await linkTo(me.user), { deviceId: chosenOn });
+  await db.transaction('system', (tx) =>
+    tx
+      .insertInto('attempts')
+      .values(
+        Array.from({ length: mostAttempts.account }, () => ({
+          subject: `login:account:${me.user.email}`,
+        })),
+      )
+      .execute(),
+  );
+  expect((await on(old, newPassword)).status).toBe(401);
+  expect((await on(chosenOn, newPassword)).status).toBe(200);
+});
+
+test('strangers who ask for links cannot keep one from a device that is known', async () => {
+  const { user } = await makeMembership(db);
+  const deviceId = crypto.randomUUID();
+  await call(
+    sessionCalls.login,
+    { body: { email: user.email, password: testPassword } },
+    { deviceId },
+  );
+  for (let tries = 0; tries <= mostForgotten.account; tries++) await forgot(user.email);
+  await awaitMails(user, mostForgotten.account);
+  await forgot(user.email, { deviceId });
+  await awaitMails(user, mostForgotten.account + 1);
 });

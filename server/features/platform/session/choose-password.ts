@@ -11,14 +11,20 @@ import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
 import { forgetAttempt } from '#server/kit/attempts/attempts-repo.ts';
 import { oldPasswordWrong, personWithPassword, type RequestOrigin } from './own-password.ts';
 import { hashPassword } from './password.ts';
-import { insertReset, setPassword, takeReset } from './reset-repo.ts';
+import { forgetOtherDevices, isKnownDevice, rememberDevice } from './known-devices-repo.ts';
+import { isEasyToGuess } from './password-strength.ts';
+import { insertReset, personOfReset, setPassword, takeReset, wordsAbout } from './reset-repo.ts';
 import { accountByEmail, holdAccount, revokeSessions } from './session-repo.ts';
+
+const passwordEasy = (field: 'password' | 'newPassword') =>
+  new AppError('session.password_easy', {}, { [field]: 'fields.password_easy' });
 
 const linkMinutes = 60;
 const keptOf = (token: string): string => hashOf(token).toString('base64url');
 
 interface PasswordRequest extends RequestOrigin {
   readonly language: Language;
+  readonly deviceId: string;
 }
 
 /**
@@ -31,10 +37,14 @@ export async function forgotPassword(
   email: string,
   request: PasswordRequest,
 ): Promise<() => Promise<void>> {
-  const subjects = subjectsOf('forgot', email, request.address);
+  const { deviceId } = request;
+  const subjects = subjectsOf('forgot', email, request.address, deviceId);
+  const isKnown = await app.db.transaction('system', (tx) => isKnownDevice(tx, email, deviceId));
   const exceeded = await countTry(
     app,
-    { [subjects.account]: mostForgotten.account, [subjects.network]: mostForgotten.network },
+    isKnown
+      ? { [subjects.device]: mostForgotten.knownDevice }
+      : { [subjects.account]: mostForgotten.account, [subjects.network]: mostForgotten.network },
     request.now,
   );
   if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
@@ -68,7 +78,7 @@ async function mailLink(
   if (written) await app.jobs.soon('messages');
 }
 
-/** Sets the password by a mailed link and ends every login of the person. Throws `session.reset_link_expired`. */
+/** Sets the password by a mailed link and ends every login of the person. The device that it is set on is known from now on, no other. Throws `session.reset_link_expired`, `session.password_easy`. */
 export async function resetPassword(
   app: AppContext,
   input: { token: string; password: string },
@@ -77,12 +87,22 @@ export async function resetPassword(
   const { network } = subjectsOf('reset', '', request.address);
   const exceeded = await countTry(app, { [network]: mostAttempts.network }, request.now);
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
+  const token = keptOf(input.token);
+  const known = await app.db.transaction('system', async (tx) => {
+    const userId = await personOfReset(tx, token, request.now);
+    if (userId === undefined) throw new AppError('session.reset_link_expired');
+    return wordsAbout(tx, userId);
+  });
+  if (await isEasyToGuess(input.password, known)) throw passwordEasy('password');
   const passwordHash = await hashPassword(input.password);
   const ended = await app.db.transaction('system', async (tx) => {
-    const userId = await takeReset(tx, keptOf(input.token), request.now);
+    const userId = await takeReset(tx, token, request.now);
     if (userId === undefined) throw new AppError('session.reset_link_expired');
     await forgetAttempt(tx, network, request.now);
     await setPassword(tx, userId, passwordHash, request.now);
+    await forgetOtherDevices(tx, userId, request.deviceId);
+    // Who reads the person's mail is the person: strangers shall not stop the login that follows.
+    await rememberDevice(tx, userId, request.deviceId, request.now);
     await audit(tx, {
       action: 'password.reset',
       userId,
@@ -94,7 +114,7 @@ export async function resetPassword(
   for (const session of ended) app.live.dropSession(session);
 }
 
-/** Sets a new password for who knows the old one and ends their other logins. Throws `session.old_password_wrong`. */
+/** Sets a new password for who knows the old one and ends their other logins. Throws `session.old_password_wrong`, `session.password_easy`. */
 export async function changePassword(
   app: AppContext,
   caller: Caller,
@@ -102,11 +122,17 @@ export async function changePassword(
   request: PasswordRequest,
 ): Promise<void> {
   const person = await personWithPassword(app, caller, input.password, request);
+  const known = await app.db.transaction('system', (tx) => wordsAbout(tx, person.id));
+  // The old one is known too: some who should not know it may be why it is changed.
+  if (await isEasyToGuess(input.newPassword, [...known, input.password])) {
+    throw passwordEasy('newPassword');
+  }
   const passwordHash = await hashPassword(input.newPassword);
   const ended = await app.db.transaction('system', async (tx) => {
     // Whoever set one meanwhile, by a link say, knew better.
     if (!(await holdAccount(tx, person, 'to change'))) throw oldPasswordWrong();
     await setPassword(tx, caller.userId, passwordHash, request.now);
+    await forgetOtherDevices(tx, caller.userId, request.deviceId);
     await audit(tx, {
       action: 'password.change',
       chainId: caller.chainId,

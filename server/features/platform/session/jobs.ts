@@ -1,10 +1,13 @@
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
+import { forgetOldDevices } from './known-devices-repo.ts';
 import { forgetEnded } from './session-repo.ts';
 
 const day = 86_400_000;
 // Long enough to look into what happened, no longer.
 const keepDays = 30;
+// A device in a drawer over two seasons is still its owner's.
+const keepDevicesDays = 400;
 
 /** Every night, logins, links and tries that ended long ago are forgotten. */
 export function sessionJobs(app: AppContext): void {
@@ -12,8 +15,11 @@ export function sessionJobs(app: AppContext): void {
     name: 'forget-logins',
     cron: '37 2 * * *',
     async work() {
-      const before = new Date(now().getTime() - keepDays * day);
-      await app.db.transaction('system', (tx) => forgetEnded(tx, before));
+      const daysAgo = (days: number) => new Date(now().getTime() - days * day);
+      await app.db.transaction('system', async (tx) => {
+        await forgetEnded(tx, daysAgo(keepDays));
+        await forgetOldDevices(tx, daysAgo(keepDevicesDays));
+      });
     },
   });
 }

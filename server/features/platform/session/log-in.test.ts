@@ -91,6 +91,41 @@ test('the eleventh try from a network is refused even with the right password, a
   expect((await logIn(user.email)).status).toBe(200);
 });
 
+test('strangers cannot stop a device on which the account was opened before, from however many networks', async () => {
+  const { user } = await makeMembership(db);
+  const mine = { deviceId: crypto.randomUUID(), address: otherNetwork() };
+  expect((await logIn(user.email, testPassword, mine)).status).toBe(200);
+  await noteTries(`login:account:${user.email}`, mostAttempts.account);
+  await noteTries(`login:account:${user.email}:${mine.address}`, mostAttempts.accountFromNetwork);
+  await noteTries(`login:network:${mine.address}`, mostAttempts.network);
+  expect((await logIn(user.email, testPassword, mine)).status).toBe(200);
+  const unknown = { deviceId: crypto.randomUUID() };
+  expect((await logIn(user.email, testPassword, unknown)).status).toBe(401);
+  expect((await logIn(user.email)).status).toBe(401);
+});
+
+test('a known device has ten failures of its own, and is known for its account alone', async () => {
+  const [one, other] = [await makeMembership(db), await makeMembership(db)];
+  const device = { deviceId: crypto.randomUUID() };
+  await logIn(one.user.email, testPassword, device);
+  for (let tries = 0; tries < mostAttempts.knownDevice; tries++) {
+    await logIn(one.user.email, 'guess', device);
+  }
+  expect((await logIn(one.user.email, testPassword, device)).status).toBe(401);
+  expect((await logIn(one.user.email)).status).toBe(200);
+  await noteTries(`login:account:${other.user.email}`, mostAttempts.account);
+  expect((await logIn(other.user.email, testPassword, device)).status).toBe(401);
+});
+
+test('what strangers tried goes on counting when the owner logs in on a known device', async () => {
+  const { user } = await makeMembership(db);
+  const mine = { deviceId: crypto.randomUUID() };
+  await logIn(user.email, testPassword, mine);
+  await noteTries(`login:account:${user.email}`, mostAttempts.account);
+  await logIn(user.email, testPassword, mine);
+  expect((await logIn(user.email)).status).toBe(401);
+});
+
 test('a login that succeeds forgets the failed ones before it', async () => {
   const { user } = await makeMembership(db);
   const address = otherNetwork();

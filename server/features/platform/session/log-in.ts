@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deviceName } from '#contract/kit/device-name.ts';
 import type { Tx } from '#server/db/open.ts';
+import { writesLittle } from '#server/db/writes-little.ts';
 import { announce, notify } from '#server/features/desk/notifications/exports.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -8,6 +9,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
 import { forgetAttempt, forgetAttempts } from '#server/kit/attempts/attempts-repo.ts';
+import { isKnownDevice, rememberDevice } from './known-devices-repo.ts';
 import { isPassword } from './password.ts';
 import { takeCode } from './second-factor.ts';
 import {
@@ -27,6 +29,7 @@ export interface LoginTry {
   /** Of an authenticator app, or a recovery code. */
   readonly code?: string | undefined;
   readonly address: string;
+  readonly deviceId: string;
   readonly userAgent: string | undefined;
   readonly requestId: string;
   readonly at: Date;
@@ -43,17 +46,22 @@ interface Opened {
  * account, nowhere to work: all take the same steps and end in `session.wrong_password`. Only who
  * knows the password learns that a code is needed (`session.second_factor_needed`) or wrong
  * (`session.second_factor_wrong`); such tries are counted like the others.
- * A network that tries too many accounts gets `session.too_many_attempts`.
+ * A network that tries too many accounts gets `session.too_many_attempts`. A device on which the
+ * account was opened before is stopped by its own failures alone.
  */
 export async function logIn(app: AppContext, input: LoginTry): Promise<Opened> {
-  const subjects = subjectsOf('login', input.email, input.address);
+  const { email, address, deviceId } = input;
+  const subjects = subjectsOf('login', email, address, deviceId);
+  const isKnown = await app.db.transaction('system', (tx) => isKnownDevice(tx, email, deviceId));
   const exceeded = await countTry(
     app,
-    {
-      [subjects.accountFromNetwork]: mostAttempts.accountFromNetwork,
-      [subjects.account]: mostAttempts.account,
-      [subjects.network]: mostAttempts.network,
-    },
+    isKnown
+      ? { [subjects.device]: mostAttempts.knownDevice }
+      : {
+          [subjects.accountFromNetwork]: mostAttempts.accountFromNetwork,
+          [subjects.account]: mostAttempts.account,
+          [subjects.network]: mostAttempts.network,
+        },
     input.at,
   );
   if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
@@ -63,7 +71,7 @@ export async function logIn(app: AppContext, input: LoginTry): Promise<Opened> {
   const locked = exceeded.size > 0;
   const opened =
     person && right && !locked && person.active
-      ? await openSession(app, person, input)
+      ? await openSession(app, person, input, isKnown)
       : 'wrong_password';
   if (typeof opened === 'object') {
     const { isNewDevice, ...answer } = opened;
@@ -72,15 +80,16 @@ export async function logIn(app: AppContext, input: LoginTry): Promise<Opened> {
   }
   if (opened === 'second_factor_needed') throw new AppError(`session.${opened}`);
 
-  await app.db.transaction('system', (tx) =>
-    audit(tx, {
+  await app.db.transaction('system', async (tx) => {
+    await writesLittle(tx);
+    await audit(tx, {
       action: auditActions[locked ? 'locked' : opened],
       ...(person && { userId: person.id }),
       detail: { email: input.email },
       requestId: input.requestId,
       address: input.address,
-    }),
-  );
+    });
+  });
   throw new AppError(`session.${opened}`);
 }
 
@@ -96,9 +105,11 @@ async function openSession(
   app: AppContext,
   person: Account,
   input: LoginTry,
+  isKnown: boolean,
 ): Promise<(Opened & { isNewDevice: boolean }) | Refused> {
-  const subjects = subjectsOf('login', input.email, input.address);
+  const subjects = subjectsOf('login', input.email, input.address, input.deviceId);
   return app.db.transaction('system', async (tx) => {
+    await writesLittle(tx);
     // Whoever changes the password waits for this login and ends it, or has changed it by now.
     if (!(await holdAccount(tx, person, 'to read'))) return 'wrong_password';
     const sites = await sitesOf(tx, person);
@@ -125,9 +136,14 @@ async function openSession(
       tx,
       made.map((token) => token.row),
     );
-    await forgetAttempts(tx, [subjects.accountFromNetwork, subjects.account]);
+    await rememberDevice(tx, person.id, input.deviceId, input.at);
+    // What strangers tried meanwhile goes on counting against them when a known device logs in.
+    await forgetAttempts(
+      tx,
+      isKnown ? [subjects.device] : [subjects.accountFromNetwork, subjects.account],
+    );
     // A workshop of a hundred people is no guesser.
-    await forgetAttempt(tx, subjects.network, input.at);
+    if (!isKnown) await forgetAttempt(tx, subjects.network, input.at);
     await audit(tx, {
       action: 'login',
       userId: person.id,

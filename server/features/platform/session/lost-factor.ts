@@ -54,7 +54,7 @@ export async function removeSecondFactor(
       recipient: person.email,
       subject: say(language, 'session', 'factor_mail.subject'),
       body: say(language, 'session', 'factor_mail.body', { link: `${app.publicUrl}/forgot` }),
-      urgent: true,
+      priority: 'waited_for',
     });
   });
   await app.jobs.soon('messages');

@@ -6,6 +6,7 @@ import { signToken } from '#server/kit/keys/keys.ts';
 import { socketAudience } from '#server/kit/live/socket-token.ts';
 import { changePassword, forgotPassword, resetPassword } from './choose-password.ts';
 import { logIn } from './log-in.ts';
+import { forgetOtherDevices } from './known-devices-repo.ts';
 import { findAccount, removeSecondFactor } from './lost-factor.ts';
 import {
   confirmSecondFactor,
@@ -116,7 +117,8 @@ export function sessionRoutes(app: AppContext): void {
       afterCommit(() => app.live.dropSession(params.sessionId));
       return { data: null };
     },
-    endOtherSessions: async ({ db, caller, now, afterCommit }) => {
+    endOtherSessions: async ({ db, caller, deviceId, now, afterCommit }) => {
+      await forgetOtherDevices(db, caller.userId, deviceId);
       const which = { allBut: caller.sessionId };
       const ended = await revokeSessions(db, caller.userId, which, now);
       afterCommit(() => ended.forEach((session) => app.live.dropSession(session)));

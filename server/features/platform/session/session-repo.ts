@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { emailKey } from '#contract/kit/rules/same-text.ts';
 import type { Tx } from '#server/db/open.ts';
 
 export interface Account {
@@ -29,7 +30,7 @@ export function accountByEmail(tx: Tx, email: string): Promise<Account | undefin
   return tx
     .selectFrom('users')
     .select(account)
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', emailKey(email))
     .executeTakeFirst();
 }
 
@@ -129,6 +130,8 @@ export async function insertTokens(tx: Tx, tokens: readonly NewToken[]): Promise
         site_id: token.siteId,
         expires_at: token.expiresAt,
         replaces: token.replaces ?? null,
+        // Its first use matters to the one that it replaces; else none has to be written, as it could not be on a full disk.
+        ...(token.replaces === undefined && { first_used_at: sql<Date>`now()` }),
       })),
     )
     .execute();

@@ -9,6 +9,7 @@ const words = { heading: 'Logg inn' };
 const brand = { title: 'Nordhjul', logo: null, colors: {}, language: null, redirectHost: null };
 const common = {
   nonce: 'n0nce',
+  origin: 'https://app.example.test',
   brand,
   language: 'nb',
   words,
@@ -32,6 +33,39 @@ test('a host has its own name, logo and colours, with labels and links that can 
   expect(page).toContain('<img src="/files/1?v=2" alt="Nordhjul">');
   expect(page).toContain('--primary:#0b6b5d;--on-primary:#ffffff;--link:light-dark(#0b6b5d,');
   expect(page).toContain('--secondary:#fc8100');
+});
+
+test('what previews a link finds a title and a picture, by its whole address', () => {
+  const previewed = `<meta property="og:title" content="{{title}}"><meta property="og:image" content="{{picture}}">`;
+  const of = (logo: string | null) =>
+    firstPage(previewed, { ...common, brand: { ...brand, logo } });
+  expect(of(null)).toContain('content="Nordhjul"');
+  expect(of(null)).toContain('content="https://app.example.test/icons/tyre-512.png"');
+  expect(of('/files/1?v=2')).toContain('content="https://app.example.test/files/1?v=2"');
+  expect(of('https://cdn.example.test/a.png')).toContain(
+    'content="https://cdn.example.test/a.png"',
+  );
+});
+
+test('a link to the page of a workshop without a logo is previewed without the product’s name and mark', () => {
+  const previewed = `<meta property="og:site_name" content="{{siteName}}"><meta property="og:image" content="{{picture}}">`;
+  const preview = { heading: 'Your quote · Dekk & Felg', site: 'Dekk & Felg' };
+  const page = firstPage(previewed, { ...common, brand: null, preview });
+  expect(page).toContain('content="Dekk &#38; Felg"');
+  expect(page).toContain('/icons/tyre-512.png');
+  expect(firstPage(previewed, { ...common, preview })).toContain('content="Nordhjul"');
+  const product = firstPage(previewed, { ...common, brand: null });
+  expect(product).toContain('content="Wheelhouse"');
+  expect(product).toContain('/icons/wheel-512.png');
+});
+
+test('a link to a customer’s page is titled by what it is and whose', () => {
+  const titles = `<title>{{heading}}</title><meta property="og:title" content="{{heading}}">`;
+  const preview = { heading: 'Your quote · Dekk & Felg', site: 'Dekk & Felg' };
+  const page = firstPage(titles, { ...common, brand, preview });
+  expect(page).toContain('<title>Your quote · Dekk &#38; Felg</title>');
+  expect(page).toContain('content="Your quote · Dekk &#38; Felg"');
+  expect(firstPage(titles, { ...common, brand })).toContain('<title>Nordhjul</title>');
 });
 
 test('whatever a host is called, its name is text', () => {

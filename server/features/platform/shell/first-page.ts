@@ -11,6 +11,10 @@ interface Input {
   language: Language;
   /** `login` of `locales/<language>/session.json`. */
   words: Readonly<Record<string, string>>;
+  /** What the address is and whose, where it is a workshop's page for customers. */
+  preview?: { readonly heading: string; readonly site: string } | undefined;
+  /** Where the page was asked for: what previews a link takes a picture by its whole address alone. */
+  origin: string;
   /** What the styles that Ionic's components bring are let in by. */
   nonce: string;
 }
@@ -21,10 +25,23 @@ interface Input {
  * a colour or logo that is not a plain one is left out.
  * Throws when a word that the page needs is missing.
  */
-export function firstPage(template: string, { brand, language, words, nonce }: Input): string {
+export function firstPage(
+  template: string,
+  { brand, language, words, nonce, origin, preview }: Input,
+): string {
+  const owner = brand?.title.trim() || preview?.site;
   const title = brand?.title.trim() || productTitle;
   const logo = safeAddress(brand?.logo);
-  const values: Record<string, string> = { language, title, logo, nonce };
+  const neutral = owner ? '/icons/tyre-512.png' : '/icons/wheel-512.png';
+  const values: Record<string, string> = {
+    language,
+    title,
+    heading: preview?.heading || title,
+    siteName: owner || title,
+    logo,
+    nonce,
+    picture: URL.parse(logo || neutral, origin)?.href ?? '',
+  };
   for (const [name, word] of Object.entries(words)) values[`login.${name}`] = word;
   return template
     .replace('<!--brand-->', () => brandStyle(brandRules(brand?.colors ?? {})))

@@ -4,16 +4,22 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { customerLanguage } from '#contract/booking/messages/message-text.ts';
 import type { Language } from '#contract/platform/languages.ts';
-import { portalOfHost } from '#server/features/booking/online-booking/exports.ts';
+import { lookOfPortal, portalOfHost } from '#server/features/booking/online-booking/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { languageOfRequest } from '#server/kit/http/request-language.ts';
-import { allWords } from '#server/kit/words.ts';
+import { allWords, say } from '#server/kit/words.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { manifestFor } from './manifest.ts';
 import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
+import { linkPreview } from './link-preview.ts';
+import { sentOn } from './sent-on.ts';
+import { isLogoutFromElsewhere } from './logout-from-elsewhere.ts';
 import { brandOf } from './page-brand.ts';
+import { pagePolicy } from './page-policy.ts';
+import { wantsPage } from './wants-page.ts';
 
 const built = fileURLToPath(new URL('../../../../dist/', import.meta.url));
 const yearInSeconds = 31_536_000;
@@ -79,8 +85,8 @@ export async function pageRoutes(app: AppContext): Promise<void> {
   http.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
     if (files.has(path)) return reply.sendFile(path);
-    if (!wantsPage(request)) throw new AppError('common.not_found');
-    return send(request, reply);
+    if (!wantsPage(request.url, request.headers)) throw new AppError('common.not_found');
+    return isLogoutFromElsewhere(request) ? reply.redirect('/logout', 302) : send(request, reply);
   });
 }
 
@@ -102,37 +108,45 @@ interface Page {
   readonly frames: () => Promise<readonly string[]>;
 }
 
-// A missing chunk must be a 404: the page in its place would be run as a script.
-function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
-  return (
-    (request.headers.accept?.includes('text/html') ?? false) &&
-    !/^\/(api|assets|socket\.io)(\/|$)/.test(path)
-  );
-}
-
 async function sendPage(
   app: AppContext,
   { template, scripts, frames }: Page,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const brand = await brandOf(app, request.host);
-  if (brand?.redirectHost) {
-    return reply.redirect(`${request.protocol}://${brand.redirectHost}${request.url}`, 302);
+  const host = await brandOf(app, request.host);
+  if (host?.redirectHost) {
+    return reply.redirect(sentOn(request, host.redirectHost), 302);
   }
-  const language = languageOfRequest(request, brand?.language);
+  const look = await lookOfPortal(app, request.url, host);
+  const brand = look?.brand ?? host;
+  const embedHosts = look?.embedHosts ?? [];
+  // A browser that heeds it would show the page in no frame of others.
+  if (embedHosts.length > 0) reply.removeHeader('X-Frame-Options');
+  const preview = await linkPreview(app, request.url);
+  const spoken = preview && customerLanguage(null, preview.country);
+  const language = languageOfRequest(request, brand?.language ?? spoken);
   const nonce = randomBytes(16).toString('base64url');
-  const page = firstPage(template, { brand, language, words: loginWords(language), nonce });
+  const page = firstPage(template, {
+    brand,
+    language,
+    words: loginWords(language),
+    preview: preview && {
+      heading: `${say(language, preview.feature, preview.key)} · ${preview.site}`,
+      site: preview.site,
+    },
+    nonce,
+    origin: `${request.protocol}://${request.host}`,
+  });
   return reply
     .type('text/html; charset=utf-8')
     .headers({
       'Cache-Control': 'no-cache',
       Vary: 'Host, Accept-Language',
-      'Content-Security-Policy': policy(
+      'Content-Security-Policy': pagePolicy(
         scripts,
         `${styleHashes(page).join(' ')} 'nonce-${nonce}'`,
-        await frames(),
+        { shows: await frames(), shownBy: embedHosts },
       ),
     })
     .send(page);
@@ -141,20 +155,4 @@ async function sendPage(
 function loginWords(language: Language): Record<string, string> {
   const { login } = allWords[language]['session'] as { login: Record<string, string> };
   return login;
-}
-
-// Ionic sets style attributes, which style-src-attr lets through; no inline script runs but the page's own. What reads codes from the camera is WebAssembly.
-function policy(scripts: string, styles: string, frames: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${scripts}`,
-    `style-src 'self' ${styles}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    `frame-src ${frames.join(' ') || "'none'"}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

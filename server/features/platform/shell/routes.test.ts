@@ -29,7 +29,7 @@ test('the profile tells who one is, what one may do and where one is', async () 
     features: ['UsePriceBonus'],
     paymentExpiration: null,
     rights: rightsOf(['warehouse', 'mechanic']),
-    site: { id: site.id, name: 'Alnabru', town: 'Oslo', currency: 'NOK' },
+    site: { id: site.id, name: 'Alnabru', town: 'Oslo', currency: 'NOK', chain: site.chain_id },
   });
 });
 

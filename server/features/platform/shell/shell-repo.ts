@@ -40,6 +40,7 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
       name: caller.siteName,
       town: row.town,
       currency: row.currency,
+      chain: caller.chainId,
     },
   };
 }

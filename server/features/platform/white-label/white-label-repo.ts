@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { brandAccent } from '#contract/platform/brand-colours.ts';
 import { chooseLanguage } from '#contract/platform/languages.ts';
 import { whiteLabel, type WhiteLabel } from '#contract/platform/shell.ts';
 import type { HostBranding } from '#contract/platform/white-label.ts';
@@ -11,7 +12,9 @@ export async function whiteLabelOf(tx: Tx, host: string): Promise<WhiteLabel | n
     .select(['title', 'logo', 'colors', 'language', 'redirect_host as redirectHost'])
     .where('host', '=', host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''))
     .executeTakeFirst();
-  return row ? whiteLabel.parse(row) : null;
+  if (!row) return null;
+  const branding = whiteLabel.parse(row);
+  return { ...branding, colors: { primary: brandAccent, ...branding.colors } };
 }
 
 type Saved = HostBranding & { readonly version: number };

@@ -31,7 +31,9 @@ export async function letterOf(
   const words = (key: string, values?: Record<string, string | number>) =>
     say(language, 'report-mails', `letter.${key}`, values);
   const title = say(language, report.feature, `${report.name}.title`);
-  const about = `${title} · ${caller.siteName} · ${query.from} – ${query.to}`;
+  const where =
+    query.sites === undefined ? caller.siteName : say(language, 'crud', 'views.allSites');
+  const about = `${title} · ${where} · ${query.from} – ${query.to}`;
   const table = tableOf(input);
   const left =
     answer.lines.length > mostLines
@@ -44,7 +46,7 @@ export async function letterOf(
   const stop = words('stop', { link });
   const file = reportFile(report, answer, query, language);
   return {
-    subject: `${view.name} – ${caller.siteName}`,
+    subject: `${view.name} – ${where}`,
     body: [about, totals, words('attached'), stop].join('\n\n'),
     attached: {
       html: pageOf(language, view.name, [

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { QueueStatus } from '#contract/desk/queue.ts';
 import { viewsCalls, type View } from '#contract/lists/views.ts';
 import { reportMailsCalls } from '#contract/reports/report-mails/report-mails.ts';
 import { setWanted } from '#server/kit/mail/opt-out-repo.ts';
 import { attachedOf, bodyOf } from '#server/kit/mail/messages-repo.ts';
-import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
-import { makeSite } from '#tests/support/factories/organisation.ts';
+import { logInAs, makeMembership, type LoggedIn } from '#tests/support/factories/accounts.ts';
+import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
+import { makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { testServer } from '#tests/support/server.ts';
 import { sendDue } from './send-due.ts';
 
@@ -86,8 +88,8 @@ test('a view is sent at its time to its readers, each in their own name, with it
   expect(html).toContain('Reception');
   expect(bodyOf(server.app.keys, letter!)).toContain('Visits: 0');
   const yesterday = dayOf(new Date(due.getTime() - day));
-  expect(file.name).toBe(`queue-waits-${yesterday}-${yesterday}.csv`);
-  expect(Buffer.from(file.base64, 'base64').toString()).toContain('Reception');
+  expect(file!.name).toBe(`queue-waits-${yesterday}-${yesterday}.csv`);
+  expect(Buffer.from(file!.base64, 'base64').toString()).toContain('Reception');
   expect(letter?.body).not.toContain('Waits');
   expect(await mailsTo(me)).toHaveLength(1);
   const outcomes = (await mail.outcomes()).map(([at, name, outcome]) => [name, [at, outcome]]);
@@ -205,3 +207,34 @@ test('a view of a list is sent to nobody, and a forgotten one no more', async ()
   await sendDue(server.app, due);
   expect(await mailsTo(mail.me)).toEqual([]);
 });
+
+test('a view of all sites counts for each reader those where they may read the report', async () => {
+  const mail = await keeper({ query: { in: 'yesterday', by: 'queue', sites: 'all' } });
+  const { me, colleague } = mail;
+  const other = await makeSite(server.db, { chain_id: me.site.chain_id });
+  await makeMembership(server.db, { user: me.user, site: other, roles: ['manager'] });
+  await mail.save([me, colleague]);
+  const due = await dueOf(mail);
+  const left_at = new Date(due.getTime() - day);
+  for (const site of [me.site, other]) await visitOf(site, left_at);
+  await sendDue(server.app, due);
+  const [mine] = await mailsTo(me);
+  const [theirs] = await mailsTo(colleague);
+  expect(mine?.subject).toBe('Waits & queues – All my sites');
+  expect(bodyOf(server.app.keys, mine!)).toContain('Visits: 2');
+  expect(bodyOf(server.app.keys, theirs!)).toContain('Visits: 1');
+  expect(attachedOf(server.app.keys, mine!)!.file!.name).toContain('queue-waits-all-sites-');
+});
+
+/** Somebody was called in at a site, and left. */
+async function visitOf(site: Site, left_at: Date): Promise<void> {
+  const { chain_id, id } = await makeQueuePerson(server.db, { site, arrived_at: left_at, left_at });
+  await server.db.transaction('system', (tx) =>
+    tx
+      .updateTable('queue_entries')
+      .set({ status: QueueStatus.Done, waited_seconds: 60, handled_seconds: 60 })
+      .where('chain_id', '=', chain_id)
+      .where('person_id', '=', id)
+      .execute(),
+  );
+}

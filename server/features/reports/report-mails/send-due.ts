@@ -1,4 +1,4 @@
-import { readReportState } from '#contract/kit/report-state.ts';
+import { readReportState, reportQueryOf } from '#contract/kit/report-state.ts';
 import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { lastDue, nextDue } from '#contract/reports/report-mails/due-rules.ts';
 import { reports } from '#contract/reports.ts';
@@ -11,6 +11,7 @@ import { AppError } from '#server/kit/errors.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
 import { isWanted } from '#server/kit/mail/opt-out-repo.ts';
 import type { Context } from '#server/kit/context.ts';
+import { openReportSites } from '#server/kit/report/report-sites.ts';
 import { runReport } from '#server/kit/report/run-report.ts';
 import { dueMails, noteNext, noteSending, type DueMail } from './due-repo.ts';
 import { letterOf } from './letter.ts';
@@ -63,7 +64,7 @@ async function sendTo(app: AppContext, mail: DueMail, reader: Reader, dueAt: Dat
 /** Writes the mail of a view to a reader. Throws `common.no_right` for a view that they do not see, or a report that they may not read. */
 async function write(
   app: AppContext,
-  { db, caller, language, afterCommit }: Context,
+  { db, caller, language, afterCommit, ...from }: Context,
   { viewId, format }: DueMail,
   { id, email }: Reader,
   dueAt: Date,
@@ -75,8 +76,9 @@ async function write(
   }
   // As it would have stood when it was due.
   const today = dayOf(dueAt.getTime(), caller.timezone);
-  const { from, to, by, filters } = readReportState(report, new URLSearchParams(view.query), today);
-  const query = { ...filters, from, to, by, format };
+  const state = readReportState(report, new URLSearchParams(view.query), today);
+  const query = { ...reportQueryOf(state), format };
+  await openReportSites(db, report, query, from);
   const answer = await runReport(db, report, reportSources[report.name]!, caller, query);
   const link = `${app.publicUrl}/${caller.siteId}/reports`;
   const letter = await letterOf({ report, view, query, answer, language, link, caller });

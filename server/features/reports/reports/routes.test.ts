@@ -11,7 +11,7 @@ import { QueueStatus } from '#contract/desk/queue.ts';
 import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { plantAt } from '#tests/support/plant.ts';
+import { plantAt } from '#tests/support/planted/plant.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();

@@ -9,6 +9,8 @@ export interface AutoGroundQuery {
   readonly customer_id?: number | null | undefined;
   readonly car_id?: number | null | undefined;
   readonly booking_id?: number | null | undefined;
+  /** The day of the order, by which the bonus group of its customer holds. */
+  readonly day: string;
 }
 
 interface Stored {
@@ -27,7 +29,7 @@ interface Stored {
  */
 export async function autoGroundOf(
   tx: Tx,
-  { product_ids: products = [], customer_id, car_id, booking_id }: AutoGroundQuery,
+  { product_ids: products = [], customer_id, car_id, booking_id, day }: AutoGroundQuery,
 ): Promise<AutoGround> {
   const [customer, car, booking] = [customer_id ?? null, car_id ?? null, booking_id ?? null];
   const { rows } = await sql<Stored>`
@@ -51,7 +53,8 @@ export async function autoGroundOf(
       (select json_build_object('customer_type', c.type, 'country', c.country,
           'invoice_delivery', c.invoice_delivery, 'bonus_group_id',
           (select g.id from bonus_groups g where g.chain_id = c.chain_id
-            and g.id = c.bonus_group_id and g.status = 'active'))
+            and g.id = c.bonus_group_id and g.status = 'active'
+            and coalesce(g.valid_from <= ${day}, true) and coalesce(g.valid_to >= ${day}, true)))
         from customers c
         where c.chain_id = current_chain() and c.id = ${customer}::bigint) as customer,
       exists (select from cars

@@ -18,10 +18,16 @@ const productsOf = (lines: readonly Line[]): number[] => [
 
 /** What rules say of an order hangs on. */
 export const groundOfOrder = (
-  { db }: Pick<Context, 'db'>,
-  { lines, customer_id, car_id, booking_id }: Order,
+  context: Pick<Context, 'db' | 'now' | 'caller'>,
+  { lines, customer_id, car_id, booking_id, order_date }: Order,
 ): Promise<AutoGround> =>
-  autoGroundOf(db, { product_ids: productsOf(lines), customer_id, car_id, booking_id });
+  autoGroundOf(context.db, {
+    product_ids: productsOf(lines),
+    customer_id,
+    car_id,
+    booking_id,
+    day: order_date ?? todayOf(context),
+  });
 
 /** What rules say of an order, by what they hang on. */
 export const outcomesIn = (

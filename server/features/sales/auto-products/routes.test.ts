@@ -105,6 +105,56 @@ describe('a product that is added by rule', () => {
     expect(data.hits).toBe(1);
   });
 
+  test('is one that there is, wherever an order names it; an archived one still tells what was', async () => {
+    const { call, fee, tyre, rule, line, add, save } = await shop();
+    const { id: ruleId, version } = await rule({});
+    const { id } = await add([line(tyre)]);
+    const unknown = 987_654_321;
+    const none = await save(id, { left_out: [ruleId, unknown] });
+    expect(none.body.error?.fields).toHaveProperty('left_out');
+    const by = (to: number) => ({ from: [], hand: false, name: 'x', rule: to, quantity: 4000 });
+    const put = [line(fee, { added_by: by(unknown) })];
+    const fields = (await save(id, { lines: { put } })).body.error?.fields ?? {};
+    expect(Object.keys(fields)[0]).toMatch(/^lines\..*\.added_by$/);
+    const params = { id: ruleId };
+    await call(autoProducts.calls.archive, { params, body: { version } });
+    expect((await save(id, { left_out: [ruleId] })).body.error).toBeUndefined();
+  });
+
+  test('has its price on an order, however it came there, unless somebody may leave it out', async () => {
+    const { me, fee, tyre, rule, line, add, save, step, call } = await shop();
+    const { id: ruleId, name } = await rule({ must_stay: true, price: 20_00 });
+    const reception = await logInAs(server.db, { site: me.site, roles: ['reception'] });
+    const { id } = await add([line(tyre)]);
+    const added_by = { from: [], hand: false, name, rule: ruleId, quantity: 4000 };
+    const fees = (more: object) => line(fee, { quantity: 4000, unit_price: 20_00_00, ...more });
+    const written = async (put: object) =>
+      (await save(id, { lines: { put: [put] } }, reception)).body.error?.code;
+    const less = [{ unit_price: 0 }, { discount_percent: 100_00 }, { unit_price: 19_99_00 }];
+    for (const one of less) {
+      expect(await written(fees({ ...one, added_by }))).toBe('auto-products.must_cost');
+      expect(await written(fees(one))).toBe('auto-products.must_cost');
+    }
+    const full = fees({ added_by });
+    expect(await written(full)).toBeUndefined();
+    expect(await written({ ...full, unit_price: 0 })).toBe('auto-products.must_cost');
+    const free = { price_reason: 'Warranty', lines: { put: [{ ...full, unit_price: 0 }] } };
+    expect((await save(id, free, me)).body.error).toBeUndefined();
+    // What a manager has let stays so when something else is changed of it, and goes along when it moves.
+    expect(await written({ ...full, unit_price: 0, description: 'For a friend' })).toBeUndefined();
+    expect((await step('accept', id)).body.error).toBeUndefined();
+    const { version } = (await call(orders.calls.one, { params: { id } })).body.data;
+    const body = { version, lines: [{ key: full.key }] };
+    const split = await server.call(orders.calls.split, { params: { id }, body }, reception);
+    expect(split.body.error).toBeUndefined();
+    const copied = await server.call(
+      orders.calls.copy,
+      { params: { id: split.body.data.id }, body: {} },
+      reception,
+    );
+    expect(copied.body.error?.code).toBe('auto-products.must_cost');
+  });
+
   test('is tried on an order, which says why it would come and why not', async () => {
     const { tyre, fee, rule, line, add, tried } = await shop();
     const [all, wide] = [await rule({ per: 'set' }), await rule({ inch_from: 18_0 })];
@@ -190,6 +240,9 @@ describe('a product that is added by rule', () => {
       signature: '',
       reason: '',
     };
+    const without = { ...body, key: crypto.randomUUID(), accepted: [two.key] };
+    const alone = await server.call(quoteCalls.answerQuote, { params: { code }, body: without });
+    expect(alone.body.error?.code).toBe('quotes.line_stays');
     const answered = await server.call(quoteCalls.answerQuote, { params: { code }, body });
     expect(answered.body.error).toBeUndefined();
     const order = await read(id);

@@ -4,6 +4,7 @@ import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
@@ -21,8 +22,10 @@ export function autoProductsRoutes(app: AppContext): void {
     app,
     autoGroundCalls,
   )({
-    ground: async ({ db, query }) => {
-      const { rules, products, facts } = await autoGroundOf(db, query);
+    ground: async (context) => {
+      const { db, query } = context;
+      const asked = { ...query, day: todayOf(context) };
+      const { rules, products, facts } = await autoGroundOf(db, asked);
       const services = [...facts.services];
       return {
         data: { rules: [...rules], products: [...products], facts: { ...facts, services } },

@@ -20,3 +20,15 @@ export const pricesByRule = (tx: Tx, ids: readonly number[]) =>
     .where('price', 'is not', null)
     .where('archived_at', 'is', null)
     .execute();
+
+/** The rules whose line has to stay, of these products, and what they say that it costs. */
+export const pricedRulesThatStay = (tx: Tx, products: readonly number[]) =>
+  tx
+    .selectFrom('auto_products')
+    .select(['id', 'name', 'product_id', 'price'])
+    .where('product_id', 'in', products)
+    .where('mode', '=', 'self')
+    .where('must_stay', '=', true)
+    .where('archived_at', 'is', null)
+    .orderBy('price')
+    .execute();

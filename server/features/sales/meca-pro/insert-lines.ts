@@ -49,9 +49,11 @@ export async function insertLines(
     .filter(({ ref }) => chosen.has(ref))
     .map(({ ref: _, key, quantity, unit_price, ...words }): Line => {
       const there = stored.get(key);
-      if (there) return { ...there, quantity, unit_price };
+      // What the catalogue has no price for costs what it did, or what the shop asks for it.
+      const cost = unit_price > 0 && { unit_price };
+      if (there) return { ...there, quantity, ...cost };
       position += step;
-      return { key, position, ...words, quantity, unit_price, discount_percent: null, vat_code };
+      return { key, position, ...words, quantity, ...cost, discount_percent: null, vat_code };
     });
   await saveRow(app.engines.get(orders.name)!, context, id, { version, lines: { put } });
   context.afterCommit(() => publishChanged(app, orders, context.caller));

@@ -333,7 +333,10 @@ describe('the connection to the catalogue', () => {
     expect((await server.call(attempt, {}, me)).body.data).toEqual({ name: 'Demo verksted' });
     await server.call(setKey, { body: { key: 'wrong one' } }, me);
     expect((await server.call(attempt, {}, me)).body.error?.code).toBe('meca-pro.key_refused');
-    await set({ address: 'https://localhost:1', customer_number: 'N-1' });
+    for (const address of ['https://localhost:1', 'https://10.0.0.1', 'https://[64:ff9b::a00:1]']) {
+      expect((await set({ address })).body.error?.code).toBe('common.wrong_input');
+    }
+    await set({ address: 'https://parts.invalid', customer_number: 'N-1' });
     await server.call(setKey, { body: { key: 'any' } }, me);
     expect((await server.call(attempt, {}, me)).body.error?.code).toBe('meca-pro.not_reached');
   });

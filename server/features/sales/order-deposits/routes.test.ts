@@ -68,7 +68,10 @@ describe('what a customer pays ahead', () => {
     const paper = { params: { ...params, paper: 'confirmation' as const }, query: {} };
     const { body: file } = await server.call(orders.calls.paper, paper, me);
     const [page] = await readPaper(file as unknown as Buffer, 'eye');
-    expect(page!.words).toMatch(/500[.,]00/);
+    const words = page!.words.replaceAll('\n', ' ');
+    expect(words).toMatch(
+      /Total with VAT\s+1,234\.56\s+Paid\s+[–-]500\.00\s+Left to pay NOK\s+734\.56/,
+    );
     const list = { query: { paid_ahead_from: '1' } as object };
     expect((await server.call(orders.calls.list, list, me)).body.data).toHaveLength(1);
   });
@@ -119,6 +122,31 @@ describe('what a customer pays ahead', () => {
     expect((await refund(300_01)).body.error?.code).toBe('order-deposits.more_than_paid');
     expect((await refund(300_00)).status).toBe(200);
     expect(await balance()).toMatchObject({ paid: 0, back: 0 });
+  });
+
+  test('what is left can be paid once the order is done, and no more than that without a word', async () => {
+    const { take, step, balance, order, params, me } = await sold();
+    await take(500_00);
+    await step('start', params.id);
+    await step('finish', params.id, { despite: true });
+    expect((await order()).state).toBe('done');
+    expect(await balance()).toMatchObject({ left: 734_56, open: true });
+    expect((await take(734_57)).body.error?.code).toBe('order-deposits.more_than_left');
+    expect((await take(734_56)).status).toBe(200);
+    expect(await balance()).toMatchObject({ paid: 1234_56, left: 0, back: 0 });
+    const paper = { params: { ...params, paper: 'confirmation' as const }, query: {} };
+    const { body: file } = await server.call(orders.calls.paper, paper, me);
+    const [page] = await readPaper(file as unknown as Buffer, 'eye');
+    expect(page!.words.replaceAll('\n', ' ')).toMatch(/Left to pay NOK\s+0\.00/);
+  });
+
+  test('of more than the order comes to its paper says what is paid back', async () => {
+    const { take, params, me } = await sold();
+    await take(1300_00, { despite: true });
+    const paper = { params: { ...params, paper: 'confirmation' as const }, query: {} };
+    const { body: file } = await server.call(orders.calls.paper, paper, me);
+    const [page] = await readPaper(file as unknown as Buffer, 'eye');
+    expect(page!.words.replaceAll('\n', ' ')).toMatch(/To be paid back NOK\s+65\.44/);
   });
 
   test('entered by mistake is taken back once, by its opposite', async () => {

@@ -41,7 +41,11 @@ async function tyreShop() {
       },
     });
   const order = async (...put: object[]) => {
-    const body = { car_id, lines: { put: put.map((line) => shop.lineOf(line)) } };
+    const body = {
+      car_id,
+      price_reason: 'Agreed',
+      lines: { put: put.map((line) => shop.lineOf(line)) },
+    };
     return (await call(orders.calls.add, { body })).body.data.id;
   };
   const tyres = async (id: number, by = me) =>

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
 
 type Where = Pick<Actor, 'chainId' | 'siteId'>;
 
-/** The keys among these of lines that an order has. */
+/** The keys among these of lines that an order has and somebody does. */
 export const linesThere = async (
   tx: Tx,
   order: number,
@@ -16,6 +16,7 @@ export const linesThere = async (
       .select('key')
       .where('document_id', '=', order)
       .where('key', 'in', [...keys])
+      .where(sql<SqlBool>`not is_fee(product_id)`)
       .execute()
   ).map(({ key }) => key);
 

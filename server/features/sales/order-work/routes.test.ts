@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { orderChecks } from '#contract/sales/order-work/order-checks.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
+import { productTypes } from '#contract/stock/products/products.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
 import { photoOf } from '#tests/support/photos/photo-of.ts';
+import { unique } from '#tests/support/factories/unique.ts';
 import { testServer, type Sender } from '#tests/support/server.ts';
 import { notifyOfLeftClocks } from './left-clocks.ts';
 import { removePhotos } from './photos/jobs.ts';
@@ -30,7 +32,13 @@ async function atWork() {
     (await shop.work(id)).times.map(({ began_at: began, ended_at: end }) =>
       end === null ? null : Math.round((Date.parse(end) - Date.parse(began)) / 60_000),
     );
-  return { ...shop, mechanic, at, clock, minutes };
+  /** What is sold as work and takes so many minutes. */
+  const labour = async (takes: number) => {
+    const type = { name: unique('Labour'), kind: 'work' as const, position: 0 };
+    const type_id = (await shop.call(productTypes.calls.add, { body: type })).body.data.id;
+    return shop.product({ type_id, kind: 'work', minutes: takes });
+  };
+  return { ...shop, mechanic, at, clock, minutes, labour };
 }
 
 describe('the clock of a person', () => {
@@ -101,6 +109,31 @@ describe('an order as work', () => {
     const { id } = await order();
     const json = JSON.stringify(await work(id, mechanic));
     expect(json).not.toMatch(/price|amount|gross|net|vat|cost|10000000/);
+  });
+
+  test('has no fees among what is to be done: they are paid, and nobody does them', async () => {
+    const { order, work, call, mechanic, labour } = await atWork();
+    const [fee, wash] = [await labour(0), await labour(10)];
+    const { id, keys } = await order(
+      { kind: 'work', product_id: fee, description: 'Fee' },
+      { kind: 'work', product_id: wash, description: 'Wash' },
+    );
+    const seen = await work(id, mechanic);
+    expect(seen.work.map(({ description }) => description)).toEqual(['Wash']);
+    expect(seen).toMatchObject({ lines: 1, lines_done: 0 });
+    const body = { keys: [keys[0]!], done: true };
+    const refused = await call(orderWorkCalls.lines, { params: { id }, body });
+    expect(refused.body.error?.code).toBe('order-work.no_line');
+    await call(orderWorkCalls.lines, { params: { id }, body: { ...body, keys } });
+    expect(await work(id)).toMatchObject({ lines: 1, lines_done: 1 });
+  });
+
+  test('is not asked what a site checks when all that it sells as work is a fee', async () => {
+    const { order, work, call, labour, step } = await atWork();
+    await call(orderChecks.calls.add, { body: { title: 'Torque', needed: true } });
+    const { id } = await order({ kind: 'work', product_id: await labour(0) });
+    expect((await work(id)).checks).toEqual([]);
+    expect((await step('finish', id)).body.error).toBeUndefined();
   });
 
   test('has lines that are done by whom, when they were, and the first who was counts', async () => {

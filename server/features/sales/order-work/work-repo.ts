@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { OrderAtWork, WorkCard } from '#contract/sales/order-work/order-work.ts';
 import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -32,10 +32,12 @@ async function cards(tx: Tx, userId: number, where: RawBuilder<unknown>): Promis
         join products p on p.chain_id = l.chain_id and p.id = l.product_id
         where l.chain_id = o.chain_id and l.document_id = o.id), 0) as minutes_planned,
       (select count(*)::int from order_lines l
-        where l.chain_id = o.chain_id and l.document_id = o.id) as lines,
+        where l.chain_id = o.chain_id and l.document_id = o.id
+          and not is_fee(l.product_id)) as lines,
       (select count(*)::int from order_lines l join order_line_work w on w.chain_id = l.chain_id
           and w.order_id = l.document_id and w.line_key = l.key and w.done_at is not null
-        where l.chain_id = o.chain_id and l.document_id = o.id) as lines_done,
+        where l.chain_id = o.chain_id and l.document_id = o.id
+          and not is_fee(l.product_id)) as lines_done,
       case when o.state in ('accepted', 'planned', 'in_progress')
         then (select count(*)::int from missing_in_order(o.id)) else 0 end as missing
     from orders o
@@ -127,6 +129,7 @@ export async function restOf(
     .select(['w.mechanic_id', 'r.name as mechanic', 'w.done_at'])
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('done_by'))
     .where('l.document_id', '=', id)
+    .where(sql<SqlBool>`not is_fee(l.product_id)`)
     .orderBy('l.position')
     .orderBy('l.key')
     .execute();

@@ -1,2 +1,3 @@
+export { checkSale } from './check-buyer.ts';
 export { orderHits, orderSearch } from './order-search.ts';
 export { ordersPart } from './orders-part-repo.ts';

@@ -63,3 +63,12 @@ export async function beyondOrder(tx: Tx, order: number): Promise<Map<number, nu
     select product_id, quantity from beyond_order(${order})`.execute(tx);
   return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]));
 }
+
+/** Whether anything was ever paid on an order, also where it was paid back. */
+export const hasDeposits = async (tx: Tx, order: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('order_deposits')
+    .select('id')
+    .where('order_id', '=', order)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/context.ts';
 import type { MovedOf } from '#server/kit/document/parts/moved.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { keepForOther, nameOf } from '#server/features/stock/order-stock/exports.ts';
@@ -8,6 +9,7 @@ import { carryLinePrices } from '#server/features/stock/pricing/exports.ts';
 import {
   beyondOrder,
   carryMechanics,
+  hasDeposits,
   isBasketFull,
   isDelivered,
   isWorkedOn,
@@ -51,4 +53,12 @@ async function checkFree(db: Tx, order: Stored): Promise<void> {
   if (order['quote_answer'] === 'accepted' || order['quote_answer'] === 'partly') {
     throw new AppError('orders.quote_answered');
   }
+}
+
+/** Refuses to archive an order that money or work was put down on: reports and people look for it. */
+export async function checkUnused({ db }: Context, { id }: { readonly id: number }): Promise<void> {
+  if (await hasDeposits(db, id)) throw new AppError('orders.kept_paid');
+  const isUsed =
+    (await isWorkedOn(db, id, null)) || (await isDelivered(db, id)) || (await isBasketFull(db, id));
+  if (isUsed) throw new AppError('orders.kept_worked');
 }

@@ -17,6 +17,8 @@ export const ordersPart: CustomerPart = {
         'gross',
         'tags',
         'note',
+        'credit_reason',
+        'price_reason',
         'quote_sent_to',
         'quote_answer',
         'quote_signed_by',
@@ -60,6 +62,8 @@ export const ordersPart: CustomerPart = {
       .set((row) => ({
         reference: '',
         note: '',
+        credit_reason: '',
+        price_reason: '',
         quote_sent_to: '',
         quote_signed_by: '',
         quote_reason: '',

@@ -25,17 +25,24 @@ const line = (more: object): Line => ({
 });
 
 /** An order with lines, of somebody who speaks a language. */
-async function ordered(put: readonly Line[], language: 'nb' | 'sv' | 'en' = 'sv', more = {}) {
+async function ordered(
+  put: readonly Line[],
+  language: 'nb' | 'sv' | 'en' = 'sv',
+  more = {},
+  type: 'private' | 'company' = 'private',
+) {
   const me = await logInAs(server.db, { roles: ['manager'] });
   const { chain_id } = me.site;
   await makeVatCodes(server.db, me.site);
   const customer = await makeCustomer(server.db, {
     chain_id,
     name: 'Åsa Öberg',
+    type,
     language,
     street: 'Storgatan 1',
     zip: '411 04',
     city: 'Göteborg',
+    country: 'SE',
   });
   const car = await makeCar(server.db, { chain_id, licenseplate: 'EL12345' });
   const body = { customer_id: customer.id, car_id: car.id, lines: { put }, ...more };
@@ -74,9 +81,11 @@ test('a quote says what it costs in the customer’s language, with the VAT of e
     'Offert 1',
     'Åsa Öberg',
     'Storgatan 1',
-    '411 04 Göteborg',
+    '411 04 Göteborg SVERIGE',
     'EL12345',
-    '5 160,00',
+    '6 450,00',
+    '1 612,50',
+    'Priser och belopp på raderna är med moms.',
     '10 %',
     'Exkl. moms',
     '5 619,50',
@@ -88,6 +97,20 @@ test('a quote says what it costs in the customer’s language, with the VAT of e
     'sida 1 av 1',
   ];
   for (const one of texts) expect(words).toContain(one);
+});
+
+test('a company is shown prices without VAT where the order has them so, a private person with it, and both pay the same', async () => {
+  const put = [line({ description: 'Hakkapeliitta 10', quantity: 4000, unit_price: 1290_00_00 })];
+  for (const [type, price, amount] of [
+    ['company', '1 290,00', '5 160,00'],
+    ['private', '1 612,50', '6 450,00'],
+  ] as const) {
+    const { step, print } = await ordered(put, 'nb', {}, type);
+    await step('accept');
+    const words = (await print('confirmation'))[0]!.words.replaceAll('\n', ' ');
+    expect(words).toMatch(new RegExp(`Hakkapeliitta 10\\s+4\\s+${price}\\s+25 %\\s+${amount}`));
+    expect(words).toMatch(/Å betale NOK\s+6 450,00/);
+  }
 });
 
 test('a work card says what is to be done and nothing of money, in the language of who prints it', async () => {

@@ -5,6 +5,7 @@ import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts'
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { paymentMethods } from '#contract/money/payment-methods.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
+import { orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
@@ -119,8 +120,8 @@ test('an order keeps a line, and parts with no more than it has, and not once it
   );
 });
 
-test('what is reserved for an order, or was worked at, keeps its lines there', async () => {
-  const { me, receive, order, call, tyre: product_id, as } = await workshop(server);
+test('what an order has delivered, or was worked at, keeps its lines there', async () => {
+  const { me, receive, order, call, hall, tyre: product_id, as } = await workshop(server);
   await receive({ quantity: 8_000 });
   const { id } = await order();
   const row = () => call(orders.calls.one, { params: { id } }).then(({ body }) => body.data);
@@ -129,7 +130,11 @@ test('what is reserved for an order, or was worked at, keeps its lines there', a
   const wash = line('Wash');
   const body = { version, lines: { put: [wash] } };
   await call(orders.calls.save, { params: { id }, body });
-  await call(orderWorkCalls.reserve, { params: { id }, body: {} });
+  const delivered = { product_id, warehouse_id: hall, quantity: 4_000 };
+  await call(orderStockCalls.deliver, {
+    params: { id },
+    body: { intent: crypto.randomUUID(), ...delivered },
+  });
   const tyres = before.lines.find((one) => one['product_id'] === product_id)!;
   const bound = await split(me, await row(), [{ key: tyres.key, quantity: 1_000 }]);
   expect([bound.status, bound.body.error?.code]).toEqual([409, 'orders.parts_bound']);
@@ -179,8 +184,8 @@ test('orders for somebody else, or of another car, do not become one', async () 
 
 test('what was kept for an order is kept for the one that it becomes a part of', async () => {
   const { me, receive, order, call, tyre: product_id, stock } = await workshop(server);
-  await receive({ quantity: 8_000 });
   const [first, second] = [await order(), await order()];
+  await receive({ quantity: 4_000 });
   await call(orderWorkCalls.reserve, { params: { id: second.id }, body: {} });
   const row = async (id: number) => (await call(orders.calls.one, { params: { id } })).body.data;
   const undone = async (id: number) => {
@@ -202,7 +207,7 @@ test('what was kept for an order is kept for the one that it becomes a part of',
   const params = { id: kept[0]!.id };
   const [latest] = (await call(stockReservations.calls.history, { params })).body.data;
   expect(latest?.changes).toMatchObject([{ from: other.number, to: one.number }]);
-  expect((await stock())[0]).toMatchObject({ on_hand: 8_000 });
+  expect((await stock())[0]).toMatchObject({ on_hand: 4_000 });
 });
 
 test('turning an order to prices with VAT changes nothing that the customer pays, and turns nothing twice', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchCalls } from '#contract/desk/search.ts';
+import type { Role } from '#contract/rights.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { documentSuite } from '#tests/support/documents/document-suite.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -31,8 +32,8 @@ describe('an order', () => {
     vat_code,
   });
 
-  async function inNewChain() {
-    const me = await logInAs(server.db, { roles: ['reception'] });
+  async function inNewChain(role: Role = 'reception') {
+    const me = await logInAs(server.db, { roles: [role] });
     await makeVatCodes(server.db, me.site);
     const add = (body: object) => server.call(orders.calls.add, { body }, me);
     return { me, add };
@@ -54,7 +55,7 @@ describe('an order', () => {
   });
 
   test('has the VAT of its day, which is today where nobody says', async () => {
-    const { me, add } = await inNewChain();
+    const { me, add } = await inNewChain('manager');
     const lines = { put: [line('31')] };
     const { data } = (await add({ order_date: '2026-05-31', lines })).body;
     expect(data.vat_rates).toEqual([{ category: 'S', rate: 15_00, net: 100_00, vat: 15_00 }]);

@@ -2,8 +2,7 @@ import type { Line } from '#contract/kit/document/lines.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { lineTemplates } from '#contract/sales/line-templates.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { products } from '#contract/stock/products/products.ts';
-import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
+import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
   needsCostCentre,
   usualCostCentre,
@@ -15,28 +14,31 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { documentRoutes } from '#server/kit/document/document-routes.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { RowChange } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { keepLinePrices, pricesOfLines } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
-import {
-  endReservations,
-  giveStockBack,
-  keepAgain,
-  takeStock,
-} from '#server/features/stock/order-stock/exports.ts';
+import { followOrderInStock } from '#server/features/stock/order-stock/exports.ts';
 import {
   checkAutoProducts,
   checkLeftOut,
+  checkRulePrices,
   pricesOfRules,
 } from '#server/features/sales/auto-products/exports.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
+import { owedWith } from '#contract/sales/order-buyer/buyer-rules.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
+import { orderBuyerCalls } from '#contract/sales/order-buyer/order-buyer.ts';
+import { mount } from '#server/kit/mount.ts';
+import { buyerOf } from './buyer-repo.ts';
+import { checkBuyer } from './check-buyer.ts';
+import { checkFloors } from './check-floors.ts';
 import { checksLeftOf } from './checks-left-repo.ts';
-import { leavingLines } from './leaving-lines.ts';
+import { checkUnused, leavingLines } from './leaving-lines.ts';
 
 /** What sites do and sell for customers. */
 export function ordersRoutes(app: AppContext): void {
+  buyerRoutes(app);
   documentRoutes(app, orders, {
     rates: ({ db }) => vatRatesOf(db),
     prices: async (context, { customer_id, order_date: day }, lines) => {
@@ -45,6 +47,17 @@ export function ordersRoutes(app: AppContext): void {
       return new Map([...proposed, ...(await pricesOfRules(context.db, lines))]);
     },
     likes: lineTemplates,
+    check: async (context, document, changed) => {
+      const order = {
+        customer_id: (document['customer_id'] ?? null) as number | null,
+        day: (document['order_date'] ?? null) as string | null,
+        prices_include_vat: document['prices_include_vat'] === true,
+        price_reason: (document['price_reason'] ?? '') as string,
+      };
+      const pricesOf = (lines: readonly Line[]) => pricesOfLines(context, order, lines);
+      await checkRulePrices(context, order.prices_include_vat, changed, pricesOf);
+      await checkFloors(context, order, changed);
+    },
     letterhead: async ({ db, host, caller }) => ({
       ...(await brandOnPaper(db, host)),
       phone: await phoneOf(db, caller),
@@ -58,11 +71,20 @@ export function ordersRoutes(app: AppContext): void {
     beforeSave: async (context, change, before) => {
       const { customer_id, car_id } = { ...before, ...change };
       await checkLeftOut(context, before?.left_out ?? [], change.left_out ?? []);
+      // What was let go by it stays on the order, so its reason does.
+      if (before?.price_reason && change.price_reason?.trim() === '') {
+        throw new AppError('orders.no_price_reason', {}, { price_reason: 'fields.required' });
+      }
       // Whose car it is pays, until somebody says who else does.
       const isNewCar = car_id != null && car_id !== before?.car_id;
       const owner = isNewCar && customer_id == null && (await ownerOfCar(context.db, car_id));
+      // What was let on credit was let to somebody, on an order of its own.
+      const isLetAnew =
+        (!before || (customer_id ?? null) !== before.customer_id) &&
+        !context.caller.rights.has('customers.credit');
       return {
         ...change,
+        ...(isLetAnew && { credit_to: null, credit_reason: '' }),
         ...(owner && { customer_id: owner }),
         ...(!before &&
           change.cost_centre_id == null && { cost_centre_id: await usualCostCentre(context) }),
@@ -73,6 +95,7 @@ export function ordersRoutes(app: AppContext): void {
       };
     },
     steps: {
+      archive: checkUnused,
       accept: checkAutoProducts,
       finish: async (context, order) => {
         const { id, cost_centre_id } = order;
@@ -81,13 +104,34 @@ export function ordersRoutes(app: AppContext): void {
         if (cost_centre_id === null && (await needsCostCentre(context))) {
           throw new AppError('orders.no_cost_centre', {}, { cost_centre_id: 'fields.required' });
         }
+        // Without network it was done before it is written down.
+        return { done_on: dayOf(context.doneAt.getTime(), context.caller.timezone) };
       },
     },
     afterSave: async (context, id, before, changes) => {
       const lines = changes.find(({ field }) => field === 'lines');
       if (lines) await keepPrices(context, id, lines.to as readonly Line[]);
-      const stood = changes.find(({ field }) => field === 'state');
-      if (before && stood) await followState(app, context, before, stood);
+      if (!before) return;
+      const order = (await rowWithId(context.db, orders, id)) as RowOf<typeof orders>;
+      await checkBuyer(context, before, order);
+      await followOrderInStock(app, context, order, changes);
+    },
+  });
+}
+
+/** Whether anything is sold to whom an order is for, for who looks at it. */
+function buyerRoutes(app: AppContext): void {
+  mount(
+    app,
+    orderBuyerCalls,
+  )({
+    buyer: async ({ db, caller, params }) => {
+      const order = (await rowWithId(db, orders, params.id)) as RowOf<typeof orders>;
+      const buyer = await buyerOf(db, order);
+      const { blocked = false, block_reason = '', credit_limit: limit = null } = { ...buyer };
+      const isTold = buyer && limit !== null && caller.rights.has('orders.prices');
+      const over = isTold ? Math.max(0, owedWith(buyer, order) - limit) : 0;
+      return { data: { blocked, block_reason: blocked ? block_reason : '', over } };
     },
   });
 }
@@ -98,24 +142,4 @@ async function keepPrices(context: Context, id: number, lines: readonly Line[]):
   const { order_date: day, customer_id, prices_include_vat } = row as RowOf<typeof orders>;
   const priced = { id, day: day ?? todayOf(context), customer_id, prices_include_vat };
   await keepLinePrices(context, priced, lines);
-}
-
-/** After a step as after its undoing: the stock follows the state, whichever way it came there. */
-async function followState(
-  app: AppContext,
-  context: Context,
-  { id, version, number }: RowOf<typeof orders>,
-  { from, to }: RowChange['changes'][number],
-): Promise<void> {
-  const order = { id, version: version + 1, called: number || `#${id}` };
-  if (to === 'done') await takeStock(app, context, order);
-  else if (from === 'done') await giveStockBack(app, context, order);
-  else if (to === 'cancelled') await endReservations(app, context, id);
-  else if (from === 'cancelled') await keepAgain(app, context, id);
-  else return;
-  context.afterCommit(() => {
-    for (const one of [stockLevels, stockReservations, products]) {
-      publishChanged(app, one, context.caller);
-    }
-  });
 }

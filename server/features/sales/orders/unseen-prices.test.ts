@@ -116,6 +116,21 @@ test('nobody who is told no prices overwrites one, and what they add costs what 
       await save(id, { lines: { put: [line] } });
       return [...replaced, ...(await prices(id))];
     },
+    'another VAT, and nothing in the place of a tyre': async () => {
+      const { id } = await add();
+      const line = unseen({ ...dear, position: 1 });
+      await save(id, { lines: { put: [{ ...line, vat_code: '31' }] } });
+      const { body } = await server.call(orders.calls.one, { params: { id } }, me);
+      const code = body.data.lines.find(({ key }) => key === dear.key)?.vat_code;
+      const { version } = body.data;
+      const lines = { put: [{ ...line, product_id: null }] };
+      const refused = await server.call(
+        orders.calls.save,
+        inputOf(id, { version, lines }),
+        mechanic,
+      );
+      return [code, refused.body.error?.code, ...(await prices(id))];
+    },
     'a line taken out, and put back': async () => {
       const { id } = await add();
       await save(id, { lines: { remove: [text.key] } });
@@ -163,10 +178,11 @@ test('nobody who is told no prices overwrites one, and what they add costs what 
     'a line of which there are more now': ['Rust 123 -0', 'Dear tyre 1111 -5'],
     'another tyre in the place of one, and that back': [
       'Rust 123 -0',
-      'Dear tyre 700 -0',
+      'Nokian 700 -0',
       'Rust 123 -0',
       'Dear tyre 1111 -5',
     ],
+    'another VAT, and nothing in the place of a tyre': ['3', 'common.no_right', ...seen],
     'a line taken out, and put back': seen,
     'a copy': seen,
     'lines kept as a template': ['Rust 123 -0', 'Dear tyre 1000 -5'],

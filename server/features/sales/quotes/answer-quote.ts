@@ -1,6 +1,6 @@
 import type { RowOf } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { answerOf } from '#contract/sales/quotes/quote-rules.ts';
+import { answerOf, isBound } from '#contract/sales/quotes/quote-rules.ts';
 import type { AnsweredLine } from '#contract/sales/quotes/quote-fields.ts';
 import { rolesWith } from '#contract/rights.ts';
 import { wantedOfOrder } from '#server/features/sales/auto-products/exports.ts';
@@ -40,11 +40,13 @@ export async function answerQuote(
   const wanted = new Set(accepted);
   const keys = quote.lines.map(({ key }) => key);
   if (accepted.some((key) => !keys.includes(key))) throw new AppError('quotes.changed');
+  const lacking = quote.lines.find((line) => !wanted.has(line.key) && isBound(line, wanted));
+  if (lacking) throw new AppError('quotes.line_stays', { line: lacking.description });
   const answer = answerOf(keys, wanted);
   if (answer !== 'declined' && signed_by === '') {
     throw new AppError('quotes.not_signed', {}, { signed_by: 'fields.required' });
   }
-  const lines = quote.lines.map(({ from: _, ...line }): AnsweredLine => ({
+  const lines = quote.lines.map(({ from: _, stays: _stays, ...line }): AnsweredLine => ({
     ...line,
     accepted: wanted.has(line.key),
   }));
@@ -63,7 +65,7 @@ export async function answerQuote(
     await saveRows(engine, context, [row], left);
   }
   if (answer !== 'declined') {
-    await takeStep(engine, context, [await lockRow(db, orders, id)], 'accept');
+    await asTheySee(takeStep(engine, context, [await lockRow(db, orders, id)], 'accept'));
   }
   await notify(db, {
     chainId: caller.chainId,
@@ -80,4 +82,19 @@ export async function answerQuote(
     shouldResolve: answer === 'declined',
     once: `quote_answered ${id} ${now.getTime()}`,
   });
+}
+
+// Why nothing more is sold to them is between them and the site.
+const notTold: readonly string[] = ['orders.buyer_blocked', 'orders.over_credit'];
+
+/** Says to a customer what they can do where the order is refused for what they owe. */
+async function asTheySee(accepted: Promise<void>): Promise<void> {
+  try {
+    await accepted;
+  } catch (cause) {
+    if (cause instanceof AppError && notTold.includes(cause.code)) {
+      throw new AppError('quotes.ask_site');
+    }
+    throw cause;
+  }
 }

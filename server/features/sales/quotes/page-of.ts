@@ -1,4 +1,5 @@
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
+import { linesWithVat } from '#contract/money/lines-with-vat.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -12,6 +13,10 @@ export async function pageOf(
   const quote = link.orderId === null ? undefined : await storedQuote(db, link.orderId);
   if (!quote) return undefined;
   const state = stateOf(quote);
+  const isTurned = quote.of_consumer && !quote.includes_vat;
+  const read = <Some extends StoredQuote['lines'][number] | StoredQuote['answered'][number]>(
+    lines: readonly Some[],
+  ): readonly Some[] => (isTurned ? linesWithVat(lines) : lines);
   return {
     revision: quote.version,
     asOf: now.toISOString(),
@@ -26,12 +31,12 @@ export async function pageOf(
     state,
     until: new Date(quote.until).toISOString(),
     answeredAt: quote.answered_at?.toISOString() ?? null,
-    includesVat: quote.includes_vat,
+    includesVat: quote.includes_vat || quote.of_consumer,
     // Once answered, with what they do without, too.
     lines:
       quote.answer === ''
-        ? quote.lines.map((line) => ({ ...line, accepted: null }))
-        : quote.answered.map((line) => ({ ...line, from: [] })),
+        ? read(quote.lines).map((line) => ({ ...line, accepted: null }))
+        : read(quote.answered).map((line) => ({ ...line, from: [], stays: false })),
   };
 }
 

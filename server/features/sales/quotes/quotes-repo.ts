@@ -12,6 +12,8 @@ export interface StoredQuote {
   readonly number: string;
   readonly state: string;
   readonly includes_vat: boolean;
+  /** Whether it is of a private person, who is shown prices with VAT. */
+  readonly of_consumer: boolean;
   readonly answer: QuoteAnswer | '';
   readonly answered_at: Date | null;
   readonly answered: readonly AnsweredLine[];
@@ -29,6 +31,7 @@ export interface StoredQuote {
 export async function storedQuote(tx: Tx, id: number): Promise<StoredQuote | undefined> {
   const { rows } = await sql<StoredQuote>`
     select o.id, o.version, o.number, o.state, o.prices_include_vat as includes_vat,
+      coalesce(c.type = 'private', false) as of_consumer,
       o.quote_answer as answer, o.quote_answered_at as answered_at, o.quote_lines as answered,
       o.quote_until as until, coalesce(car.licenseplate, '') as licenseplate, s.town, ch.currency,
       nullif(c.language, '') as language, coalesce(c.phone, '') as phone,
@@ -37,7 +40,10 @@ export async function storedQuote(tx: Tx, id: number): Promise<StoredQuote | und
           'quantity', l.quantity, 'unit_price', l.unit_price,
           'discount_percent', l.discount_percent, 'vat_category', l.vat_category,
           'vat_rate', l.vat_rate, 'amount', l.amount,
-          'from', coalesce(l.added_by -> 'from', '[]')) order by l.position, l.key)
+          'from', coalesce(l.added_by -> 'from', '[]'), 'stays', exists (select from auto_products a
+            where a.chain_id = o.chain_id and a.id = (l.added_by ->> 'rule')::bigint
+              and a.mode = 'self' and a.must_stay and a.archived_at is null
+              and not o.left_out @> to_jsonb(a.id))) order by l.position, l.key)
         from order_lines l
         where l.chain_id = o.chain_id and l.document_id = o.id), '[]') as lines
     from orders o

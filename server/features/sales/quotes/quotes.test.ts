@@ -86,7 +86,9 @@ test('a quote is sent to its customer in their language, with an address that op
     number: '1',
     state: 'open',
     language: 'sv',
-    lines: [{ description: 'Winter tyres', amount: 100_00, accepted: null }, { amount: 100_00 }],
+    // A private person is shown prices with VAT, however the order was written.
+    includesVat: true,
+    lines: [{ description: 'Winter tyres', amount: 125_00, accepted: null }, { amount: 125_00 }],
   });
   for (const kept of ['Åsa', 'Öberg', '90012345', 'asa@']) {
     expect(JSON.stringify(page)).not.toContain(kept);

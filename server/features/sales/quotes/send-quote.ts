@@ -1,3 +1,4 @@
+import type { RowOf } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { quoteTransports } from '#contract/sales/quotes/quotes.ts';
 import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
@@ -6,10 +7,12 @@ import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
 import type { Context } from '#server/kit/context.ts';
+import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { changeOne, nextRow, writeRows, type Engine } from '#server/kit/resource/write.ts';
 import { say } from '#server/kit/words.ts';
 import { quotePath } from './quote-address.ts';
+import { checkSale } from '#server/features/sales/orders/exports.ts';
 import { storedQuote, type StoredQuote } from './quotes-repo.ts';
 
 interface Sent {
@@ -40,6 +43,7 @@ export async function sendQuote(
   let path = '';
   await changeOne(engine, context, id, { version, archived: 'refused' }, async ([before]) => {
     if (before!['state'] !== 'quote') throw wrongState(orders, language, before!);
+    await checkSale(context, before as Stored & RowOf<typeof orders>);
     if (until < today) throw wrong('fields.too_early');
     if (until > daysAfter(today, longest)) throw wrong('fields.too_late');
     path = await quotePath(app, db, caller, { orderId: id, until: ends });
@@ -62,6 +66,7 @@ export async function sendQuote(
         recipient,
         subject: transport === 'mail' ? letter.subject : '',
         body: transport === 'mail' ? letter.mail : letter.sms,
+        priority: 'confirmation',
         expiresAt: ends,
       });
       context.afterCommit(() => app.jobs.soon(transport === 'mail' ? 'messages' : 'sms'));

@@ -1,4 +1,3 @@
-import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
   checkWeeks,
   movementOfIntent,
@@ -7,14 +6,8 @@ import {
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import {
-  archiveRow,
-  changeOne,
-  nextRow,
-  writeRows,
-  type Engine,
-} from '#server/kit/resource/write.ts';
 import { keptFor, productsOfOrder } from './order-stock-repo.ts';
+import { giveUp } from './reservations.ts';
 
 interface Delivered {
   readonly intent: string;
@@ -70,35 +63,4 @@ export async function deliver(
     source: number,
     order_id: id,
   });
-}
-
-/** Ends reservations, or makes the last of them smaller, by as much as is delivered. */
-async function giveUp(
-  app: AppContext,
-  context: Context,
-  kept: readonly { readonly id: number; readonly quantity: number }[],
-  quantity: number,
-): Promise<void> {
-  const engine = app.engines.get(stockReservations.name)!;
-  let left = quantity;
-  for (const { id, quantity: there } of kept) {
-    if (left <= 0) return;
-    if (there <= left) await archiveRow(engine, context, id, 'archive');
-    else await keepLess(engine, context, id, there - left);
-    left -= there;
-  }
-}
-
-/** Makes a reservation smaller: what it needs to be free for has just been delivered, so nothing is asked anew. */
-async function keepLess(
-  engine: Engine,
-  context: Context,
-  id: number,
-  quantity: number,
-): Promise<void> {
-  await changeOne(engine, context, id, { archived: 'refused' }, ([before]) =>
-    writeRows({ ...engine, ways: {} }, context, 'save', [
-      nextRow(stockReservations, before!, { quantity }),
-    ]),
-  );
 }

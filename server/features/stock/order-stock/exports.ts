@@ -1,3 +1,3 @@
-export { giveStockBack, takeStock } from './finish-order.ts';
+export { followOrderInStock } from './follow-order.ts';
 export { nameOf } from './order-stock-repo.ts';
-export { endReservations, keepAgain, keepForOther, reserveParts } from './reservations.ts';
+export { keepForOther, reserveParts } from './reservations.ts';

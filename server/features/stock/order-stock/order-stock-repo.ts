@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderProduct } from '#contract/stock/order-stock/order-stock.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** The products of an order that are kept in stock, in the order of its lines; `only` is one of them. */
+/** The products of an order that are kept in stock, what its packages hold among them, in the order of its lines; `only` is one of them. */
 export async function productsOfOrder(
   tx: Tx,
   order: number,
@@ -10,9 +10,18 @@ export async function productsOfOrder(
 ): Promise<OrderProduct[]> {
   const { rows } = await sql<OrderProduct>`
     with ordered as (
-      select product_id, min(id) as line_id, min(position) as position, sum(quantity)::bigint as ordered
-      from order_lines where document_id = ${order} and product_id is not null
-        and (${only ?? null}::bigint is null or product_id = ${only ?? null}) group by product_id
+      select part.product_id, min(l.id) as line_id, min(l.position) as position,
+        round(sum(part.quantity))::bigint as ordered
+      from order_lines l
+      cross join lateral (
+        select l.product_id, l.quantity::numeric as quantity
+        union all
+        select held.product_id, l.quantity::numeric * held.quantity / 1000 from package_lines held
+        where held.chain_id = l.chain_id and held.package_id = l.product_id and held.archived_at is null
+      ) part
+      where l.document_id = ${order} and part.product_id is not null
+        and (${only ?? null}::bigint is null or part.product_id = ${only ?? null})
+      group by part.product_id
     )
     select o.line_id, o.product_id, p.name, p.number, o.ordered,
       coalesce((select sum(r.quantity) from stock_reservations r join sites s on s.chain_id = r.chain_id and s.id = r.site_id
@@ -20,7 +29,7 @@ export async function productsOfOrder(
           and r.held_until >= (now() at time zone s.timezone)::date), 0)::bigint as reserved,
       coalesce((select sum(case when m.from_warehouse is null then -m.quantity else m.quantity end)
         from stock_movements m where m.order_id = ${order} and m.product_id = o.product_id), 0)::bigint as delivered,
-      products_on_hand(p.id) - products_reserved(p.id) as free
+      products_on_hand(p.id) - products_reserved(p.id) as free, products_incoming(p.id) as expected
     from ordered o join products p on p.chain_id = current_chain() and p.id = o.product_id
     where p.stocked and p.kind not in ('work', 'package')
     order by o.position, o.line_id`.execute(tx);
@@ -62,6 +71,27 @@ export async function keepForOrder(tx: Tx, reservation: number, order: number): 
     .where('id', '=', reservation)
     .execute();
 }
+
+/** Says that a reservation ends with the agreement on its order, and moves with its day. */
+export async function followOrder(tx: Tx, reservation: number): Promise<void> {
+  await tx
+    .updateTable('stock_reservations')
+    .set({ follows_order: true })
+    .where('id', '=', reservation)
+    .execute();
+}
+
+/** What is kept for an order on a day, of whatever and wherever, what was kept last first. */
+export const keptOn = (tx: Tx, order: number, today: string) =>
+  tx
+    .selectFrom('stock_reservations')
+    .select(['id', 'product_id', 'quantity', 'follows_order'])
+    .where('order_id', '=', order)
+    .where('archived_at', 'is', null)
+    .where('held_until', '>=', today)
+    .orderBy('product_id')
+    .orderBy('id', 'desc')
+    .execute();
 
 /** Everything that was ever kept of a product for an order, the newest first. */
 export async function reservationsOf(tx: Tx, order: number, product: number) {

@@ -8,12 +8,22 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { addRow, archiveRow, saveRow } from '#server/kit/resource/write.ts';
+import {
+  addRow,
+  archiveRow,
+  changeOne,
+  nextRow,
+  saveRow,
+  writeRows,
+} from '#server/kit/resource/write.ts';
+import type { Values } from '#server/kit/resource/resource-table.ts';
 import {
   allKeptFor,
   endedWithOrder,
   endWithOrder,
+  followOrder,
   keepForOrder,
+  keptOn,
   reservedFor,
   stockedIn,
   warehousesOf,
@@ -62,11 +72,9 @@ export async function reserveParts(
   context: Context,
   order: Order & { readonly promised_at: string | null },
 ): Promise<number> {
-  const { db, caller } = context;
+  const { db } = context;
   const today = todayOf(context);
-  const { promised_at: promised } = order;
-  const day = promised === null ? null : dayOf(Date.parse(promised), caller.timezone);
-  const held_until = heldUntil(day, today);
+  const held_until = lastDayOf(context, order.promised_at);
   let count = 0;
   for (const { product_id, quantity } of await stockedIn(db, order.id)) {
     const warehouses = await warehousesOf(db, product_id);
@@ -78,11 +86,85 @@ export async function reserveParts(
     const wanted = Math.min(open, free);
     if (wanted <= 0) continue;
     for (const share of sharesTaken(there, wanted)) {
-      await keepFor(app, context, order, { product_id, ...share, held_until });
+      const id = await keepFor(app, context, order, { product_id, ...share, held_until });
+      await followOrder(db, id);
       count += 1;
     }
   }
   return count;
+}
+
+const lastDayOf = (context: Context, promised: string | null): string =>
+  heldUntil(
+    promised === null ? null : dayOf(Date.parse(promised), context.caller.timezone),
+    todayOf(context),
+  );
+
+/** Gives up what is kept for an order beyond what it still sells: what was kept last first. */
+export async function shrinkReservations(
+  app: AppContext,
+  context: Context,
+  order: number,
+): Promise<void> {
+  const needed = new Map(
+    (await stockedIn(context.db, order)).map((one) => [one.product_id, one.quantity]),
+  );
+  const kept = await keptOn(context.db, order, todayOf(context));
+  for (const [product, those] of Map.groupBy(kept, ({ product_id }) => product_id)) {
+    const sum = those.reduce((all, { quantity }) => all + quantity, 0);
+    await giveUp(app, context, those, sum - Math.max(0, needed.get(product) ?? 0));
+  }
+}
+
+/** Ends reservations, in their order, or makes the last of them smaller, until so much is given up. */
+export async function giveUp(
+  app: AppContext,
+  context: Context,
+  kept: readonly { readonly id: number; readonly quantity: number }[],
+  quantity: number,
+): Promise<void> {
+  let left = quantity;
+  for (const { id, quantity: there } of kept) {
+    if (left <= 0) return;
+    if (there <= left) await archiveRow(reservations(app), context, id, 'archive');
+    else await rewrite(app, context, id, { quantity: there - left });
+    left -= there;
+  }
+}
+
+/** What follows an order is kept until the day that it is promised for now. */
+export async function keepUntilPromised(
+  app: AppContext,
+  context: Context,
+  order: number,
+  promised: string | null,
+): Promise<void> {
+  const held_until = lastDayOf(context, promised);
+  for (const { id, follows_order } of await keptOn(context.db, order, todayOf(context))) {
+    if (follows_order) await rewrite(app, context, id, { held_until });
+  }
+}
+
+/** An order is no longer agreed on: what follows it is kept no longer. */
+export async function endFollowing(app: AppContext, context: Context, order: number) {
+  for (const { id, follows_order } of await keptOn(context.db, order, todayOf(context))) {
+    if (follows_order) await archiveRow(reservations(app), context, id, 'archive');
+  }
+}
+
+/** Changes a reservation without asking whether that much is free: it was before. */
+async function rewrite(
+  app: AppContext,
+  context: Context,
+  id: number,
+  values: Values,
+): Promise<void> {
+  const engine = reservations(app);
+  await changeOne(engine, context, id, { archived: 'refused' }, ([before]) =>
+    writeRows({ ...engine, ways: {} }, context, 'save', [
+      nextRow(stockReservations, before!, values),
+    ]),
+  );
 }
 
 /** What is kept for an order is kept for another one, and says so. */
@@ -98,6 +180,7 @@ export async function keepForOther(
     await saveRow(reservations(app), context, id, { held_for });
     await keepForOrder(context.db, id, to);
   }
+  await shrinkReservations(app, context, to);
 }
 
 /** What is kept for an order is kept no longer. */

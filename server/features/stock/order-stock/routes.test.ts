@@ -120,7 +120,6 @@ describe('an order', () => {
 
   test('is refused what is kept for another one, unless somebody goes on', async () => {
     const { deliver, step, call, tyre, hall } = await selling();
-    await step('accept');
     const body = {
       held_for: 'Kari',
       product_id: tyre,
@@ -129,6 +128,7 @@ describe('an order', () => {
       held_until,
     };
     await call(stockReservations.calls.add, { body });
+    await step('accept');
     expect((await deliver(4_000)).body.error?.code).toBe('stock-levels.reserved');
     expect((await deliver(4_000, { despite: true })).status).toBe(200);
   });
@@ -153,8 +153,8 @@ describe('an order', () => {
 describe('the history of what an order has of a product', () => {
   test('tells what was kept, delivered and taken back, and what it cost to who may know', async () => {
     const { step, reserve, deliver, history, call, as, draft } = await selling();
-    await step('accept');
     await reserve(4_000);
+    await step('accept');
     const [sale] = (await deliver(4_000)).body.data.ids;
     const body = { intent: crypto.randomUUID() };
     await call(stockMovementCalls.reverse, { params: { id: sale! }, body });

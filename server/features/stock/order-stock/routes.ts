@@ -1,4 +1,5 @@
 import { orders } from '#contract/sales/orders.ts';
+import { lineStockCalls } from '#contract/stock/order-stock/line-stock.ts';
 import { orderProductCalls, orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
@@ -13,6 +14,7 @@ import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { checkOrdered, deliver } from './deliver.ts';
 import { lineWithId, productsOfOrder, reservationsOf } from './order-stock-repo.ts';
+import { standingOf } from './line-stock-repo.ts';
 import { keepFor } from './reservations.ts';
 
 /** What is kept may be agreed on or not yet; what is delivered is agreed on. */
@@ -58,6 +60,14 @@ export function orderStockRoutes(app: AppContext): void {
       changed(context);
       return { data: { ids: [id] } };
     },
+  });
+  mount(
+    app,
+    lineStockCalls,
+  )({
+    standing: async ({ db, query: { product_ids: ids, order_id: order } }) => ({
+      data: await standingOf(db, ids, order),
+    }),
   });
   mount(
     app,

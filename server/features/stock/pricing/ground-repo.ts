@@ -73,6 +73,17 @@ export async function supplierPricesOf(
   return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
+/** What of products has cost that stands at the site, or came there last (minor units), of those of which that is known. */
+export async function stockCostsOf(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; cost: number | null }>`
+    select id, products_stock_cost(id) as cost from products
+    where id = any (${[...ids]}::bigint[]) and stocked and kind not in ('work', 'package')`.execute(
+    tx,
+  );
+  return new Map(rows.flatMap(({ id, cost }) => (cost === null ? [] : [[id, cost] as const])));
+}
+
 interface Stored {
   readonly rules: readonly PriceRule[];
   readonly grids: readonly {
@@ -121,8 +132,8 @@ export async function pricingGroundOf(
   };
 }
 
-/** The group by which a customer buys; null where they are in none that is active. */
-export async function groupOfCustomer(tx: Tx, id: number): Promise<number | null> {
+/** The group by which a customer buys on a day; null where they are in none that is active and has begun and not ended then. */
+export async function groupOfCustomer(tx: Tx, id: number, day: string): Promise<number | null> {
   const found = await tx
     .selectFrom('customers as c')
     .innerJoin('bonus_groups as g', (join) =>
@@ -131,6 +142,8 @@ export async function groupOfCustomer(tx: Tx, id: number): Promise<number | null
     .select('g.id')
     .where('c.id', '=', id)
     .where('g.status', '=', 'active')
+    .where((e) => e.or([e('g.valid_from', 'is', null), e('g.valid_from', '<=', day)]))
+    .where((e) => e.or([e('g.valid_to', 'is', null), e('g.valid_to', '>=', day)]))
     .executeTakeFirst();
   return found?.id ?? null;
 }

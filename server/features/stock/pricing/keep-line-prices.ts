@@ -64,7 +64,8 @@ export async function keepLinePrices(
   if (fresh.length === 0) return;
 
   const products = await productsToPrice(db, [...new Set(fresh.map((line) => productOf(line)!))]);
-  const group = order.customer_id === null ? null : await groupOfCustomer(db, order.customer_id);
+  const { customer_id: customer } = order;
+  const group = customer === null ? null : await groupOfCustomer(db, customer, order.day);
   const whom = { day: order.day, bonus_group_id: group };
   const priced = await pricesOf(context, products, await groundOf(context), whom, true);
   const known = new Map(products.map(({ id }, at) => [id, priced[at]!]));

@@ -115,7 +115,12 @@ export const linePricesOf = (tx: Tx, orderId: number) =>
     )
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .select(['line.key', 'line.description', 'line.unit_price', 'line.vat_rate'])
-    .select(['one.prices_include_vat', 'known.proposed', 'known.cost', 'known.steps'])
+    .select(['one.prices_include_vat', 'known.proposed', 'known.steps'])
+    // What was delivered has cost what the ledger says, whatever was known before.
+    .select(
+      sql<number | null>`round(coalesce(delivered_cost(one.id, line.product_id),
+        delivered_package_cost(one.id, line.product_id), known.cost))::bigint`.as('cost'),
+    )
     .select(['known.priced_at', 'known.overridden_at'])
     .where('line.document_id', '=', orderId)
     .orderBy('line.position')

@@ -1,10 +1,20 @@
 import type { PricedFor, PriceRule } from '#contract/stock/pricing/price-conditions.ts';
-import { priceOf, type PriceChoices, type Priced } from '#contract/stock/pricing/price-engine.ts';
+import {
+  priceOf,
+  withStockCost,
+  type PriceChoices,
+  type Priced,
+} from '#contract/stock/pricing/price-engine.ts';
 import { pricingSettings } from '#contract/stock/pricing/price-rules.ts';
 import { purchaseOf, type PurchaseTerms } from '#contract/stock/pricing/purchase-cost.ts';
 import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import { pricingGroundOf, supplierPricesOf, type NamedProduct } from './ground-repo.ts';
+import {
+  pricingGroundOf,
+  stockCostsOf,
+  supplierPricesOf,
+  type NamedProduct,
+} from './ground-repo.ts';
 
 /** What a chain's prices are made of besides its products: read once, however many are priced. */
 export interface Ground {
@@ -31,13 +41,12 @@ export async function pricesOf(
   const ids = products.map(({ id }) => id);
   const prices = await supplierPricesOf(db, ids, whom.day);
   const by = { rules: ground.rules, choices: ground.choices, for: whom };
-  return products.map((product) => {
+  const priced = products.map((product) => {
     const supplierPrices = prices.get(product.id) ?? [];
-    return priceOf(
-      product,
-      purchaseOf(product, supplierPrices, ground.terms, whom.day),
-      by,
-      explain,
-    );
+    const purchase = purchaseOf(product, supplierPrices, ground.terms, whom.day);
+    return priceOf(product, purchase, by, explain);
   });
+  const unlisted = ids.filter((_, at) => priced[at]!.cost === null);
+  const stockCosts = await stockCostsOf(db, unlisted);
+  return priced.map((one, at) => withStockCost(one, stockCosts.get(ids[at]!)));
 }

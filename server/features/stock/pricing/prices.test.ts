@@ -124,6 +124,26 @@ describe('the price of a product', () => {
     expect(await on({ ...forThem, day: '2026-02-28' })).toEqual([{ id: tyre, price: 1250_00 }]);
   });
 
+  test('the group of a customer holds on its own days alone, and for an order by the day of the order', async () => {
+    const { me, call, tyre, rule } = await shop();
+    const days = { valid_from: '2026-03-01', valid_to: '2026-03-31' };
+    const body = { name: unique('Fleet'), ...days };
+    const group = (await call(bonusGroups.calls.add, { body })).body.data;
+    await call(bonusGroups.calls.activate, { params: { id: group.id }, body: { version: 1 } });
+    const { chain_id } = me.site;
+    const { id } = await makeCustomer(server.db, { chain_id, bonus_group_id: group.id });
+    await rule({ percent: 20_00 });
+    await rule({ stage: 'group', way: 'off', percent: 10_00, bonus_group_id: group.id });
+    const on = async (day: string) => {
+      const query = { product_ids: String(tyre), customer_id: String(id), day };
+      return (await call(priceCalls.proposed, { query })).body.data.prices[0]?.price;
+    };
+    expect(await on('2026-02-28')).toBe(1250_00);
+    expect(await on('2026-03-01')).toBe(1125_00);
+    expect(await on('2026-03-31')).toBe(1125_00);
+    expect(await on('2026-04-01')).toBe(1250_00);
+  });
+
   test('a rule that does not fit its stage is refused at its field', async () => {
     const { call } = await shop();
     const refused = async (overrides: object) => {
@@ -201,7 +221,8 @@ describe('a line of an order', () => {
     const { id, version } = await order([one]);
     const listed = await product({ price: 500_00 });
     const next = { ...one, product_id: listed, unit_price: 500_00_00 };
-    const saved = await save(id, version, { lines: { put: [next] } });
+    const price_reason = 'Agreed on the telephone';
+    const saved = await save(id, version, { price_reason, lines: { put: [next] } });
     expect(await pricesOf(id)).toMatchObject([{ proposed: 2000_00, overridden: {} }]);
     await save(id, saved.version, { lines: { put: [{ ...next, product_id: null }] } });
     expect(await pricesOf(id)).toEqual([]);

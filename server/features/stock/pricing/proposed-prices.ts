@@ -17,9 +17,10 @@ export async function pricedFor(
   { customer_id: customer, day }: Whom,
   ids: readonly number[],
 ): Promise<Map<number, Priced>> {
-  const group = customer == null ? null : await groupOfCustomer(context.db, customer);
+  const on = day ?? todayOf(context);
+  const group = customer == null ? null : await groupOfCustomer(context.db, customer, on);
   const known = await productsToPrice(context.db, [...ids]);
-  const whom = { day: day ?? todayOf(context), bonus_group_id: group };
+  const whom = { day: on, bonus_group_id: group };
   const prices = await pricesOf(context, known, await groundOf(context), whom);
   return new Map(known.map(({ id }, at) => [id, prices[at]!]));
 }

@@ -6,6 +6,7 @@ import {
   purchaseMatrixCalls,
 } from '#contract/stock/pricing/price-calls.ts';
 import { priceManagerCalls } from '#contract/stock/pricing/margin-grids.ts';
+import { priceFloors } from '#contract/stock/pricing/price-floors.ts';
 import { priceRules, pricingSettings } from '#contract/stock/pricing/price-rules.ts';
 import type { MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
 import {
@@ -37,6 +38,7 @@ const mostVersions = 20;
 /** What a chain's prices are made by, what things cost by that, and why. */
 export function pricingRoutes(app: AppContext): void {
   settingsRoutes(app, pricingSettings);
+  settingsRoutes(app, priceFloors);
   resourceRoutes(app, priceRules, {
     beforeSave: (_, change, before) => Promise.resolve(checkedRule(change, before)),
   });

@@ -55,13 +55,14 @@ test('a price in another currency is told at its row, and one’s own is read ho
   );
   expect(problems).toEqual([
     ...[2, 3, 4].map((row) => `${row} Price: ${otherCurrency}`),
+    '8 Price: This could be a number with three decimals or with thousands. Say at the column which mark is the decimals’.',
     '9 Price: This has more decimals than it can have.',
     '10 Price: This is not written as it should be.',
     '11 Price: This is too short or too small.',
     '12 Product: This does not exist any more, or has been archived.',
   ]);
   const prices = preview.map(({ changes }) => changes.find(({ field }) => field === 'price')?.to);
-  expect(prices).toEqual([1234_50, 1234_50, 12_50, 1005_00]);
+  expect(prices).toEqual([1234_50, 1234_50, 12_50]);
   const costs = await check(
     'product-costs',
     'Product;Supplier;Cost;From\nT-1;Other;SEK 900;2026-01-01\n',
@@ -83,8 +84,8 @@ test('counts are imported into the stock take that was chosen, each wrong one to
   const bad = ['-1', '1000000000', '0,0005', '1e9'].map((of) => `T-1;A;${of}\n`).join('');
   const { problems } = await check('stock-counts', `${heading}${bad}NONE;A;4\n`, given);
   expect(problems).toEqual([
-    '2 Quantity: This is too short or too small.',
-    '3 Quantity: This is too large.',
+    '2 Quantity: This is too short or too small. Allowed: 0–999,999.999.',
+    '3 Quantity: This is too large. Allowed: 0–999,999.999.',
     '4 Quantity: This has more decimals than it can have.',
     '5 Quantity: This is not written as it should be.',
     '6 Product: This does not exist any more, or has been archived.',

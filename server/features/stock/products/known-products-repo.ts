@@ -19,9 +19,16 @@ const known = (tx: Tx) =>
     .orderBy('p.id')
     .limit(most);
 
-/** The product with an id, in a list; empty where there is none. */
-export const productWithId = (tx: Tx, id: number): Promise<KnownProduct[]> =>
-  known(tx).where('p.id', '=', id).execute();
+/** The products of an article number, in large letters or small, and the one that has it as its id. */
+export const productsByNumber = (tx: Tx, number: string): Promise<KnownProduct[]> =>
+  known(tx)
+    .where((e) =>
+      e.or([
+        e('p.number', 'in', [...new Set([number, number.toUpperCase(), number.toLowerCase()])]),
+        ...(/^\d{1,15}$/.test(number) ? [e('p.id', '=', Number(number))] : []),
+      ]),
+    )
+    .execute();
 
 /** The products of an EAN or an article number: their own first, else those that a supplier calls so. */
 export async function productsByArticle(tx: Tx, text: string): Promise<KnownProduct[]> {

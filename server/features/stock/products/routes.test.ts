@@ -183,13 +183,27 @@ test('a mechanic reads products and is told no cost', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 403]);
 });
 
-test('op: finds a product by EAN, by its number and by that of a supplier, p: by its id', async () => {
+test('op: finds a product by EAN, by its number and by that of a supplier, p: by its number or its id', async () => {
   const { me, add } = await inNewChain();
   const { id } = (await add({ number: 'T-1', ean: '4019238817423' })).body.data;
   const body = { product_id: id, supplier: 'Grossist', number: 'DG-77', pack: 1 };
   await server.call(supplierArticles.calls.add, { body }, me);
-  for (const query of ['op:T-1', 'op:DG-77', 'op:4019238817423', '4019238817423', `p:${id}`]) {
+  for (const query of [
+    'op:T-1',
+    'op:DG-77',
+    'op:4019238817423',
+    '4019238817423',
+    `p:${id}`,
+    'p:T-1',
+    'p:t-1',
+  ]) {
     const { data } = (await server.call(searchCalls.search, { query: { query } }, me)).body;
     expect([query, data.exact?.path]).toEqual([query, `product/edit/${id}`]);
   }
+  // A number that is another one's id means who is called so.
+  const { id: other } = (await add({ number: String(id) })).body.data;
+  const { data } = (await server.call(searchCalls.search, { query: { query: `p:${id}` } }, me))
+    .body;
+  expect(data.exact?.path).toBe(`product/edit/${other}`);
+  expect(data.groups[0]?.hits.map((hit) => hit.id)).toEqual([other, id]);
 });

@@ -95,7 +95,7 @@ describe('the list of a third-party warehouse', () => {
     const next = `${heading};;T-100;4;P9;\n`;
     const checked = (await check(next)).body.data;
     expect(checked.counts).toMatchObject({ new: 1, gone: 2 });
-    expect(checked.preview.map(({ outcome }) => outcome)).toEqual(['new', 'gone', 'gone']);
+    expect(checked.preview.map(({ outcome }) => outcome)).toEqual(['gone', 'gone', 'new']);
     await run(next);
     expect([await onHand(tyre), await onHand(rim)]).toEqual([4_000, 0]);
     expect(await lines()).toMatchObject([{ position: 'P9' }]);
@@ -148,7 +148,7 @@ describe('the list of a third-party warehouse', () => {
       [9, 'Artikkelnr', 'Several are called this.'],
       [10, 'Artikkelnr', 'This is work, a package, or not kept in stock.'],
       [12, 'Artikkelnr', 'This stands twice in the file.'],
-      [13, 'Ankomst', 'This is not written as it should be.'],
+      [13, 'Ankomst', 'This is not written as it should be. Allowed: 2026-11-28, 28.11.2026.'],
     ]);
     expect([counts.wrong, me.site.id > 0]).toEqual([11, true]);
   });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { orders } from '#contract/sales/orders.ts';
 import { products, supplierArticles } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { stockRefillCalls, stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
+import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
+import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { plantRow } from '#tests/support/factories/resources.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { unique } from '#tests/support/factories/unique.ts';
@@ -73,12 +76,47 @@ describe('a refill', () => {
     ]);
   });
 
+  test('proposes what agreed orders lack, also of what no warehouse has ever kept', async () => {
+    const { refill, call, me, tyre, product, hall } = await refilling();
+    await makeVatCodes(server.db, me.site);
+    const rare = await product();
+    const line = (product_id: number, quantity: number) => {
+      const money = { unit_price: 1_00_00, vat_code: '3' };
+      const said = { kind: 'goods' as const, description: 'Tyre', position: 0 };
+      return { key: crypto.randomUUID(), product_id, quantity, ...said, ...money };
+    };
+    const customer_id = (await makeCustomer(server.db, { chain_id: me.site.chain_id })).id;
+    const body = { customer_id, lines: { put: [line(tyre, 5_000), line(rare, 2_000)] } };
+    const { id, version } = (await call(orders.calls.add, { body })).body.data;
+    expect((await refill()).chosen).toEqual([{ product_id: tyre, quantity: 12_000 }]);
+    await call(orders.calls.accept, { params: { id }, body: { version } });
+    const made = await refill({ warehouse_id: hall });
+    expect(made.proposed).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          product_id: tyre,
+          on_hand: 2_000,
+          reserved: 2_000,
+          needed: 3_000,
+        }),
+        expect.objectContaining({ product_id: rare, on_hand: 0, reserved: 0, needed: 2_000 }),
+      ]),
+    );
+    expect(made.chosen).toEqual(
+      expect.arrayContaining([
+        { product_id: tyre, quantity: 16_000 },
+        { product_id: rare, quantity: 2_000 },
+      ]),
+    );
+  });
+
   test('proposes nothing of a supplier who does not have it, nor of what was archived', async () => {
     const { refill, call, tyre, product } = await refilling();
     const other = { product_id: await product(), supplier: 'Other', number: unique('B'), pack: 1 };
     await call(supplierArticles.calls.add, { body: other });
     expect((await refill({ supplier: 'other' })).chosen).toEqual([]);
     expect((await refill({ supplier: 'grossist' })).chosen).toHaveLength(1);
+    expect((await refill({ supplier: ' GROSSÍST ' })).chosen).toHaveLength(1);
     const { version } = (await call(products.calls.one, { params: { id: tyre } })).body.data;
     await call(products.calls.archive, { params: { id: tyre }, body: { version } });
     expect((await refill()).chosen).toEqual([]);
@@ -103,6 +141,7 @@ describe('a refill', () => {
       [{ ...line, quantity: -1 }],
       [{ ...line, quantity: 1e9 }],
       [line, line],
+      [{ ...line, product_id: 987_654_321 }],
     ]) {
       expect((await save(...wrong)).status).toBe(422);
     }

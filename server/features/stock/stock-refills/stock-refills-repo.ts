@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '#contract/kit/rules/same-text.ts';
 import type { Chosen, Proposed } from '#contract/stock/stock-refills/stock-refills.ts';
 import type { Tx } from '#server/db/open.ts';
 
@@ -13,14 +14,39 @@ interface GroundsQuery {
 }
 
 /**
- * What is known of the products that a warehouse keeps, of one supplier or of any: what stands there,
- * what was sold of it, and how it is bought from whoever delivers it soonest.
+ * What is known of the products that a warehouse keeps, or that orders need and no other does, of one
+ * supplier or of any: what stands there, what was sold of it, what orders need, and how it is bought
+ * from whoever delivers it soonest. What orders need is filled up in the first warehouse that keeps
+ * it, less what is free in the others.
  */
 export async function groundsOf(tx: Tx, query: GroundsQuery): Promise<Proposed[]> {
   const { warehouse, supplier, since, most } = query;
   const { rows } = await sql<Proposed>`
+    with needs as materialized (
+      select n.product_id, n.quantity, coalesce(
+        (select min(k.warehouse_id) from stock_levels k
+          join warehouses w on w.chain_id = k.chain_id and w.id = k.warehouse_id and w.archived_at is null
+          where k.site_id = current_site() and k.product_id = n.product_id and k.archived_at is null),
+        (select min(w.id) from warehouses w
+          where w.site_id = current_site() and w.archived_at is null)) as warehouse_id
+      from open_needs() n
+    ), kept as (
+      select chain_id, site_id, id, product_id, warehouse_id, on_hand, min_quantity, max_quantity
+      from stock_levels where warehouse_id = ${warehouse} and archived_at is null
+      union all
+      select w.chain_id, w.site_id, null, n.product_id, w.id, 0, null, null
+      from needs n join warehouses w on w.id = n.warehouse_id
+      where n.warehouse_id = ${warehouse} and not exists (select from stock_levels k
+        where k.warehouse_id = n.warehouse_id and k.product_id = n.product_id and k.archived_at is null)
+    )
     select p.id as product_id, p.name, p.number, coalesce(a.supplier, '') as supplier,
-      l.on_hand, stock_levels_reserved(l.id) as reserved, stock_levels_incoming(l.id) as incoming,
+      l.on_hand, coalesce(stock_levels_reserved(l.id), 0) as reserved,
+      coalesce(stock_levels_incoming(l.id), 0) as incoming,
+      greatest(0, coalesce(n.quantity, 0) - coalesce((
+        select sum(greatest(0, k.on_hand - stock_levels_reserved(k.id))) from stock_levels k
+        where n.quantity > 0 and k.chain_id = l.chain_id and k.site_id = l.site_id
+          and k.product_id = l.product_id and k.warehouse_id <> l.warehouse_id
+          and k.archived_at is null), 0))::bigint as needed,
       l.min_quantity as min, l.max_quantity as max, coalesce(a.pack, 1) as pack,
       coalesce(a.lead_days, 0) as lead_days,
       greatest(0, coalesce((select sum(case when m.from_warehouse is null then -m.quantity else m.quantity end)
@@ -28,16 +54,16 @@ export async function groundsOf(tx: Tx, query: GroundsQuery): Promise<Proposed[]
           and m.product_id = l.product_id and m.happened_at >= ${since}
           and m.kind in ('sale', 'consumption', 'return')
           and l.warehouse_id in (m.from_warehouse, m.to_warehouse)), 0))::bigint as sold
-    from stock_levels l
+    from kept l
     join products p on p.chain_id = l.chain_id and p.id = l.product_id
+    left join needs n on n.product_id = l.product_id and n.warehouse_id = l.warehouse_id
     left join lateral (select s.supplier, s.pack, s.lead_days from supplier_articles s
       where s.chain_id = p.chain_id and s.product_id = p.id and s.archived_at is null
-        and (${supplier} = '' or lower(s.supplier) = lower(${supplier}))
+        and (${supplier} = '' or name_search_key(s.supplier) = name_search_key(${supplier}))
       order by s.lead_days nulls last, s.id limit 1) a on true
-    where l.warehouse_id = ${warehouse} and l.archived_at is null
-      and p.archived_at is null and p.stocked
+    where p.archived_at is null and p.stocked
       and (${supplier} = '' or a.supplier is not null)
-    order by l.name_sort, l.id limit ${most}`.execute(tx);
+    order by p.name_sort, p.id limit ${most}`.execute(tx);
   return rows;
 }
 
@@ -46,7 +72,7 @@ export const knowsSupplier = async (tx: Tx, supplier: string): Promise<boolean> 
   (await tx
     .selectFrom('supplier_articles')
     .select('id')
-    .where(sql`lower(supplier)`, '=', supplier.toLowerCase())
+    .where(sql`name_search_key(supplier)`, '=', foldText(supplier))
     .where('archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -6,6 +6,7 @@ import {
   stockMovementCalls,
 } from '#contract/stock/stock-levels/stock-movements.ts';
 import {
+  calledThere,
   stockTransferCalls,
   stockTransfers,
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
@@ -24,15 +25,18 @@ const server = await testServer();
 crudSuite(stockTransfers, {
   valid: () => ({ note: 'For the season' }),
   changed: { note: 'Before the season' },
-  wrong: { note: 'x'.repeat(1001) },
-  prepare: async ({ site }) => ({
-    warehouse_id: await plantRow(
-      server.db,
-      warehouses,
-      { chain_id: site.chain_id, site_id: site.id },
-      unique('Hall'),
-    ),
-  }),
+  wrong: { note: 'x'.repeat(1001), to_site: 'Nowhere' },
+  prepare: async ({ site }) => {
+    const there = await makeSite(server.db, { company_id: site.company_id });
+    const hallOf = (id: number, name: string) =>
+      plantRow(server.db, warehouses, { chain_id: site.chain_id, site_id: id }, name);
+    const shed = unique('Shed');
+    await hallOf(there.id, shed);
+    return {
+      warehouse_id: await hallOf(site.id, unique('Hall')),
+      to_site: calledThere({ site: there.name, name: shed }),
+    };
+  },
 });
 
 /** A site with three tyres that cost ten kroner together, loaded to go to another site of the chain; a third site beside them. */
@@ -46,6 +50,10 @@ async function twoSites() {
   const third = await elsewhere();
   const body = { name: unique('Hall') };
   const shed = (await server.call(warehouses.calls.add, { body }, there)).body.data.id;
+  const whereTo = {
+    warehouse_id: hall,
+    to_site: calledThere({ site: there.site.name, name: body.name }),
+  };
   await call(stockMovementCalls.receive, {
     body: {
       kind: 'receipt',
@@ -57,8 +65,7 @@ async function twoSites() {
     },
   });
   const goods = [{ product_id: tyre, dot: '', quantity: 3_000 }];
-  const { id } = (await call(stockTransfers.calls.add, { body: { warehouse_id: hall, goods } }))
-    .body.data;
+  const { id } = (await call(stockTransfers.calls.add, { body: { ...whereTo, goods } })).body.data;
   const params = { id };
   const send = (overrides: object = {}) =>
     call(stockTransferCalls.send, {
@@ -88,6 +95,7 @@ async function twoSites() {
     there,
     third,
     shed,
+    whereTo,
     params,
     send,
     incoming,
@@ -232,8 +240,20 @@ describe('what is sent to another site', () => {
     expect((await other.cancel()).body.error?.code).toBe('stock-transfers.has_come');
   });
 
+  test('says where it goes before it is saved: to a warehouse of another site of the company', async () => {
+    const { call, hall, whereTo } = await twoSites();
+    const stranger = await twoSites();
+    for (const to_site of [undefined, '', 'Nowhere', stranger.whereTo.to_site]) {
+      const body = { ...whereTo, to_site };
+      const { error } = (await call(stockTransfers.calls.add, { body: body as never })).body;
+      expect(Object.keys(error?.fields ?? {})).toEqual(['to_site']);
+    }
+    const added = (await call(stockTransfers.calls.add, { body: whereTo })).body.data;
+    expect(added).toMatchObject({ warehouse_id: hall, to_site: whereTo.to_site, pieces: 0 });
+  });
+
   test('is not more than there is, not nothing, and goes to another site', async () => {
-    const { call, hall, tyre, shed, send, now, params } = await twoSites();
+    const { call, hall, tyre, shed, whereTo, send, now, params } = await twoSites();
     expect((await send({ to_warehouse_id: hall })).status).toBe(422);
     const { version } = await now();
     const save = (goods: object[]) =>
@@ -243,8 +263,7 @@ describe('what is sent to another site', () => {
     expect((await save([{ ...twice, dot: '9925' }])).status).toBe(422);
     await save([{ ...twice, quantity: 4_000 }]);
     expect((await send()).body.error?.code).toBe('stock-levels.not_there');
-    const { id } = (await call(stockTransfers.calls.add, { body: { warehouse_id: hall } })).body
-      .data;
+    const { id } = (await call(stockTransfers.calls.add, { body: whereTo })).body.data;
     const empty = await call(stockTransferCalls.send, {
       params: { id },
       body: { to_warehouse_id: shed, driver: 'Ola' },

@@ -2,6 +2,7 @@ import type { RowOf } from '#contract/kit/row.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
+  calledThere,
   carries,
   stockTransferCalls,
   stockTransfers,
@@ -49,7 +50,8 @@ export function stockTransfersRoutes(app: AppContext): void {
     });
   resourceRoutes(app, stockTransfers, {
     beforeSave: async (context, change) => {
-      const { goods } = change;
+      const { goods, to_site } = change;
+      if (to_site !== undefined) await checkWhereTo(context, to_site);
       if (!goods) return change;
       await checkGoods(context, goods);
       return { ...change, pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0) };
@@ -87,7 +89,7 @@ export function stockTransfersRoutes(app: AppContext): void {
       if (transfer.state !== 'draft') throw wrongState(stockTransfers, language, before);
       if (!carries(transfer)) throw new AppError('stock-transfers.empty');
       const there = await sendTransfer(context, transfer, body);
-      const to_site = `${there.site} · ${there.name}`;
+      const to_site = calledThere(there);
       const sent_at = context.now.toISOString();
       const change = { state: 'sent', to_site, driver: body.driver, sent_at };
       const engine = app.engines.get(stockTransfers.name)!;
@@ -130,6 +132,12 @@ export function stockTransfersRoutes(app: AppContext): void {
       return { data: done };
     },
   });
+}
+
+/** It goes to a warehouse of another site of the company. */
+async function checkWhereTo({ db }: Context, to: string): Promise<void> {
+  if ((await warehousesElsewhere(db)).some((one) => calledThere(one) === to)) return;
+  throw new AppError('common.wrong_input', {}, { to_site: 'fields.unknown' });
 }
 
 /** What goes along is kept in stock, and of a week that there was. */

@@ -1,8 +1,11 @@
+import { countryName } from '#contract/kit/rules/countries.ts';
+import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Paper } from '#contract/kit/document/papers.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { PaperContent } from '#contract/kit/paper/pages.ts';
+import { linesWithVat } from '#contract/money/lines-with-vat.ts';
 import type { RateTotals } from '#contract/money/document-totals.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { cellOf, labelOf } from '#server/kit/resource/cells.ts';
@@ -33,7 +36,8 @@ interface PaperInput {
 }
 
 /** What a paper of a document says, in one language. */
-export function paperContent(input: PaperInput): PaperContent {
+export function paperContent(given: PaperInput): PaperContent {
+  const input = { ...given, row: readRow(given) };
   const { resource, name, paper, row, to, sender, head, language, zone } = input;
   const { company, org_number: orgNumber, town, site, currency } = sender;
   const own = (key: string, values = {}) =>
@@ -52,18 +56,28 @@ export function paperContent(input: PaperInput): PaperContent {
     from: [site, joined(company, orgNumber, town, head.phone)],
     ...(head.logo !== null && { logo: head.logo }),
     ...(head.colour !== null && { colour: head.colour }),
-    to: called ? [called] : addressOf(to),
+    to: called ? [called] : addressOf(to, sender.country, language),
     title: own('title', { number }),
     facts,
     ...(paper.prices ? priced(input) : counted(input)),
     ...(paper.prices && {
-      totals: totalsOf(input, `${labelOf(resource, 'gross', language)} ${currency}`),
+      totals: totalsOf(input, currency),
     }),
     closing: [withVat(input), note, closing].filter(Boolean),
     signatures: (paper.signatures ?? []).map((who) => own(`signatures.${who}`)),
     foot: (page, pages) =>
       t('foot', { of: joined(own('title', { number }), company, orgNumber), page, pages }),
   };
+}
+
+/** The document as its reader is shown it: a consumer with VAT, however it was written. */
+function readRow({ resource, row, paper, to }: PaperInput): Row {
+  const { field, includesVat = '' } = linesOf(resource)!;
+  const { withVat } = resource.papers!;
+  const isTurned = paper.prices && paper.reader === 'customer' && row[includesVat] === false;
+  if (!isTurned || !withVat || to?.[withVat.field] !== withVat.is) return row;
+  const lines = row[field] as readonly (Line & Parameters<typeof linesWithVat>[0][number])[];
+  return { ...row, [includesVat]: true, [field]: linesWithVat(lines) };
 }
 
 /** That prices are with VAT, where they are. */
@@ -77,12 +91,14 @@ const textIn = (row: Row | null, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A customer's name and address, as it stands on a letter. */
-function addressOf(to: Row | null): string[] {
+/** A customer's name and address, as it stands on a letter: abroad with the country. */
+function addressOf(to: Row | null, from: string, language: Language): string[] {
   if (!to) return [];
   const text = (field: string) => textIn(to, field);
-  const place = [text('zip'), text('city')].filter(Boolean).join(' ');
-  return [text('name'), text('street'), place].filter(Boolean);
+  const [street, zip, city, country] = [text('street'), text('zip'), text('city'), text('country')];
+  const lines = addressLines({ street, zip, city, country });
+  const abroad = lines.length > 0 && country !== from ? countryName(country, language) : '';
+  return [text('name'), ...lines, abroad.toLocaleUpperCase(language)].filter(Boolean);
 }
 
 /** The lines with what they cost; a column of discounts only where there is one. */
@@ -138,12 +154,17 @@ function counted({ resource, row, language, name, paper }: PaperInput) {
   };
 }
 
-/** What a document comes to: without VAT, the VAT of each rate, and what is to be paid. */
+/** What a document comes to: without VAT, the VAT of each rate, and what is to be paid by now. */
 function totalsOf(
   { resource, row, language }: PaperInput,
-  together: string,
+  currency: string,
 ): readonly (readonly [string, string])[] {
   const amount = (minor: unknown) => amountText(minor, 2, 2, language);
+  const t = (key: string) => say(language, 'crud', `document.paper.${key}`);
+  const gross = Number(row['gross']);
+  const paid = Number(row[resource.papers?.paid ?? ''] ?? 0);
+  const left = gross - paid;
+  const last = left < 0 ? 'payBack' : paid === 0 ? 'toPay' : 'leftToPay';
   const rates = row['vat_rates'] as readonly RateTotals[];
   return [
     [labelOf(resource, 'net', language), amount(row['net'])],
@@ -154,7 +175,13 @@ function totalsOf(
       }),
       amount(vat),
     ]),
-    [together, amount(row['gross'])],
+    ...(paid === 0
+      ? []
+      : ([
+          [labelOf(resource, 'gross', language), amount(gross)],
+          [t('paid'), amount(-paid)],
+        ] as const)),
+    [`${t(last)} ${currency}`, amount(Math.abs(left))],
   ];
 }
 

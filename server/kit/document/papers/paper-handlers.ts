@@ -1,6 +1,7 @@
 import type { Papers } from '#contract/kit/document/papers.ts';
 import { mayReadPaper, papersNow } from '#contract/kit/document/papers-now.ts';
 import { pagesOf, type PaperContent } from '#contract/kit/paper/pages.ts';
+import { textsOf } from '#contract/kit/paper/sheet.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { languageOf, type Language } from '#contract/platform/languages.ts';
@@ -45,8 +46,13 @@ export function paperHandlers(
         params,
         query.language,
       );
-      const { drawSheet } = await import('#server/kit/paper/draw-sheet.ts');
-      return { data: { language, sheets: pagesOf(content).map(drawSheet) } };
+      const [{ drawSheet }, { missingLetters }] = await Promise.all([
+        import('#server/kit/paper/draw-sheet.ts'),
+        import('#server/kit/paper/fonts.ts'),
+      ]);
+      const pages = pagesOf(content);
+      const missing = missingLetters(textsOf(pages));
+      return { data: { language, sheets: pages.map(drawSheet), missing } };
     },
   };
 }

@@ -1,17 +1,24 @@
 import type { Outcome } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import type { ColumnMark } from '#contract/kit/rules/written-number.ts';
 import type { Tx } from '#server/db/open.ts';
 import { currencyOfChain } from './currency-repo.ts';
 import type { RowChange } from '../history-repo.ts';
-import { idsByTitle, keyOf, rowsByKey } from '../match-repo.ts';
+import { idsByTitle } from '../match-repo.ts';
 import { isUnread, valueOf } from '../read-cells.ts';
 import type { Stored, Values } from '../resource-table.ts';
+import { sameValue } from '../same-value.ts';
 import { changesOf } from '../write.ts';
+import { decidingKey, findKnown, type Found } from './known-rows.ts';
+import { doubtsOf } from './same-one-rules.ts';
+import { withZipZeros } from './zip-zeros.ts';
 
 /** A row of a file: as people count it, and its cells. */
 export interface FileRow {
   readonly nth: number;
   readonly cells: readonly string[];
+  /** What somebody said of a row that it may be: that it is the same one, or another. */
+  readonly answer?: { readonly about: number; readonly is: 'same' | 'other' } | undefined;
 }
 
 /** What is wrong with a cell: its column's number, or -1 for one that the file lacks and for the whole row; `code` is one below `common:errors`, or of an error. */
@@ -26,6 +33,8 @@ export interface CellProblem {
 interface Known {
   readonly seen?: Map<string, number>;
   readonly given?: Values;
+  /** The decimal mark of each column. */
+  readonly marks?: readonly ColumnMark[];
 }
 
 /** What would become of a row. */
@@ -48,17 +57,16 @@ export async function checkRows(
   resource: Resource,
   fields: readonly (string | null)[],
   rows: readonly FileRow[],
-  { seen = new Map(), given = {} }: Known = {},
+  { seen = new Map(), given = {}, marks = [] }: Known = {},
 ): Promise<CheckedRow[]> {
   const currency = await currencyOfChain(tx);
-  const read = rows.map((row) => readRow(resource, fields, row, { given, currency }));
+  const read = rows.map((row) => readRow(resource, fields, row, { given, currency, marks }));
   await resolveReferences(tx, resource, fields, read);
-  const known = await findKnown(tx, resource, fields, read);
-  return read.map((row) => outcomeOf(resource, fields, row, known(row), seen));
+  const known = await findKnown(tx, resource, read);
+  return read.map((row) => outcomeOf(resource, fields, row, known(row.values), seen));
 }
 
-interface ReadRow {
-  readonly nth: number;
+interface ReadRow extends Pick<FileRow, 'nth' | 'answer'> {
   readonly problems: CellProblem[];
   readonly values: Record<string, unknown>;
 }
@@ -66,18 +74,26 @@ interface ReadRow {
 function readRow(
   resource: Resource,
   fields: readonly (string | null)[],
-  { nth, cells }: FileRow,
-  { given, currency }: { readonly given: Values; readonly currency: string },
+  { nth, cells, answer }: FileRow,
+  {
+    given,
+    currency,
+    marks,
+  }: { readonly given: Values; readonly currency: string; readonly marks: readonly ColumnMark[] },
 ): ReadRow {
   const problems: CellProblem[] = [];
   const values: Record<string, unknown> = { ...given };
   for (const [column, field] of fields.entries()) {
     if (field === null) continue;
-    const value = valueOf(resource, field, cells[column] ?? '', currency);
+    const mark = marks[column] ?? null;
+    const value = valueOf(resource, field, cells[column] ?? '', {
+      currency,
+      mark: mark === 'open' ? null : mark,
+    });
     if (isUnread(value)) problems.push({ column, code: value.unread });
     else if (value !== undefined) values[field] = value;
   }
-  return { nth, problems, values };
+  return { nth, answer, problems, values };
 }
 
 async function resolveReferences(
@@ -106,84 +122,67 @@ async function resolveReferences(
   }
 }
 
-/** Which row of the register a row is: by the first of the keys that it has filled in. */
-interface Meant {
-  readonly key: string | undefined;
-  readonly rows: readonly Stored[];
-  /** The column to blame when something is wrong with the key. */
-  readonly column: number;
-  /** Nobody but the server gives this key, so one that nobody has is wrong. */
-  readonly mustBe: boolean;
-}
-
-async function findKnown(
-  tx: Tx,
-  resource: Resource,
-  fields: readonly (string | null)[],
-  rows: readonly ReadRow[],
-): Promise<(row: ReadRow) => Meant> {
-  const keys = resource.keys ?? [];
-  const tables: Map<string, Stored[]>[] = [];
-  for (const key of keys) {
-    const wanted = rows.flatMap(({ values }) => {
-      const ofKey = keyValues(resource, key, values);
-      return ofKey ? [ofKey] : [];
-    });
-    tables.push(await rowsByKey(tx, resource, key, wanted));
-  }
-  return ({ values }) => {
-    let first: Meant = { key: undefined, rows: [], column: -1, mustBe: false };
-    for (const [at, key] of keys.entries()) {
-      const ofKey = keyValues(resource, key, values);
-      if (!ofKey) continue;
-      const text = keyOf(key, ofKey);
-      const known = {
-        key: `${at} ${text}`,
-        rows: tables[at]!.get(text) ?? [],
-        column: fields.indexOf(key[0]!),
-        mustBe: key.some((name) => resource.fields[name]?.readOnly === true),
-      };
-      if (known.rows.length > 0 || known.mustBe) return known;
-      if (first.key === undefined) first = known;
-    }
-    return first;
-  };
-}
-
-/** The values of a key, what is not said as it would be in a new row; nothing when its first field is empty. */
-function keyValues(resource: Resource, key: readonly string[], values: Values): Values | undefined {
-  if (values[key[0]!] === undefined) return undefined;
-  return Object.fromEntries(
-    key.map((name) => [name, values[name] ?? resource.fields[name]!.empty]),
-  );
-}
-
 function outcomeOf(
   resource: Resource,
   fields: readonly (string | null)[],
-  { nth, problems, values }: ReadRow,
-  known: Meant,
+  { nth, answer, problems, values: written }: ReadRow,
+  known: readonly Found[],
   seen: Map<string, number>,
 ): CheckedRow {
-  const [before, ...others] = known.rows;
-  const found = [...problems];
-  const wrong = (column: number, code: string) => void found.push({ column, code });
-  if (others.length > 0) wrong(known.column, 'fields.ambiguous');
-  if (known.mustBe && !before) wrong(known.column, 'fields.unknown');
-  const same = before ? seenAs(before.id) : known.key;
-  if (same !== undefined && seen.has(same)) wrong(known.column, 'fields.twice');
+  const deciding = decidingKey(known);
+  const [found, ...others] = deciding?.rows ?? [];
+  const column = deciding ? fields.indexOf(deciding.key[0]!) : -1;
+  const all = [...problems];
+  const wrong = (code: string) => void all.push({ column, code });
+  if (others.length > 0) wrong('fields.ambiguous');
+  if (deciding?.mustBe && !found) wrong('fields.unknown');
+  const doubts = found && all.length === 0 ? doubtsOf(resource, written, found, known) : [];
+  const answered = doubts.length > 0 && answer?.about === found?.id ? answer?.is : undefined;
+  const before = answered === 'other' ? undefined : found;
+  const read = withZipZeros(resource, written, before);
+  const values = before
+    ? withoutSame(resource, before, read)
+    : answered === 'other'
+      ? asAnother(resource, read)
+      : read;
+  if (before && doubts.length > 0 && answered === undefined) {
+    const asked = doubts.map(({ field, code }) => problemAt(fields, field, code));
+    const changes = changesOf(resource, before, values);
+    return { nth, outcome: 'asked', problems: asked, values, changes, before };
+  }
+  const same = before ? seenAs(before.id) : answered ? undefined : deciding?.text;
+  if (same !== undefined && seen.has(same)) wrong('fields.twice');
   if (same !== undefined) seen.set(same, nth);
   if (!before) {
     for (const [name, { required }] of Object.entries(resource.fields)) {
-      if (required && values[name] === undefined && !found.length) {
-        found.push(problemAt(fields, name, 'fields.required'));
+      if (required && values[name] === undefined && !all.length) {
+        all.push(problemAt(fields, name, 'fields.required'));
       }
     }
   }
   const changes = changesOf(resource, before ?? {}, values);
   const outcome =
-    found.length > 0 ? 'wrong' : !before ? 'new' : changes.length > 0 ? 'changed' : 'same';
-  return { nth, outcome, problems: found, values, changes, before };
+    all.length > 0 ? 'wrong' : !before ? 'new' : changes.length > 0 ? 'changed' : 'same';
+  return { nth, outcome, problems: all, values, changes, before };
+}
+
+/** What is only written otherwise than it stands there is no change of it. */
+const withoutSame = (resource: Resource, before: Stored, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => !sameValue(resource, name, value, before[name]),
+    ),
+  );
+
+/** The number that it has in the other system is not ours. */
+function asAnother(resource: Resource, { number, ...values }: Values): Values {
+  if (!resource.fields['number']?.readOnly || !resource.fields['external_id']) {
+    return number === undefined ? values : { ...values, number };
+  }
+  return {
+    ...values,
+    ...(number !== undefined && { external_id: values['external_id'] ?? number }),
+  };
 }
 
 /** How a row of the register is known to have stood in the file. */

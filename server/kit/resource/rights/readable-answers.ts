@@ -62,8 +62,9 @@ function readableEntry(resource: Resource, readable: Resource, entry: HistoryEnt
   const lines = linesOf(resource);
   const changes = entry.changes
     .filter(({ field }) => !(field in resource.fields) || field in readable.fields)
-    .map(({ field, from, to }) => {
-      if (field !== lines?.field) return { field, from, to };
+    .map((change) => {
+      const { field, from, to } = change;
+      if (field !== lines?.field) return change;
       const rows = (some: unknown) =>
         readableRow(resource, readable, { [field]: some })[field] as readonly Line[];
       return { field, from: rows(from), to: rows(to) };

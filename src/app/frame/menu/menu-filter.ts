@@ -1,4 +1,4 @@
-import { nameKey } from '#contract/desk/search-rules.ts';
+import { foldText } from '#contract/kit/rules/same-text.ts';
 
 /** An entry of the menu in the person's words. */
 export interface Entry {
@@ -14,12 +14,12 @@ export interface EntryGroup {
 
 /** What of the menu has every typed word in its name or its group's, accents or not. */
 export function filterMenu(groups: readonly EntryGroup[], typed: string): EntryGroup[] {
-  const words = nameKey(typed).split(' ').filter(Boolean);
+  const words = foldText(typed).split(' ').filter(Boolean);
   return groups
     .map((group) => ({
       ...group,
       entries: group.entries.filter(({ name }) => {
-        const text = nameKey(`${group.name} ${name}`);
+        const text = foldText(`${group.name} ${name}`);
         return words.every((word) => text.includes(word));
       }),
     }))

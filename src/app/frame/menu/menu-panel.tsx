@@ -112,6 +112,7 @@ export function MenuPanel({ siteId, groups }: Props) {
       tabIndex={-1}
       aria-labelledby={id}
       onKeyDown={press}
+      inAddress
       onClose={hide}
       onOpen={spareKeyboard}
     >

@@ -102,9 +102,12 @@ export function useProposals(
     const followed = new Map<string, unknown>();
     const next = now.current.all.map((line) => {
       const id = line[about.field];
-      const before = priceOf(was!.get(id), line, from.by);
+      // As it was asked for; or as it is now, where the prices were turned to with VAT meanwhile.
+      const proposed = [from.by, now.current.by].map((by) => priceOf(was!.get(id), line, by));
+      const before = line['unit_price'];
       const unit_price = priceOf(is!.get(id), line, now.current.by);
-      if (line['unit_price'] !== before || unit_price === undefined || unit_price === before) {
+      const isByHand = before === null || !proposed.includes(before as number);
+      if (isByHand || unit_price === undefined || unit_price === before) {
         return line;
       }
       followed.set(line.key, before);

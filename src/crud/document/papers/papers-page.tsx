@@ -12,6 +12,7 @@ import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { MissingLetters } from '#src/ui/paper/missing-letters.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Loaded } from '../../loaded.tsx';
@@ -85,6 +86,7 @@ export function PapersPage({ resource, row }: Props) {
                 </span>
               </div>
               <ErrorNote text={actionError.text} />
+              <MissingLetters letters={data.missing} />
               <ol className="papers tiles" aria-label={t('document.paper.title')}>
                 {data.sheets.map((sheet, at) => (
                   // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and no state

@@ -13,12 +13,17 @@ export function PastedNote({ pasted, again, undo, close }: Pasting) {
         <div className={`message ${pasted.state === 'failed' ? 'warn' : 'info'} stack tight`}>
           <p>
             {t('document.pasted.rows', { count })}{' '}
-            {pasted.state === 'asked' && t('document.pasted.asked')}
-            {pasted.state === 'failed' && t('document.pasted.failed', { why: pasted.failure })}
-            {pasted.state === 'answered' &&
-              (left > 0
-                ? t('document.pasted.unknown', { count: left })
-                : t('document.pasted.found'))}
+            {pasted.state === 'asked' && <span>{t('document.pasted.asked')}</span>}
+            {pasted.state === 'failed' && (
+              <span>{t('document.pasted.failed', { why: pasted.failure })}</span>
+            )}
+            {pasted.state === 'answered' && (
+              <span>
+                {left > 0
+                  ? t('document.pasted.unknown', { count: left })
+                  : t('document.pasted.found')}
+              </span>
+            )}
           </p>
           <div className="actions">
             {pasted.state === 'failed' && (

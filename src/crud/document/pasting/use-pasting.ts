@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
@@ -14,7 +15,7 @@ import { rowsMeant, type Meant } from './rows-meant.ts';
 interface Pasted {
   readonly lines: readonly Line[];
   readonly priced: ReadonlySet<string>;
-  readonly state: 'asked' | 'answered' | 'failed';
+  readonly state: 'asked' | 'answered' | 'failed' | 'texts';
   readonly failure: string;
   /** Of those that are about nothing, whether several could have been meant, by their keys. */
   readonly unknown: ReadonlyMap<string, boolean>;
@@ -124,7 +125,7 @@ export function usePasting(
     pasted,
     find,
     paste(text: string) {
-      const rows = readPasted(text);
+      const rows = readPasted(text, i18next.language);
       const came = rows.map(({ what, quantity, unit_price, discount_percent }) => ({
         ...textLine(lines, what, by),
         quantity,
@@ -133,6 +134,17 @@ export function usePasting(
       }));
       const priced = came.filter((_, at) => rows[at]!.unit_price !== null).map(({ key }) => key);
       change(withMore(lines, all, came, false).lines);
+      // Texts that are about nothing are not asked about; the note of them is what takes them back.
+      if (!lines.about) {
+        show({
+          lines: came,
+          priced: new Set(),
+          state: 'answered',
+          failure: '',
+          unknown: new Map(),
+        });
+        return;
+      }
       const start = { lines: came, priced: new Set(priced), unknown: new Map<string, boolean>() };
       void match({ ...start, state: 'asked', failure: '' });
     },

@@ -20,7 +20,8 @@ export function OtherDocument({ resource: { name }, other }: Props) {
   const text = called || `#${id}`;
   return (
     <li>
-      {t('history.other')} {path ? <Link to={sitePath(siteId, path)}>{text}</Link> : text}
+      {t('history.other')}{' '}
+      {path ? <Link to={sitePath(siteId, path)}>{text}</Link> : <span>{text}</span>}
     </li>
   );
 }

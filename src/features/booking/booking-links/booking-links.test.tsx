@@ -1,8 +1,10 @@
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
+import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { send } from '#src/data/api.ts';
@@ -18,7 +20,7 @@ import PageScreen from './page/page-screen.tsx';
 
 const words = ['booking-links', 'bookings', 'booking-settings', 'cars', 'customers', 'wheel-sets'];
 startScreens(words, { width: 390, height: 844 });
-const { loseAnswer } = startBetween();
+const { between, loseAnswer } = startBetween();
 
 const codeIn = ({ path }: { path: string }) => path.split('/').at(-1)!;
 
@@ -55,6 +57,10 @@ async function linked(overrides: object = {}) {
     },
     later: free.times.filter(({ ok }) => ok).at(-1)!.start,
     open: () => render(<PageScreen code={codeIn(address)} />),
+    openBySms: async () => {
+      const path = await commands.addressBySms(booking.id);
+      return render(<PageScreen code={codeIn({ path })} />);
+    },
     atWork: (path: string) =>
       showScreens([...bookingsScreens, ...bookingSettingsScreens], siteId, path),
   };
@@ -125,11 +131,54 @@ test('whoever hears nothing after pressing is told so, and pressing again does i
   expect(await now()).toMatchObject({ state: 'cancelled', version });
 });
 
+test('a page of somebody else in place of the free times, or of an answer, is shown as that', async () => {
+  const { open } = await linked();
+  await open();
+  const wifi = () => HttpResponse.html('<p>Log in to the Wi-Fi</p>');
+  between.use(http.get('*/api/v3/bookings/:code/times', wifi));
+  await button('Move').click();
+  const instead = page.getByRole('alert').getByText(/^Something else answered in our place/);
+  await expect.element(instead).toBeVisible();
+  between.resetHandlers();
+  await button('Later').click();
+  const days = page.getByRole('region', { name: 'Choose another time' }).getByRole('group');
+  await days.last().getByRole('button').last().click();
+  between.use(http.post('*/api/v3/bookings/:code/move', wifi));
+  await page.getByRole('button', { name: /^Move to / }).click();
+  await expect.element(instead).toBeVisible();
+});
+
 test('an address that opens nothing says so, and no more', async () => {
   await atWork();
   await render(<PageScreen code="guessed" />);
   const nothing = page.getByRole('heading', { name: 'This address opens nothing' });
   await expect.element(nothing).toBeVisible();
+});
+
+test('something on the way that answers in place of the workshop is shown as that', async () => {
+  const { open } = await linked();
+  between.use(http.get('*/api/v3/bookings/:code', () => new HttpResponse('busy', { status: 503 })));
+  await open();
+  await expect.element(page.getByText(/^Something else answered in our place/)).toBeVisible();
+});
+
+test('who has cancelled is led to another booking by the portal', async () => {
+  const { siteId, site, open } = await linked();
+  const slug = `again-${siteId}`;
+  const body = { name: 'Web', slug, calendar_id: site.calendarId };
+  const { data: portal } = await write(bookingPortals.calls.add, { body }, { siteId });
+  const published = { params: { id: portal.id }, body: { version: portal.version } };
+  await write(bookingPortals.calls.publish, published, { siteId });
+  await open();
+  await expect.element(page.getByText(/^Deadline for moving it here: /)).toBeVisible();
+  await button('Cancel the booking').click();
+  await page
+    .getByRole('region', { name: 'Cancel the booking' })
+    .getByRole('button', { name: 'Cancel the booking' })
+    .click();
+  await expect
+    .element(page.getByRole('link', { name: 'Book again' }))
+    .toHaveAttribute('href', `/book/${slug}`);
 });
 
 test('an address of a visit that is long over says so', async () => {
@@ -182,9 +231,14 @@ test('a calendar is subscribed to by an address that is told once', async () => 
 });
 
 test('whoever comes by the line behind an SMS says first that they want no more of them, and may have them again', async () => {
-  const { open } = await linked({ contact_mobile: '91234567' });
+  const { open, openBySms } = await linked({ contact_mobile: '91234567' });
   location.hash = '#sms';
-  await open();
+  const handedOver = await open();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Who was only told the address may not have the telephone.
+  expect(page.getByRole('region', { name: /^SMS from Site-/ }).elements()).toEqual([]);
+  await handedOver.unmount();
+  await openBySms();
   const sms = page.getByRole('region', { name: /^SMS from Site-/ });
   await expect.element(sms).toBeVisible();
   const when = page.getByRole('heading', { level: 1 }).element();

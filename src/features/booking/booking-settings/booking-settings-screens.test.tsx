@@ -52,8 +52,12 @@ test('a calendar is set up in four steps, and can be booked in', async () => {
   await userEvent.fill(page.getByLabelText('How many lifts?'), '3');
   await userEvent.fill(page.getByLabelText('Who does the work?'), 'Ola\nKari');
   await press('Next');
+  await expect.element(page.getByText('Ola, Kari')).toBeVisible();
+  // Each fact is one with its name: they stand in columns together.
+  for (const value of document.querySelectorAll('.facts dd'))
+    expect(value.parentElement!.querySelectorAll('dt')).toHaveLength(1);
   await press('Make the calendar');
-  await expect.element(page.getByText('Customers can book: nothing lacks.')).toBeVisible();
+  await expect.element(page.getByText(/^⚠ No portal is published/)).toBeVisible();
   expect(router.state.location.pathname).toMatch(/settings\/booking\/calendars\/\d+$/);
 });
 
@@ -171,6 +175,47 @@ test('a portal is made by a template, and another one like it', async () => {
   // Its own address: the digits at the end count on.
   expect(copy).toMatchObject({ name: 'Again', service_ids, notice_hours, theme, state: 'draft' });
   expect(copy!.slug).not.toBe(slug);
+});
+
+test('a portal is given the look of its workshop, looked at before it is published, and put into its website', async () => {
+  const { siteId, id, router } = await within('{id}/portals');
+  const slug = `look-${crypto.randomUUID()}`;
+  const body = { name: 'Look', calendar_id: id, slug };
+  const { data: made } = await write(bookingPortals.calls.add, { body }, { siteId });
+  await router.navigate(`/${siteId}/settings/booking/${id}/portals/${made.id}/edit`);
+  // Of a colour the last one is written, the first one picked.
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true }).last();
+  await userEvent.fill(field('Colour of buttons'), '#b71c1c');
+  await userEvent.fill(field('Logo'), 'https://dekk.example/logo.svg');
+  await userEvent.fill(
+    field('Pages that may show it'),
+    'https://www.dekk.example/time\ndekk.example',
+  );
+  await press('Save');
+  // A cross stands before what is wrong.
+  await expect.element(page.getByText('This is the red of errors', { exact: false })).toBeVisible();
+  await userEvent.fill(field('Colour of buttons'), '#0b6b5d');
+  await press('Save');
+  await expect
+    .element(page.getByRole('link', { name: 'Preview' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/book\/~/));
+  await expect
+    .poll(
+      async () =>
+        (await send(bookingPortals.calls.one, { params: { id: made.id } }, { siteId })).data,
+    )
+    .toMatchObject({
+      primary_colour: '#0b6b5d',
+      logo: 'https://dekk.example/logo.svg',
+      embed_hosts: ['www.dekk.example', 'dekk.example'],
+    });
+  await expect
+    .element(page.getByRole('button', { name: 'Copy code for your website' }))
+    .not.toBeInTheDocument();
+  await press('Publish');
+  await expect
+    .element(page.getByRole('button', { name: 'Copy code for your website' }))
+    .toBeVisible();
 });
 
 test('the calendar of an address that names none is the default one', async () => {

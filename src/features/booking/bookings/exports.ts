@@ -19,11 +19,19 @@ export const ComingBookings = lazyPart(async () => {
   return (await coming).ComingBookings;
 });
 
+/** When the car of an order is awaited, and the way to book; it comes when it is first shown. */
+export const OrderBooking = lazyPart(async () => {
+  const part = import('./look/order-booking.tsx');
+  await loadWords(['bookings']);
+  return (await part).OrderBooking;
+});
+
 /** Keeps the bookings of today and tomorrow on the device. */
 export const KeepDays = lazyPart(async () => (await import('./list/keep-days.ts')).KeepDays);
 
 export { lookOf, type Look } from './look/booking-look.ts';
 export { useReasonWord, Why } from './times/reasons.tsx';
+export { useCalendars } from './times/use-calendars.ts';
 
 /** Times to choose from, with why those are not free that are not. */
 export const TimesGrid = lazyPart(

@@ -8,7 +8,7 @@ import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { answeredAt } from '#src/data/server-time.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { logProblem } from '#src/device/log.ts';
-import { bookingParam } from '#src/features/booking/bookings/exports.ts';
+import { bookingParam, useCalendars } from '#src/features/booking/bookings/exports.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -44,7 +44,11 @@ export function CalendarView() {
   const siteId = useSiteId();
   const navigate = useNavigate();
   const isWide = useWide();
-  const [view, go] = useView();
+  const [asked, go] = useView();
+  const calendars = useCalendars(siteId);
+  // One that is gone is none.
+  const isGone = calendars.query.data && !calendars.all.some(({ id }) => id === asked.calendar);
+  const view = { ...asked, calendar: isGone ? null : asked.calendar };
   const [search, setSearch] = useSearchParams();
   const mayWrite = useMayWrite(resource);
   const now = useServerNow(30_000);
@@ -52,9 +56,9 @@ export function CalendarView() {
   const { titleOf, weekday } = useDayWords();
   const span = isWide || view.span === 'month' ? view.span : 'day';
   const days = useMemo(() => daysOf(span, view.day), [span, view.day]);
-  const query = useCalendar(days, view.rows, { bookings: span === 'month' ? 'none' : 'all' });
+  const query = useCalendar(days, view, { bookings: span === 'month' ? 'none' : 'all' });
   const isNow = days.includes(today);
-  const before = useCalendar([daysAfter(today, -3), daysAfter(today, -1)], view.rows, {
+  const before = useCalendar([daysAfter(today, -3), daysAfter(today, -1)], view, {
     wanted: isNow && span !== 'month',
   });
   const { data, move } = useMoves(query.data?.data);
@@ -101,6 +105,10 @@ export function CalendarView() {
     setSearch(withQuery(search, { [bookingParam]: String(id) }), { replace: true });
   const rowOf = (row: number | undefined) =>
     row === undefined ? {} : view.rows === 'places' ? { placeId: row } : { resourceId: row };
+  const ofCalendar = view.calendar === null ? {} : { calendar_id: String(view.calendar) };
+  const newPath = ['bookings/new', new URLSearchParams(ofCalendar).toString()]
+    .filter(Boolean)
+    .join('?');
   const turn = (by: 1 | -1) => go({ day: dayOn(span, view.day, by) });
 
   function drop({ booking, column, source, begins, minutes }: Meant) {
@@ -116,6 +124,7 @@ export function CalendarView() {
     const where = new URLSearchParams({
       begins_at: new Date(begins).toISOString(),
       [view.rows === 'places' ? 'place_id' : 'resource_id']: String(columns[column]!.row.id),
+      ...ofCalendar,
       // A slot that was only pressed says no more than when.
       ...(minutes > step && { minutes: String(minutes) }),
     });
@@ -126,7 +135,7 @@ export function CalendarView() {
     { key: '[', what: 'calendar:keys.before', act: () => turn(-1) },
     { key: ']', what: 'calendar:keys.after', act: () => turn(1) },
     { key: 't', what: 'calendar:keys.today', act: () => go({ day: today }) },
-    { key: 'n', what: 'calendar:keys.new', act: () => leads('bookings/new') },
+    { key: 'n', what: 'calendar:keys.new', act: () => leads(newPath) },
     {
       key: 'm',
       what: 'calendar:keys.move',
@@ -141,6 +150,8 @@ export function CalendarView() {
       <Toolbar
         {...{
           view: { ...view, span },
+          calendars,
+          newPath,
           rows: data?.rows ?? [],
           mine: data?.mine ?? null,
           services,
@@ -152,7 +163,7 @@ export function CalendarView() {
         isToday={isNow}
         onTurn={turn}
       />
-      {lack && <Beginning lack={lack} />}
+      {lack && <Beginning lack={lack} calendar={data?.calendar_id ?? null} />}
       {!lack && (
         <Loaded query={query} rows={10}>
           {() =>

@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
+import { bookingServices } from '#contract/booking/booking-settings/catalogue.ts';
+import { bookings } from '#contract/booking/bookings.ts';
 import { bookingPlaces, bookingResources } from '#contract/booking/booking-settings/workshop.ts';
 import { daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { resourcesLive } from '#src/crud/live.ts';
@@ -386,4 +388,58 @@ test('who is booked themselves sees their own work alone by one press, and all o
   await mine.click();
   await expect.element(card('EL20002')).toBeVisible();
   expect(router.state.location.search).not.toContain('mine');
+});
+
+test('another calendar of the site is chosen: its bookings are seen and moved, and new ones are made in it', async () => {
+  const { siteId, book } = await workshop();
+  const here = { siteId };
+  await book('EL10001', '10:00');
+  const week = Array.from({ length: 7 }, () => [[0, 1440] as [number, number]]);
+  const setUp = { name: 'Trucks', like_id: null, week, lifts: 2, people: ['Per', 'Pål'] };
+  const { id: calendar_id } = (await write(calendarCalls.setUp, { body: setUp }, here)).data;
+  const query = { per_page: 20, calendar_id: String(calendar_id) };
+  const { data: services } = await send(bookingServices.calls.list, { query }, here);
+  const truck = { calendar_id, services: [services[0]!.id], licenseplate: 'TR20002' };
+  const body = { ...truck, begins_at: at('10:00') };
+  const { id } = (await write(bookingCalls.book, { body }, here)).data;
+  const router = await showDay(siteId);
+  await expect.element(card('EL10001')).toBeVisible();
+  await expect.element(card('TR20002')).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Trucks' }).click();
+  await expect.element(card('TR20002')).toBeVisible();
+  await expect.element(card('EL10001')).not.toBeInTheDocument();
+  expect(router.state.location.search).toContain(`calendar=${calendar_id}`);
+  await goToTen();
+  await keys('{Control>}{ArrowDown}{ArrowDown}');
+  await expect.element(ghost.filter({ hasText: /10:30–.*Free/ })).toBeVisible();
+  await keys('{/Control}');
+  const now = async () => (await send(bookings.calls.one, { params: { id } }, here)).data.begins_at;
+  await expect.poll(now).toBe(at('10:30'));
+  await page.getByRole('link', { name: 'New booking' }).click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/bookings\/new$/);
+  expect(router.state.location.search).toBe(`?calendar_id=${calendar_id}`);
+});
+
+test('who drags work to a mechanic that takes longer over it is shown so before it is let go, and after', async () => {
+  const siteId = await atWork('manager', ['BookingCalendarView']);
+  const here = { siteId };
+  const { calendarId, person, wheelChange } = await makeBookable(siteId);
+  const slow = { name: 'Pia', calendar_id: calendarId, efficiency: 50 };
+  await write(bookingResources.calls.add, { body: slow }, here);
+  const body = {
+    services: [wheelChange.id],
+    begins_at: at('10:00'),
+    resource_id: person.id,
+    licenseplate: 'EL10001',
+  };
+  await write(bookingCalls.book, { body }, here);
+  await showDay(siteId, '&rows=people');
+  await expect.element(card('EL10001')).toBeVisible();
+  await goToTen();
+  await keys('{Control>}{ArrowRight}');
+  await expect
+    .element(ghost.filter({ hasText: /10:00–11:00.*Pia.*It takes 60 min there instead of 30/ }))
+    .toBeVisible();
+  await keys('{/Control}');
+  await expect.poll(() => snackNow()?.text).toMatch(/10:00\. It takes 60 min there instead of 30$/);
 });

@@ -25,6 +25,7 @@ export function ShowWhat({ view, rows, services, mayWrite, go, children }: Props
   const kind = view.rows === 'places' ? 'place' : 'person';
   const whose = new URLSearchParams({
     day: view.day,
+    ...(view.calendar !== null && { calendar: String(view.calendar) }),
     ...(view.row !== null && { who: `${kind}-${view.row}` }),
   });
   const all = { value: '', label: t('all') };

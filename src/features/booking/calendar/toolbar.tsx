@@ -1,6 +1,7 @@
 import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { useCalendars } from '#src/features/booking/bookings/exports.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -18,6 +19,7 @@ const ShowWhat = lazyPart(async () => (await import('./show-what.tsx')).ShowWhat
 
 interface Props {
   view: View;
+  calendars: ReturnType<typeof useCalendars>;
   title: string;
   isToday: boolean;
   rows: readonly CalendarRow[];
@@ -25,6 +27,8 @@ interface Props {
   mine: number | null;
   services: readonly string[];
   mayWrite: boolean;
+  /** Where a booking of this calendar is made. */
+  newPath: string;
   onTurn: (by: 1 | -1) => void;
   go: (changes: Partial<View>) => void;
   today: string;
@@ -33,12 +37,14 @@ interface Props {
 /** What the calendar shows: which days, of places or people, and what of it. */
 export function Toolbar({
   view,
+  calendars,
   title,
   isToday,
   rows,
   mine,
   services,
   mayWrite,
+  newPath,
   onTurn,
   go,
   today,
@@ -61,6 +67,17 @@ export function Toolbar({
   const isNarrowed = view.row !== null || view.service !== null || view.whole;
   return (
     <header className="calendar-bar stack tight">
+      {calendars.all.length > 1 && (
+        <Segments
+          label={t('calendar')}
+          variant="line"
+          options={calendars.all.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={String(view.calendar ?? calendars.usual?.id)}
+          onChoose={(id) =>
+            go({ calendar: Number(id) === calendars.usual?.id ? null : Number(id) })
+          }
+        />
+      )}
       <div className="row apart">
         <div className="row tight nowrap">
           <button
@@ -114,7 +131,7 @@ export function Toolbar({
             <ShowWhat {...{ view, go, rows, services, mayWrite }}>{!isWide && rowKinds}</ShowWhat>
           </Popover>
           {mayWrite && (
-            <Link className="button primary" to={sitePath(siteId, 'bookings/new')}>
+            <Link className="button primary" to={sitePath(siteId, newPath)}>
               {t('new')}
             </Link>
           )}

@@ -8,6 +8,8 @@ import { spans, type ViewSpan } from './time/view-days.ts';
 
 /** How the calendar stands; all of it is in the address. */
 export interface View {
+  /** Which of the site's calendars; the default one where it is null. */
+  readonly calendar: number | null;
   readonly day: string;
   readonly span: ViewSpan;
   readonly rows: 'places' | 'people';
@@ -25,21 +27,29 @@ export interface View {
 export function useView(): [view: View, go: (changes: Partial<View>) => void] {
   const [search, setSearch] = useSearchParams();
   const day = search.get('day') ?? '';
-  const row = Number(search.get('row'));
+  const row = idIn(search.get('row'));
   const mine = search.get('mine') === 'true';
   const view: View = {
+    calendar: idIn(search.get('calendar')),
     day: day !== '' && daysAfter(day, 0) === day ? day : showDate(serverNow()),
     span: spans.find((one) => one === search.get('view')) ?? 'day',
     rows: mine || search.get('rows') === 'people' ? 'people' : 'places',
-    row: Number.isSafeInteger(row) && row > 0 ? row : null,
+    row,
     mine,
     service: search.get('service'),
     whole: search.get('hours') === 'all',
   };
   const go = useCallback(
-    ({ day: to, span, rows, row: one, mine: own, service, whole }: Partial<View>) =>
+    ({ calendar, day: to, span, rows, row: one, mine: own, service, whole }: Partial<View>) =>
       setSearch((now) =>
         withQuery(now, {
+          // Each has places, people and services of its own.
+          ...(calendar !== undefined && {
+            calendar: calendar === null ? null : String(calendar),
+            row: null,
+            mine: null,
+            service: null,
+          }),
           ...(to !== undefined && { day: to === showDate(serverNow()) ? null : to }),
           ...(span && { view: span === 'day' ? null : span }),
           ...(rows && { rows: rows === 'places' ? null : rows, row: null, mine: null }),
@@ -52,4 +62,9 @@ export function useView(): [view: View, go: (changes: Partial<View>) => void] {
     [setSearch],
   );
   return [view, go];
+}
+
+function idIn(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -6,8 +6,10 @@ import { showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { logProblem } from '#src/device/log.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { CodePart } from './code-part.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { laterCalls } from './later-calls.ts';
+import { MeasuresPart } from './measures-part.tsx';
 import { ServicePart } from './service-part.tsx';
 import { TimePart } from './time-part.tsx';
 import { useBook } from './use-book.ts';
@@ -15,7 +17,7 @@ import type { BookingForm } from './use-booking-form.ts';
 import { useFreeTimes } from './use-free-times.ts';
 import { useHeldTime } from './use-held-time.ts';
 import { useTimeAndPriceText } from './use-time-and-price-text.ts';
-import { wantedOf } from './wanted.ts';
+import { chosenOf, wantedOf } from './wanted.ts';
 import { whenText } from './when-text.ts';
 
 interface Props {
@@ -43,8 +45,8 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
     onChange({ begins_at: null });
     times.again();
   };
-  const until = useHeldTime(slug, wanted, form, onTaken);
-  const { busy, failure, fields, setFields, book } = useBook(slug, {
+  const until = useHeldTime(slug, portal.preview ? null : wanted, form, onTaken);
+  const { busy, failure, fields, setFields, proof, book } = useBook(slug, {
     onBooked: (booked) => onChange({ booked }),
     onTaken,
     onDoubt: (inDoubt) => onChange({ inDoubt }),
@@ -69,12 +71,14 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
     );
   }
 
+  const isOfStored = chosenOf(form.services, portal).some(({ needs_set: of }) => of);
   const contact = { portal, form, fields, onChange };
   return (
     <form ref={page} className="stack" noValidate onSubmit={submit}>
       <section className="section">
         <h2>{t('steps.car')}</h2>
         <ContactPart {...contact} names={['licenseplate']} />
+        <MeasuresPart measures={portal.measures} form={form} onChange={onChange} />
       </section>
       <section className="section">
         <h2>{t('steps.service')}</h2>
@@ -106,6 +110,14 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
           <h2>{t('steps.contact')}</h2>
           <HeldNote begins={begins} until={until} />
           <ContactPart {...contact} names={['name', 'mobile', 'email', 'comment']} />
+          {(proof || portal.needs_proof || isOfStored) && (
+            <CodePart
+              slug={slug}
+              form={form}
+              needed={proof ?? (portal.needs_proof ? either : null)}
+              onChange={onChange}
+            />
+          )}
           {/* Nobody sees it: what is written here was written by a program. */}
           <div className="visually-hidden" aria-hidden="true">
             <label>
@@ -128,6 +140,7 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
   );
 }
 
+const either = ['mobile', 'email'] as const;
 const second = 1000;
 
 function HeldNote({ begins, until }: { begins: string; until: number | null }) {

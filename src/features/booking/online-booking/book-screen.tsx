@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OnlinePortal } from '#contract/booking/online-booking.ts';
-import { ApiError, OfflineError } from '#src/data/api-errors.ts';
+import { answeredInstead, ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { logProblem } from '#src/device/log.ts';
 import { brand } from '#src/device/page.ts';
 import { speak } from '#src/i18n/words.ts';
@@ -41,6 +41,7 @@ function Page({ slug, portal }: { slug: string; portal: OnlinePortal }) {
   const welcome = portal.texts[i18n.language as keyof typeof portal.texts]?.welcome;
   return (
     <div className="online-booking stack narrow">
+      {portal.preview && <p className="message warn">{t('preview')}</p>}
       <header className="stack tight">
         <div className="row apart">
           <b>{portal.site}</b>
@@ -88,7 +89,9 @@ function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className="stack narrow" role="status">
       {!error && <p>{t('loading')}</p>}
-      {error instanceof OfflineError && <p>{t('offline')}</p>}
+      {error instanceof OfflineError && (
+        <p>{answeredInstead(error) ? t('instead') : t('offline')}</p>
+      )}
       {isDead && (
         <>
           <h1>{t('dead.title')}</h1>

@@ -1,7 +1,8 @@
+import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
+import { bookingPortals, portalCalls } from '#contract/booking/booking-settings/portals.ts';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { onlineBookingCalls } from '#contract/booking/online-booking.ts';
@@ -15,7 +16,7 @@ import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { atWork, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import BookScreen from './book-screen.tsx';
 
-const { loseAnswer } = startBetween();
+const { between, loseAnswer } = startBetween();
 startScreens(['online-booking'], { width: 390, height: 844 });
 
 /** A site that takes bookings day and night, and the page of its portal. */
@@ -28,12 +29,18 @@ async function atPortal(overrides: object = {}) {
   const step = async (call: typeof bookingPortals.calls.publish, version: number) =>
     write(call, { params: { id: portal.id }, body: { version } }, { siteId });
   await step(bookingPortals.calls.publish, portal.version);
+  const preview = async () => {
+    const input = { params: { id: portal.id } };
+    const { data } = await send(portalCalls.preview, input, { siteId });
+    return render(<BookScreen slug={data.path.replace('/book/', '')} />);
+  };
   return {
     ...site,
     siteId,
     slug,
     close: () => step(bookingPortals.calls.close, portal.version + 1),
     open: () => render(<BookScreen slug={slug} />),
+    preview,
     booked: async () => (await send(bookings.calls.list, {}, { siteId })).data,
   };
 }
@@ -42,9 +49,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const times = page.getByRole('group', { name: /\d/ }).getByRole('button');
 const book = button(/^Book /);
 
+const wifi = () => HttpResponse.html('<p>Log in to the Wi-Fi</p>');
+const tooLarge = () => HttpResponse.html('<p>Too large</p>', { status: 413 });
+
 async function chooseTime() {
   await page.getByLabelText('Licence plate').fill('ek 12345');
-  await page.getByRole('radio', { name: /Wheel change/ }).click();
+  await page.getByRole('checkbox', { name: /Wheel change/ }).click();
   // Late in the day few are left of it; the last one does not pass while the test runs.
   await times.last().click();
   await expect.element(page.getByText(/^We keep .+ for you until \d\d:\d\d\.$/)).toBeVisible();
@@ -82,6 +92,46 @@ test('from a plate over service and time to a receipt, and what was left out is 
   await expect.element(page.getByLabelText('Licence plate')).toHaveValue('');
 });
 
+test('several services are booked at once, and take as long as all of them', async () => {
+  const { open, booked } = await atPortal();
+  await open();
+  await page.getByRole('checkbox', { name: /Alignment/ }).click();
+  await expect.element(page.getByText(/^In all 60 min/)).toBeVisible();
+  await chooseTime();
+  await expect.element(page.getByText(/^In all 90 min/)).toBeVisible();
+  await sayWho();
+  await book.click();
+  await expect.element(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await booked()).toMatchObject([{ services: 'Wheel change, Alignment', minutes: 90 }]);
+});
+
+test('a page of somebody else in place of ours is shown as that, not as no contact', async () => {
+  const { open } = await atPortal();
+  between.use(http.get('*/api/v3/online-booking/:slug', wifi));
+  await open();
+  await expect.element(page.getByText(/^Something else answered in our place/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('No contact with the server');
+});
+
+test('a page of somebody else in place of the times or of a code is shown as that', async () => {
+  const { open } = await atPortal({ needs_proof: true });
+  await open();
+  between.use(http.post('*/api/v3/online-booking/:slug/times', wifi));
+  await page.getByRole('checkbox', { name: /Wheel change/ }).click();
+  const instead = page.getByRole('alert').getByText(/^Something else answered in our place/);
+  await expect.element(instead).toBeVisible();
+  between.resetHandlers();
+  await button('Try again').click();
+  await times.last().click();
+  await sayWho();
+  between.use(http.post('*/api/v3/online-booking/:slug/code', wifi));
+  await button('Send a code to 91234567').click();
+  await expect.element(instead).toBeVisible();
+  between.use(http.post('*/api/v3/online-booking/:slug/code', tooLarge));
+  await button('Send a code to 91234567').click();
+  await expect.element(instead).toBeVisible();
+});
+
 test('an answer that was lost is asked for again, and it is booked once', async () => {
   const { open, booked } = await atPortal();
   const screen = await open();
@@ -101,7 +151,7 @@ test('an answer that was lost is asked for again, and it is booked once', async 
 test('who is a moment too late is told no more than which times are next', async () => {
   const { open, siteId, wheelChange, booked } = await atPortal();
   await open();
-  await page.getByRole('radio', { name: /Wheel change/ }).click();
+  await page.getByRole('checkbox', { name: /Wheel change/ }).click();
   await expect.element(times.first()).toBeVisible();
   const first = times.first().element().textContent;
   const services = [wheelChange.id];
@@ -123,6 +173,22 @@ test('who is a moment too late is told no more than which times are next', async
   await book.click();
   await expect.element(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(await booked()).toHaveLength(2);
+});
+
+test('a preview is the page as customers see it, and says that nothing is booked there', async () => {
+  const { preview, booked } = await atPortal();
+  await preview();
+  await expect
+    .element(page.getByText(/^This is a preview\. Customers see it like this/))
+    .toBeVisible();
+  await page.getByLabelText('Licence plate').fill('EK12345');
+  await page.getByRole('checkbox', { name: /Wheel change/ }).click();
+  await times.last().click();
+  await expect.element(page.getByText(/^You have chosen /)).toBeVisible();
+  await sayWho();
+  await book.click();
+  await expect.element(page.getByText('This is a preview: nothing is booked here.')).toBeVisible();
+  expect(await booked()).toHaveLength(0);
 });
 
 test('it speaks the languages of the portal, and says when it is closed or not there', async () => {

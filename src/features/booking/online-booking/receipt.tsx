@@ -51,7 +51,13 @@ export function Receipt({ portal, booked, onAnother }: Props) {
           {text}
         </p>
       ))}
-      <a className="button" href={booked.path}>
+      {/* Only the portal's page may stand in that of others. */}
+      <a
+        className="button"
+        href={booked.path}
+        target={window.top === window ? undefined : '_blank'}
+        rel="noreferrer"
+      >
         {t('receipt.change')}
       </a>
       <CallSite portal={portal} />

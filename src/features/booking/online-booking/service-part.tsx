@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostServices } from '#contract/booking/first-calls.ts';
 import type { OnlinePortal, OfferedService } from '#contract/booking/online-booking.ts';
 import { useTimeAndPriceText } from './use-time-and-price-text.ts';
 import type { BookingForm } from './use-booking-form.ts';
-import { addonsOf } from './wanted.ts';
+import { addonsOf, chosenOf, classesOf } from './wanted.ts';
 
 interface Props {
   portal: OnlinePortal;
@@ -15,9 +15,10 @@ interface Props {
 export function ServicePart({ portal, form, onChange }: Props) {
   const { t, i18n } = useTranslation('online-booking');
   const textOf = useTimeAndPriceText(portal.currency);
-  const group = useId();
   const { services } = portal;
-  const chosen = services.find(({ id }) => id === form.service);
+  const chosen = chosenOf(form.services, portal);
+  const addons = addonsOf(chosen, portal);
+  const classes = classesOf(chosen);
   const nameOf = ({ name, names }: OfferedService) =>
     names[i18n.language as keyof typeof names] || name;
   const toggled = <T,>(all: readonly T[], one: T): T[] =>
@@ -32,10 +33,12 @@ export function ServicePart({ portal, form, onChange }: Props) {
           {some.map((service) => (
             <label key={service.id} className="choice box row nowrap">
               <input
-                type="radio"
-                name={group}
-                checked={service === chosen}
-                onChange={() => onChange({ service: service.id, begins_at: null })}
+                type="checkbox"
+                checked={chosen.includes(service)}
+                disabled={chosen.length >= mostServices && !chosen.includes(service)}
+                onChange={() =>
+                  onChange({ services: toggled(form.services, service.id), begins_at: null })
+                }
               />
               <span className="rest named">
                 {nameOf(service)}
@@ -45,11 +48,11 @@ export function ServicePart({ portal, form, onChange }: Props) {
           ))}
         </fieldset>
       ))}
-      {chosen?.needs_set && <p className="muted">{t('needsSet')}</p>}
-      {chosen && addonsOf(chosen.id, portal).length > 0 && (
+      {chosen.some(({ needs_set: needs }) => needs) && <p className="muted">{t('needsSet')}</p>}
+      {addons.length > 0 && chosen.length > 0 && (
         <fieldset className="stack tight">
           <legend>{t('addons')}</legend>
-          {addonsOf(chosen.id, portal).map((addon) => (
+          {addons.map((addon) => (
             <label key={addon.id} className="choice box row nowrap">
               <input
                 type="checkbox"
@@ -66,10 +69,10 @@ export function ServicePart({ portal, form, onChange }: Props) {
           ))}
         </fieldset>
       )}
-      {chosen && chosen.classes.length > 0 && (
+      {classes.length > 0 && (
         <fieldset className="stack tight">
           <legend>{t('class')}</legend>
-          {chosen.classes.map((one) => (
+          {classes.map((one) => (
             <label key={one} className="choice box row nowrap">
               <input
                 type="checkbox"

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answeredInstead, ApiError } from '#src/data/api-errors.ts';
 import { showDate, showTime, showWeekday } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { FreeTimes } from './use-free-times.ts';
@@ -17,9 +18,10 @@ export function TimePart({ times, chosen, onChoose }: Props) {
   const [pickedDay, setPickedDay] = useState<string | null>(null);
   const { free, isOld, failure, again, earlier, later } = times;
   if (failure !== null && isOld) {
+    const refused = failure instanceof ApiError && failure.message;
     return (
       <div className="message bad stack tight" role="alert">
-        <p>{failure || t('timesFailed')}</p>
+        <p>{refused || (answeredInstead(failure) ? t('instead') : t('timesFailed'))}</p>
         <Button onClick={again}>{t('again')}</Button>
       </div>
     );

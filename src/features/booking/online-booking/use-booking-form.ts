@@ -7,14 +7,19 @@ export interface BookingForm {
   /** Made once for each booking: sent again, it is the same one. */
   readonly form: string;
   readonly licenseplate: string;
-  readonly service: number | null;
+  readonly services: readonly number[];
   readonly addons: readonly number[];
   readonly classes: readonly string[];
+  /** Of the car, as it is typed: kg and cm. */
+  readonly weight: string;
+  readonly height: string;
   readonly begins_at: string | null;
   readonly name: string;
   readonly mobile: string;
   readonly email: string;
   readonly comment: string;
+  /** The digits that were sent to the mobile or the e-mail. */
+  readonly code: string;
   readonly website: string;
   /** Whether it was sent and no answer has come: it may be booked, and then stands in its own way. */
   readonly inDoubt: boolean;
@@ -24,14 +29,17 @@ export interface BookingForm {
 const blank = (): BookingForm => ({
   form: crypto.randomUUID(),
   licenseplate: '',
-  service: null,
+  services: [],
   addons: [],
   classes: [],
+  weight: '',
+  height: '',
   begins_at: null,
   name: '',
   mobile: '',
   email: '',
   comment: '',
+  code: '',
   website: '',
   inDoubt: false,
   booked: null,

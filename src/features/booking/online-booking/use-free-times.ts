@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { onlineBookingCalls, OnlinePortal } from '#contract/booking/online-booking.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { laterCalls } from './later-calls.ts';
 import type { Wanted } from './wanted.ts';
@@ -21,7 +20,7 @@ export function useFreeTimes(
 ) {
   const [start, setStart] = useState(portal.from);
   const [free, setFree] = useState<Free | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const end = daysAfter(start, atOnce - 1);
   const to = end < portal.to ? end : portal.to;
@@ -42,7 +41,7 @@ export function useFreeTimes(
         setAnswered(request);
       },
       (cause: unknown) => {
-        if (!gone.signal.aborted) setFailure(cause instanceof ApiError ? cause.message : '');
+        if (!gone.signal.aborted) setFailure(cause);
       },
     );
     return () => gone.abort();
@@ -51,7 +50,7 @@ export function useFreeTimes(
   return {
     free: request === null ? null : free,
     isOld: answered !== request,
-    /** Why they did not come, empty where nobody says it; null while nothing is wrong. */
+    /** Why they did not come; null while nothing is wrong. */
     failure,
     again: () => setTries((before) => before + 1),
     earlier: start > portal.from ? () => setStart(daysAfter(start, -atOnce)) : null,

@@ -101,7 +101,7 @@ export function CarSheet({ siteId, car, tread, agreement, sets }: Props) {
                 <StatusChip tone={inspectionTones[inspection]}>
                   {t(`inspection.${inspection}`)}
                 </StatusChip>
-                {showDate(car.inspection_due)}
+                <span>{showDate(car.inspection_due)}</span>
               </>
             )}
           </dd>

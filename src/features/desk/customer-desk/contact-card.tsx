@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { customers } from '#contract/customer/customers.ts';
+import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import { TagsOf } from '#src/crud/tags/tags-of.tsx';
 import { Value } from '#src/crud/values/value.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
+import { countryHere } from '#src/i18n/country-here.ts';
 import type { Card } from './use-card.ts';
 
 const reach = ['phone', 'email'] as const;
@@ -18,9 +20,10 @@ const terms = [
 export function ContactCard({ customer }: { customer: Card['customer'] }) {
   const { t } = useTranslation('customer-desk');
   const words = useWordsOf(customers);
-  const address = [customer.street, [customer.zip, customer.city].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
+  const { country } = customer;
+  const lines = addressLines(customer);
+  const abroad = lines.length > 0 && country !== countryHere();
+  const address = [...lines, abroad && words.choice('country', country)].filter(Boolean).join(', ');
   return (
     <section className="section counter-contact" aria-label={t('contact')}>
       <h2>{t('contact')}</h2>

@@ -135,7 +135,7 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
       {customer.blocked && (
         <p className="message bad">
           <b>{words.field('blocked')}</b>
-          {customer.block_reason && <> {customer.block_reason}</>}
+          {customer.block_reason && <span>{` ${customer.block_reason}`}</span>}
         </p>
       )}
       <DeskNote card={card} mayWrite={mayWrite} onSaved={onChanged} />

@@ -6,9 +6,11 @@ import {
   customerContacts,
   type CustomerPeople,
 } from '#contract/customer/customer-people.ts';
+import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { countryHere } from '#src/i18n/country-here.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
@@ -70,11 +72,17 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
           )
         }
       >
-        {addresses.map(({ id, kind, receiver, street, zip, city }) => (
+        {addresses.map(({ id, kind, receiver, street, zip, city, country }) => (
           <li key={id}>
             <span className="named rest">
               <small>{ofAddresses.choice('kind', kind)}</small>
-              {[receiver, street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+              {[
+                receiver,
+                ...addressLines({ street, zip, city, country }),
+                country !== countryHere() && ofAddresses.choice('country', country),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </span>
           </li>
         ))}

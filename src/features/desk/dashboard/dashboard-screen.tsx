@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dashboardCalls, rightOfTile } from '#contract/desk/dashboard.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { whatAnswered } from '#src/data/failures.ts';
 import { useLiveState } from '#src/data/live-state.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
@@ -75,7 +76,11 @@ export default function DashboardScreen() {
       </header>
       {error && !today && (
         <div className="message warn row apart" role="alert">
-          <p>{error instanceof OfflineError ? t('offline') : error.message || t('rejected')}</p>
+          <p>
+            {error instanceof OfflineError
+              ? (whatAnswered(error) ?? t('offline'))
+              : error.message || t('rejected')}
+          </p>
           <button type="button" className="button" onClick={retry}>
             {t('again')}
           </button>

@@ -165,6 +165,13 @@ test('a list that fails never looks empty, and comes when asked again', async ()
   await expect.element(notice('Notice 1')).toBeVisible();
 });
 
+test('a page of somebody else in place of the list is shown as that', async () => {
+  const wifi = () => HttpResponse.html('<p>Log in to the Wi-Fi</p>');
+  outside.use(http.get('*/api/v4/site/notifications/get-for-user', wifi));
+  await openDrawer(numbered(1));
+  await expect.element(page.getByText(/^A page of something else came instead/)).toBeVisible();
+});
+
 test('what this device knows without having read the list is not said never to have been opened', async () => {
   outside.use(http.get('*/api/v4/site/notifications/get-for-user', () => HttpResponse.error()));
   const { siteId } = await openDrawer([{ title: 'Lift 3', content: 'Leaks' }]);

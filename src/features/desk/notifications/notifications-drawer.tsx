@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
+import { whatAnswered } from '#src/data/failures.ts';
 import { useLiveState } from '#src/data/live-state.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
@@ -42,6 +43,8 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
   const unread = useUnread(siteId);
   const now = useServerNow(clockMs);
   const offline = useLiveState() === 'offline' || drawer.failure instanceof OfflineError;
+  const instead = whatAnswered(drawer.failure);
+  const refused = drawer.failure instanceof ApiError && drawer.failure.message;
   const isUnsent = useUnsent(siteId);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const { moreShown } = useAutoRead(siteId, rows, drawer.first);
@@ -62,7 +65,7 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
   useEffect(noteOpened, []);
 
   return (
-    <Dialog open title={t('title')} place="side" long onClose={hide}>
+    <Dialog open title={t('title')} place="side" long inAddress onClose={hide}>
       <div className="actions">
         <Link className="button" to={sitePath(siteId, 'notification/list')} replace>
           {t('all')}
@@ -71,12 +74,9 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
           <Button onClick={() => void readAll(siteId).catch(notRead)}>{t('markAllRead')}</Button>
         )}
       </div>
-      {offline && !drawer.loading && <OfflineNote asOf={drawer.asOf} />}
+      {offline && !drawer.loading && <OfflineNote asOf={drawer.asOf} instead={instead} />}
       {drawer.failure !== null && !offline && (
-        <ErrorState
-          text={drawer.failure instanceof ApiError ? drawer.failure.message : t('notReached')}
-          onRetry={drawer.retry}
-        />
+        <ErrorState text={instead ?? (refused || t('notReached'))} onRetry={drawer.retry} />
       )}
       {drawer.loading && rows.length === 0 && <Skeleton rows={4} />}
       {!drawer.loading && drawer.failure === null && drawer.rows?.length === 0 && (

@@ -22,7 +22,7 @@ export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; 
     <>
       {state.live === 'offline' && (
         <p className="message warn whole" role="status">
-          {t('offline')} {old && t('asOf', { time: showTime(state.asOf) })}
+          {t('offline')} {old && <span>{t('asOf', { time: showTime(state.asOf) })}</span>}
         </p>
       )}
       {state.refused.map((row) => (

@@ -10,11 +10,13 @@ import { RecentSearches } from './recent-list.tsx';
 interface Props {
   siteId: string;
   wanted: Understood;
+  /** What answered in the server's place, in words; null where nothing did. */
+  instead: string | null;
   onAgain: () => void;
 }
 
 /** Without the server: that it is so, whom this device knows in the queue, whom of the lists and cards it keeps, and what was found lately. */
-export function DeviceResults({ siteId, wanted, onAgain }: Props) {
+export function DeviceResults({ siteId, wanted, instead, onAgain }: Props) {
   const { t } = useTranslation('search');
   const kept = useLiveQuery(
     () => foundAmongKept(siteId, wanted),
@@ -35,7 +37,9 @@ export function DeviceResults({ siteId, wanted, onAgain }: Props) {
   return (
     <>
       <div className="message warn stack tight" role="status">
-        <p>{groups.length > 0 ? t('offlineHere') : t('offline')}</p>
+        {instead !== null && <p>{instead}</p>}
+        {instead !== null && groups.length > 0 && <p>{t('deviceOnly')}</p>}
+        {instead === null && <p>{groups.length > 0 ? t('offlineHere') : t('offline')}</p>}
         <button type="button" className="button" onClick={onAgain}>
           {t('again')}
         </button>

@@ -2,7 +2,8 @@ import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
-import { carHitPath, customerHitPath, nameKey } from '#contract/desk/search-rules.ts';
+import { emailKey, foldText, phoneKey } from '#contract/kit/rules/same-text.ts';
+import { carHitPath, customerHitPath } from '#contract/desk/search-rules.ts';
 import type { Understood } from '#contract/desk/search-rules.ts';
 import type { SearchFound } from '#contract/desk/search.ts';
 import { keptAnswersTo } from '#src/data/response-cache.ts';
@@ -41,13 +42,13 @@ async function rowsOf<Row extends Customer | Car>(siteId: SiteId, path: string):
 }
 
 function isCustomer(customer: Customer, { kind, guesses, text }: Understood): boolean {
-  const typed = text.toLowerCase();
-  if (kind === 'external_customer') return customer.external_id.toLowerCase().includes(typed);
-  const words = nameKey(customer.name).split(' ');
+  if (kind === 'external_customer') return emailKey(customer.external_id).includes(emailKey(text));
+  const words = foldText(customer.name).split(' ');
   return guesses.some((guess) => {
     if (guess === 'customer_number') return customer.number === text;
-    if (guess === 'customer_email') return customer.email.toLowerCase().includes(typed);
-    const parts = nameKey(text).split(' ');
+    if (guess === 'customer_email') return emailKey(customer.email).includes(emailKey(text));
+    if (guess === 'customer_phone') return phoneKey(customer.phone).includes(phoneKey(text));
+    const parts = foldText(text).split(' ');
     return (
       guess === 'customer_name' &&
       parts.every((part) => words.some((word) => word.startsWith(part)))

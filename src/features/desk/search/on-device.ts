@@ -1,6 +1,6 @@
 import type { QueuePerson } from '#contract/desk/queue.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
-import { nameKey } from '#contract/desk/search-rules.ts';
+import { foldText } from '#contract/kit/rules/same-text.ts';
 import type { Understood } from '#contract/desk/search-rules.ts';
 
 const most = 20;
@@ -19,8 +19,8 @@ function isMeant(
 ): boolean {
   const plate = plateKey(licenseplate ?? '');
   if (kind === 'plate_part') return plate.includes(plateKey(text));
-  const words = nameKey(name ?? '').split(' ');
-  const isCalled = nameKey(text)
+  const words = foldText(name ?? '').split(' ');
+  const isCalled = foldText(text)
     .split(' ')
     .every((typed) => words.some((word) => word.startsWith(typed)));
   return guesses.some((guess) => {

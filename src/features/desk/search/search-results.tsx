@@ -4,6 +4,7 @@ import type { Answer } from '#contract/kit/call.ts';
 import type { Understood } from '#contract/desk/search-rules.ts';
 import type { searchCalls } from '#contract/desk/search.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { whatAnswered } from '#src/data/failures.ts';
 import { useLiveState } from '#src/data/live-state.ts';
 import { answeredAt } from '#src/data/server-time.ts';
 import { showTime } from '#src/i18n/time.ts';
@@ -26,12 +27,19 @@ export function SearchResults({ siteId, wanted, answer }: Props) {
   const offline = error instanceof OfflineError;
   // Known at once to be without the server, or found out by asking it.
   if (!data && (offline || (isCut && !error))) {
-    return <DeviceResults siteId={siteId} wanted={wanted} onAgain={() => void answer.refetch()} />;
+    return (
+      <DeviceResults
+        siteId={siteId}
+        wanted={wanted}
+        instead={whatAnswered(error)}
+        onAgain={() => void answer.refetch()}
+      />
+    );
   }
   if (error && !data) {
     return (
       <div className="message warn stack tight" role="alert">
-        <p>{error.message || t('failed')}</p>
+        <p>{whatAnswered(error) ?? (error.message || t('failed'))}</p>
         <button type="button" className="button" onClick={() => void answer.refetch()}>
           {t('again')}
         </button>

@@ -12,6 +12,7 @@ import { database } from '#src/data/database.ts';
 import type { QueuePersonRow } from '#src/data/database.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
+import { keepScannerChain } from '#src/device/scan/scanned-code.ts';
 import { startWords } from '#src/i18n/words.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { provideScreens } from '#src/navigation/screen-table.ts';
@@ -131,6 +132,17 @@ test('what a prefix was taken for is said, and why it cannot be searched for', a
   await expect.element(page.getByText('This number has only digits.')).toBeVisible();
   await field().fill('pos:A');
   await expect.element(page.getByText('Both parts are needed: A.12')).toBeVisible();
+});
+
+test('the code of a label is read with its chain, as the scanner reads it', async () => {
+  await searching('search');
+  keepScannerChain('12');
+  await field().fill('TH12:4711');
+  await expect.element(page.getByText('Tyre hotel number')).toBeVisible();
+  await field().fill('TH13:4711');
+  await expect
+    .element(page.getByText('This label belongs to another workshop chain.'))
+    .toBeVisible();
 });
 
 test('before anything is typed all ways to search are shown, and what was found lately', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { understand } from '#contract/desk/search-rules.ts';
 import { logProblem } from '#src/device/log.ts';
+import { scannedCode } from '#src/device/scan/scanned-code.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { noteSearch } from './recent-searches.ts';
@@ -24,7 +25,7 @@ export default function SearchScreen() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const typed = query || (search.get('query') ?? '');
-  const wanted = understand(typed);
+  const wanted = understand(scannedCode(typed));
   const answer = useQuery(keptSearch(siteId, wanted));
   const found = answer.data?.data;
   const isFresh = answer.isFetchedAfterMount;

@@ -2,6 +2,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { labelCalls } from '#contract/hotel/labels/labels.ts';
 import { printers } from '#contract/hotel/labels/printers.ts';
+import { customers } from '#contract/customer/customers.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { send } from '#src/data/api.ts';
@@ -89,4 +91,20 @@ test('what there is nothing of says so, and offers nothing to print', async () =
   await showScreens(labelsScreens, siteId, 'logistics/labels?of=wheel&ids=999999');
   await expect.element(page.getByText('Nothing is here to print a label of.')).toBeVisible();
   expect(button('Print (PDF)').elements()).toEqual([]);
+});
+
+test('letters that cannot be printed are named before anything is', async () => {
+  const { siteId, set, open } = await hotel();
+  const { data: owner } = await write(
+    customers.calls.add,
+    { body: { name: 'Łukasz \u{3FFFD}' } },
+    { siteId },
+  );
+  const params = { id: set.id };
+  const { data: now } = await send(wheelSets.calls.one, { params }, { siteId });
+  const body = { version: now.version, customer_id: owner.id };
+  await write(wheelSets.calls.save, { params, body }, { siteId });
+  await open('receipt');
+  const said = /^No printer has these letters.*: \u{3FFFD}$/u;
+  await expect.element(page.getByText(said)).toBeVisible();
 });

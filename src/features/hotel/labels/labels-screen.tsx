@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import {
+  isFlat,
   isPaper,
   labelCalls,
   labelFormats,
@@ -20,6 +21,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { MissingLetters } from '#src/ui/paper/missing-letters.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
@@ -44,8 +46,7 @@ export default function LabelsScreen() {
   const { there, printer } = usePrinters(siteId, of);
   const size = sizes.find((one) => one === search.get('size')) ?? printer?.size ?? '60x90';
   const ids = (search.get('ids') ?? '').replaceAll('.', ',');
-  // On a sheet there is no room for it.
-  const mayHavePassport = of === 'wheel' && size !== 'a4';
+  const mayHavePassport = of === 'wheel' && !isFlat(labelSizes[size]);
   const query = {
     of,
     ids,
@@ -106,9 +107,10 @@ export default function LabelsScreen() {
           )}
           <Segments
             label={t('size')}
+            variant="chips"
             options={sizes.map((value) => ({
               value,
-              label: value === 'a4' ? t('a4') : sizeText(value),
+              label: t(`printers.choices.size.${value}`),
             }))}
             value={size}
             onChoose={(chosen) => go({ size: chosen })}
@@ -118,7 +120,7 @@ export default function LabelsScreen() {
       {ofSets && of !== 'receipt' && <Toggle label={t('names')} on={names} onTurn={setNames} />}
       {mayHavePassport && <Toggle label={t('passports')} on={passports} onTurn={setPassports} />}
       <Loaded query={preview} rows={5}>
-        {({ data: { count, labels } }) => (
+        {({ data: { count, labels, missing } }) => (
           <>
             <div className="actions">
               {network && (
@@ -140,11 +142,15 @@ export default function LabelsScreen() {
                 ))}
             </div>
             <ErrorNote text={actionError.text} />
+            <MissingLetters letters={missing} />
             <p>
               {isPaper(of) ? t('pages', { count }) : t('count', { count })}{' '}
-              {count > labels.length && t('more', { shown: labels.length })}
+              {count > labels.length && <span>{t('more', { shown: labels.length })}</span>}
             </p>
-            <ul className="tiles label-pictures" data-size={isPaper(of) ? 'paper' : size}>
+            <ul
+              className="tiles label-pictures"
+              data-size={isPaper(of) ? 'paper' : isFlat(labelSizes[size]) ? 'flat' : 'roll'}
+            >
               {labels.map((label, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and no state
                 <li key={at}>
@@ -161,8 +167,3 @@ export default function LabelsScreen() {
 }
 
 const yes = (is: boolean) => (is ? ('yes' as const) : ('no' as const));
-
-const sizeText = (size: LabelSize): string => {
-  const { width, height } = labelSizes[size];
-  return `${width} × ${height} mm`;
-};

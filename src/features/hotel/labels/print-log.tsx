@@ -61,7 +61,7 @@ export function PrintLog({ siteId }: { siteId: SiteId }) {
                 <span className="named rest">
                   <b>
                     {t(`of.${print.of}`)}
-                    {print.ids.length > 0 && ` × ${print.ids.length}`}
+                    {print.ids.length > 0 && <span>{` × ${print.ids.length}`}</span>}
                   </b>
                   <small>
                     {[

@@ -24,7 +24,7 @@ export function MoveCard({ move, siteId, isChosen = false, onTurn }: Props) {
   return (
     <article className={isChosen ? 'move-card card chosen' : 'move-card card'}>
       <div className="row">
-        {move.place === null ? t('nowhere') : <b className="place">{move.place}</b>}
+        {move.place === null ? <span>{t('nowhere')}</span> : <b className="place">{move.place}</b>}
         <span aria-hidden="true">{'→'}</span>
         <b>{goalOf(move) || t(`moves.choices.kind.${kind}`)}</b>
       </div>

@@ -36,7 +36,7 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
   return (
     <article className="move-card card">
       <div className="row">
-        {place === null ? t('nowhere') : <b className="place">{place}</b>}
+        {place === null ? <span>{t('nowhere')}</span> : <b className="place">{place}</b>}
         <b>{t('search.stood')}</b>
       </div>
       <div className="row">

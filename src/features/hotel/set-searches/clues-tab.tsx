@@ -53,7 +53,7 @@ export function CluesTab({ row }: { row: Row }) {
                     {because.map((kind) => t(`clues.because.${kind}`)).join(', ')}
                   </span>
                   <span>
-                    {sets.length === 0 && t('clues.empty')}
+                    {sets.length === 0 && <span>{t('clues.empty')}</span>}
                     {sets.map((set) => (
                       <Link key={set.id} to={setPath(set.id)}>
                         {[set.number, set.licenseplate].filter(Boolean).join(' · ')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { readCode } from '#contract/hotel/label-codes.ts';
 import { differenceKinds } from '#contract/hotel/stock-takes/difference-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
@@ -7,6 +8,7 @@ import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ProductOfCode } from './product-of-code.tsx';
 import { useDifferences } from './use-differences.ts';
 
 /** What a count found otherwise than it is written, and what follows of it once it is approved. */
@@ -40,12 +42,14 @@ export function DifferencesTab({ row }: { row: Row }) {
                       <li key={`${place} ${code}`}>
                         <b>{place}</b>
                         {path === undefined ? (
-                          named
+                          <span>{named}</span>
                         ) : (
                           <Link to={sitePath(siteId, path)}>{named}</Link>
                         )}
+                        {kind === 'unknown' && <ProductOfCode code={code} />}
                         <small>
                           {[
+                            kind === 'unknown' && t(`differences.is.${readCode(code).kind}`),
                             kind === 'elsewhere' && t('differences.from', { from: from ?? '–' }),
                             by,
                           ]

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { stockTakeCalls, stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
 import { placeCalls, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
 import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
@@ -73,6 +74,33 @@ test('places are read with what stands there, and what was found otherwise is li
   await show('differences');
   await expect.element(page.getByRole('heading', { name: 'Code of no set here: 1' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Not read yet: 1' })).toBeVisible();
+});
+
+test('the EAN of a product is counted as nothing, and says which product it is', async () => {
+  const { siteId, id, show } = await counting();
+  const { data: tyres } = await write(
+    productTypes.calls.add,
+    { body: { name: 'Tyres', kind: 'tyre' } },
+    { siteId },
+  );
+  const body = { name: 'Hakka 10', kind: 'tyre', type_id: tyres.id, ean: '4006381333931' } as const;
+  await write(products.calls.add, { body }, { siteId });
+  await type('A.2', '4006381333931');
+  const said = page.getByRole('status').filter({ hasText: 'Nothing was counted' });
+  await expect.element(said.getByText('Hakka 10')).toBeVisible();
+  await expect.element(page.getByText('0 sets read')).toBeVisible();
+  // Of no product of ours nothing is said.
+  await type('4019238817423');
+  await expect.element(said.getByText(/^4019238817423/)).toBeVisible();
+  expect(said.getByText('Hakka 10').elements()).toEqual([]);
+  // A device with an earlier app counts it all the same.
+  const count = { store: '', place: 'A.2', sets: ['4006381333931'] };
+  await write(stockTakeCalls.count, { params: { id }, body: count }, { siteId });
+  await cleanup();
+  queryClient.clear();
+  await database.answers.clear();
+  await show('differences');
+  await expect.element(page.getByText('Hakka 10')).toBeVisible();
 });
 
 test('a count can be changed until it is approved', async () => {

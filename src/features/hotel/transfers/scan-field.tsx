@@ -1,7 +1,8 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMisread, readCode } from '#contract/hotel/label-codes.ts';
+import { readCode, whyUnread } from '#contract/hotel/label-codes.ts';
 import { signal, type Signal } from '#src/device/chime.ts';
+import { scannedCode } from '#src/device/scan/scanned-code.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
@@ -35,14 +36,16 @@ export function ScanField({ label, onNumber }: Props) {
     const code = readCode(read);
     if (code.kind === 'set' || code.kind === 'wheel') {
       line.current = line.current.then(async () => say(await onNumber(code.set)));
-    } else if (code.kind === 'unknown' && isMisread(code.text)) {
-      say({ sound: 'half', tone: 'bad', text: t('scan.misread', { code: read }) });
-    } else say({ sound: 'bad', tone: 'bad', text: t('scan.noSet', { code: read }) });
+      return;
+    }
+    const why = code.kind === 'unknown' ? whyUnread(code.text) : null;
+    const sound = why === 'half_code' ? 'half' : 'bad';
+    say({ sound, tone: 'bad', text: t(`scan.${why ?? 'noSet'}`, { code: read }) });
   }
   useScan(take);
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (typed.trim() !== '') take(typed.trim());
+    if (typed.trim() !== '') take(scannedCode(typed));
     setTyped('');
   }
   return (

@@ -1,27 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
-import type { Row } from '#contract/kit/row.ts';
-import { CallForm } from '#src/crud/call-form.tsx';
+import type { Row, RowOf } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { SiteField } from '#src/crud/widgets/site-field.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { signal } from '#src/device/chime.ts';
-import { text } from '#contract/kit/fields.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { CarriedSets } from './carried-sets.tsx';
 import { ScanField, type Said } from './scan-field.tsx';
-
-const fields = {
-  to_site_id: text(20, { required: true }),
-  driver: text(80, { required: true }),
-  signed_by: text(80, { required: true }),
-};
+import { SendForm } from './send-form.tsx';
 
 /** What a transfer carries: read on while it is here; then it leaves with a driver, who signs for it. */
 export function SetsTab({ row }: { row: Row }) {
@@ -61,35 +52,9 @@ export function SetsTab({ row }: { row: Row }) {
       {mayWrite && (query.data?.data.length ?? 0) > 0 && (
         <section className="section">
           <h2>{t('send.title')}</h2>
-          <CallForm
-            call={transferCalls.send}
-            params={params}
-            about={String(row.id)}
-            words="transfers:send"
-            fields={fields}
-            inputs={{ to_site_id: OtherSite }}
-            body={({ to_site_id: to, driver, signed_by }) => ({
-              to_site_id: Number(to),
-              driver: driver.trim(),
-              signed_by: signed_by.trim(),
-            })}
-            ready={({ to_site_id: to, driver, signed_by }) =>
-              to !== '' && driver.trim() !== '' && signed_by.trim() !== ''
-            }
-            submit={t('send.do')}
-            onDone={() => {
-              readAnew(siteId, transfers);
-              void query.refetch();
-            }}
-          />
+          <SendForm transfer={row as RowOf<typeof transfers>} onSent={() => void query.refetch()} />
         </section>
       )}
     </div>
   );
 }
-
-const OtherSite: OwnInput = ({ label, value, fieldError, onChange }) => {
-  const { t } = useTranslation('transfers');
-  const props = { label, value, fieldError, onChange };
-  return <SiteField {...props} call={transferCalls.sites} none={t('send.choose')} />;
-};

@@ -11,6 +11,7 @@ import { tokenFor } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { labelsScreens } from '#src/features/hotel/labels/screens.ts';
+import { keepScannerChain } from '#src/device/scan/scanned-code.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
@@ -28,16 +29,43 @@ beforeEach(async () => {
   await page.viewport(390, 844);
 });
 
+const elsewhere = (siteId: string) => commands.readElsewhere(tokenFor(siteId)!.token, 'EL10004');
+
+/** A transfer to another site on which nothing stands yet. */
+async function newTransfer(siteId: string) {
+  const body = { to_site: (await elsewhere(siteId)).siteName };
+  return (await write(transfers.calls.add, { body }, { siteId })).data.id;
+}
+
+test('a transfer begins with where it goes, and leaves for there', async () => {
+  const siteId = await atWork();
+  const { siteName } = await elsewhere(siteId);
+  const body = { licenseplate: 'EL10001', place_id: null, wheels: [blankWheel('FL')] };
+  const { data: set } = await write(wheelSetCalls.intake, { body }, { siteId });
+  await showScreens(transfersScreens, siteId, 'logistics/transfers/new');
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByLabelText(/^To/).selectOptions(siteName);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabelText('Scan the sets that go along').fill(set.number);
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByLabelText(/^Driver or carrier/).fill('Ola');
+  await page.getByLabelText(/^Name of who takes/).fill('Ola Nordmann');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const list = async () => (await send(transfers.calls.list, {}, { siteId })).data;
+  await expect.poll(list).toMatchObject([{ state: 'sent', to_site: siteName, sets: 1 }]);
+});
+
 test('sets are read onto a transfer, and what cannot go along is said', async () => {
   const siteId = await atWork();
   const body = { licenseplate: 'EL10001', place_id: null, wheels: [blankWheel('FL')] };
   const { data: set } = await write(wheelSetCalls.intake, { body }, { siteId });
-  const { id } = (await write(transfers.calls.add, { body: {} }, { siteId })).data;
+  const id = await newTransfer(siteId);
   await showScreens(transfersScreens, siteId, `logistics/transfers/${id}`);
   await expect.element(page.getByText('No set goes along yet.')).toBeVisible();
   const code = page.getByLabelText('Scan the sets that go along');
   const take = page.getByRole('button', { name: 'Take it' });
-  await code.fill(`TW:${set.number}:FL`);
+  keepScannerChain('12');
+  await code.fill(`TW12:${set.number}:FL`);
   await take.click();
   await expect.element(page.getByText(set.number, { exact: true })).toBeVisible();
   await code.fill('999999');
@@ -59,7 +87,8 @@ test('what has left has a manifest to print', async () => {
   const there = await commands.readElsewhere(tokenFor(siteId)!.token, 'EL10002');
   const body = { licenseplate: 'EL10002', place_id: null, wheels: [blankWheel('FL')] };
   const { data: set } = await write(wheelSetCalls.intake, { body }, { siteId });
-  const { id } = (await write(transfers.calls.add, { body: {} }, { siteId })).data;
+  const to = { body: { to_site: there.siteName } };
+  const { id } = (await write(transfers.calls.add, to, { siteId })).data;
   const params = { id };
   await write(transferCalls.load, { params, body: { number: set.number } }, { siteId });
   const sent = { to_site_id: Number(there.siteId), driver: 'Ola', signed_by: 'Ola Nordmann' };
@@ -77,7 +106,7 @@ test('what is read while the one before is on its way goes along too', async () 
     return (await write(wheelSetCalls.intake, { body }, { siteId })).data.number;
   };
   const numbers = [await takeIn('EL10001'), await takeIn('EL10002'), await takeIn('EL10003')];
-  const { id } = (await write(transfers.calls.add, { body: {} }, { siteId })).data;
+  const id = await newTransfer(siteId);
   await showScreens(transfersScreens, siteId, `logistics/transfers/${id}`);
   await expect.element(page.getByText('No set goes along yet.')).toBeVisible();
   // As the frame does for all screens.
@@ -105,7 +134,7 @@ async function sentHere(siteId: string) {
   };
   const wheels = [blankWheel('FL')];
   const set = await there('wheel-sets/intake', { licenseplate: 'EL10003', place_id: null, wheels });
-  const transfer = await there('transfers', {});
+  const transfer = await there('transfers', { to_site: tokenFor(siteId)!.siteName });
   await there(`transfers/${transfer.id}/sets`, { number: set.number });
   const sent = { to_site_id: Number(siteId), driver: 'Ola', signed_by: 'Ola Nordmann' };
   await there(`transfers/${transfer.id}/send`, sent);
@@ -134,6 +163,12 @@ test('without network sets are received by any of their labels, once, and sent w
   await expect.element(page.getByText(/4006381333931: not the label/)).toBeVisible();
   await read('TH:999999');
   await expect.element(page.getByText(/999999 does not come/)).toBeVisible();
+  await read('TH999999:4711');
+  await expect
+    .element(
+      page.getByText('TH999999:4711 was printed by another workshop chain', { exact: false }),
+    )
+    .toBeVisible();
 
   between.resetHandlers();
   await drain(siteId, 'now');

@@ -12,20 +12,29 @@ import { loadWords } from '#src/i18n/words.ts';
 
 // What runs behind all screens does without the rest of the contract.
 const intakeCall = { method: 'POST', path: '/v4/site/wheel-sets/intake' } as const;
+const swapCall = { method: 'POST', path: '/v4/site/wheel-sets/{id}/swap' } as const;
 const photoCall = { method: 'POST', path: '/v4/site/wheel-sets/{id}/photos' } as const;
 
-/** The ids of sets that have come in since the page was loaded, by what the outbox calls them. */
+/** The ids of sets that have come in since the page was loaded, or have left where none did, by the key of their entry. */
 export const takenIn = new Map<string, number>();
 
 /** Tells the outbox what follows when a set has come in, and how photos are sent; once, before anything is sent. */
 export function awaitWheelSetAnswers(): void {
   whenAnswered(intakeCall, {
     writes: [database.photos],
-    store: async (answer: Answer<typeof wheelSetCalls.intake> | null, { objectKey }: OutboxRow) => {
+    store: async (answer: Answer<typeof wheelSetCalls.intake> | null, row: OutboxRow) => {
       if (!answer) return;
-      const setId = answer.data.id;
-      takenIn.set(objectKey, setId);
-      await database.photos.where({ objectKey }).modify({ setId });
+      takenIn.set(row.key, answer.data.id);
+      await showOn(row, answer.data.id);
+    },
+  });
+  whenAnswered(swapCall, {
+    writes: [database.photos],
+    store: async (answer: Answer<typeof wheelSetCalls.swap> | null, row: OutboxRow) => {
+      if (!answer) return;
+      const { on, off } = answer.data;
+      takenIn.set(row.key, off?.id ?? on.id);
+      if (off) await showOn(row, off.id);
     },
   });
   whenAnswered(photoCall, {
@@ -34,6 +43,13 @@ export function awaitWheelSetAnswers(): void {
     large: photoNow,
   });
 }
+
+/** Photos that came with an entry are of the set that it brought. */
+const showOn = ({ objectKey }: OutboxRow, setId: number) =>
+  database.photos
+    .where({ objectKey })
+    .and((photo) => photo.setId === null)
+    .modify({ setId });
 
 async function photoNow({ key }: OutboxRow): Promise<Input<typeof wheelPhotoCalls.addPhoto>> {
   const photo = await database.photos.get(key);

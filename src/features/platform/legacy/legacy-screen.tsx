@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { legacyCalls } from '#contract/platform/legacy.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { whatAnswered } from '#src/data/failures.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { frameAddress } from '#src/device/window-messages.ts';
@@ -33,7 +34,10 @@ export default function LegacyScreen() {
   if (settings.error instanceof OfflineError && !settings.data) {
     return (
       <div className="legacy">
-        <ErrorState text={t('notAsked')} onRetry={() => void settings.refetch()} />
+        <ErrorState
+          text={whatAnswered(settings.error) ?? t('notAsked')}
+          onRetry={() => void settings.refetch()}
+        />
       </div>
     );
   }

@@ -13,9 +13,11 @@ export function NotFound({ siteId, path }: { siteId: SiteId; path: string }) {
   const { t } = useTranslation('legacy');
   const navigate = useNavigate();
   const rest = (path.split(/[?#]/)[0] ?? '').slice(1);
-  const kind = knownRouteAt(rest) ? 'notYet' : 'notFound';
+  const kind = kindOf(rest);
+  const partner = partnerAt(rest);
+  const name = rest.split('/').at(-1) ?? '';
   const [wanted, setWanted] = useState(() => lastWord(rest));
-  usePageTitle(t(`${kind}.title`));
+  usePageTitle(t(`${kind}.title`, { name, partner }));
 
   async function search(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -25,8 +27,8 @@ export function NotFound({ siteId, path }: { siteId: SiteId; path: string }) {
 
   return (
     <div className="page" data-width="text">
-      <h1>{t(`${kind}.title`)}</h1>
-      <p>{t(`${kind}.text`)}</p>
+      <h1>{t(`${kind}.title`, { name, partner })}</h1>
+      <p>{t(`${kind}.text`, { partner })}</p>
       <p>
         <code>{`/${siteId}/${rest}`}</code>
       </p>
@@ -45,11 +47,35 @@ export function NotFound({ siteId, path }: { siteId: SiteId; path: string }) {
           {t('search.go')}
         </button>
       </form>
+      {kind === 'noReport' && (
+        <Link className="button" to={sitePath(siteId, 'reports')}>
+          {t('noReport.all')}
+        </Link>
+      )}
       <Link className="button" to={sitePath(siteId)}>
         {t('home')}
       </Link>
     </div>
   );
+}
+
+// What needs a partner's agreement and documents, by the beginning of its addresses.
+const partners = [
+  [/^mekonomen\/orders\//i, 'Mekonomen'],
+  [/^mekonomen\/meca-price-tool$/i, 'MECA'],
+  [/^integrations\/dackia\//i, 'Däckia'],
+  [/^dackpartner\//i, 'Däckpartner'],
+] as const;
+
+/** The partner whose page would be at an address. */
+const partnerAt = (rest: string): string | undefined =>
+  knownRouteAt(rest) && partners.find(([path]) => path.test(rest))?.[1];
+
+/** A report that is named in its address is one of those that there are, or none. */
+function kindOf(rest: string): 'noReport' | 'partner' | 'notYet' | 'notFound' {
+  if (partnerAt(rest)) return 'partner';
+  if (/^reports\/[^/]+$/i.test(rest)) return 'noReport';
+  return knownRouteAt(rest) ? 'notYet' : 'notFound';
 }
 
 /** What a person may have been after: a plate or number at the end of an address; nothing when it is only a word of addresses. */

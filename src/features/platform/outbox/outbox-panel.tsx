@@ -61,7 +61,7 @@ export function OutboxPanel() {
   }
 
   return (
-    <Dialog open title={t('title')} place="side" long onClose={hide}>
+    <Dialog open title={t('title')} place="side" long inAddress onClose={hide}>
       {known === undefined && <Skeleton />}
       {known?.length === 0 && <EmptyState title={t('empty')} />}
       {rows.length > 0 && (

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionCalls, shortestPassword } from '#contract/platform/session.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
-import { passwordError } from '#src/features/platform/session/exports.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
+import { PasswordStrength, passwordError } from '#src/features/platform/session/exports.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
@@ -20,6 +23,9 @@ export default function PasswordScreen() {
   const [typed, setTyped] = useState(empty);
   const [shown, setShown] = useState(false);
   const [done, setDone] = useState(false);
+  const profile = useLoaded(siteId, shellCalls.profile)?.data.profile;
+  const { email = '', firstname = '', lastname = '' } = profile ?? {};
+  const sites = useSiteTokens().map(({ siteName }) => siteName);
   const { fields } = actionError;
   const inputs = [
     {
@@ -76,17 +82,24 @@ export default function PasswordScreen() {
           }}
         >
           {inputs.map(({ name, label, autoComplete, hint }) => (
-            <TextField
-              key={name}
-              label={label}
-              hint={hint}
-              fieldError={fields[name]}
-              type={shown ? 'text' : 'password'}
-              autoComplete={autoComplete}
-              maxLength={1000}
-              value={typed[name]}
-              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-            />
+            <Fragment key={name}>
+              <TextField
+                label={label}
+                hint={hint}
+                fieldError={fields[name]}
+                type={shown ? 'text' : 'password'}
+                autoComplete={autoComplete}
+                maxLength={1000}
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+              {name === 'newPassword' && (
+                <PasswordStrength
+                  password={typed.newPassword}
+                  known={[typed.password, email, firstname, lastname, ...sites]}
+                />
+              )}
+            </Fragment>
           ))}
           <label className="check">
             <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />

@@ -56,8 +56,10 @@ export function PersonForm() {
               onChange={({ target }) => form.change({ phone: target.value })}
             />
             <dl className="facts">
-              <dt>{t('settings.email')}</dt>
-              <dd>{person.email}</dd>
+              <div>
+                <dt>{t('settings.email')}</dt>
+                <dd>{person.email}</dd>
+              </div>
             </dl>
           </>
         )}

@@ -17,6 +17,7 @@ export const preferencesScreens: readonly Screen[] = [
   {
     path: ':id/user/change_pw',
     title: 'preferences:password.heading',
+    words: ['session'],
     load: () => import('./password-screen.tsx'),
   },
 ];

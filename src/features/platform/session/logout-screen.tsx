@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { useAllStalled, useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { currentSite } from '#src/data/tokens.ts';
@@ -11,20 +11,26 @@ import { SessionPage } from './session-page.tsx';
 export default function LogoutScreen() {
   const { t } = useTranslation('session');
   const navigate = useNavigate();
+  // An address of a site that one is not logged in at.
+  const wanted = useSearchParams()[0].get('redirect');
   const tokens = useSiteTokens();
   const several = tokens.length > 1;
   const site = tokens.find(({ siteId }) => siteId === currentSite()) ?? tokens[0];
   const waiting = useAllUnsent()?.length ?? 0;
   const stalled = useAllStalled();
 
+  const redirect = wanted === null ? '' : `&redirect=${encodeURIComponent(wanted)}`;
+
   function back() {
-    Promise.resolve(history.length > 1 ? navigate(-1) : navigate('/')).catch((cause: unknown) =>
-      logProblem('No way back', cause),
+    const leadsBack = wanted === null && history.length > 1;
+    Promise.resolve(leadsBack ? navigate(-1) : navigate(site ? sitePath(site.siteId) : '/')).catch(
+      (cause: unknown) => logProblem('No way back', cause),
     );
   }
 
   return (
     <SessionPage heading={t('logout.heading')}>
+      {wanted !== null && <p>{t('logout.elsewhere')}</p>}
       <p>{several ? t('logout.textAll') : t('logout.text')}</p>
       {waiting > 0 && (
         <p className={stalled ? 'message bad' : 'message warn'}>
@@ -32,7 +38,7 @@ export default function LogoutScreen() {
           {site && <Link to={sitePath(site.siteId, '?panel=outbox')}>{t('logout.look')}</Link>}
         </p>
       )}
-      <Link className="button primary" to="/logout?force=1" replace>
+      <Link className="button primary" to={`/logout?force=1${redirect}`} replace>
         {several ? t('logout.submitAll') : t('logout.submit')}
       </Link>
       <button className="button" type="button" onClick={back}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError, OfflineError } from '#src/data/api-errors.ts';
+import { answeredInstead, ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { logIn, type LoggedIn } from '#src/data/session.ts';
 import { logProblem } from '#src/device/log.ts';
 import type { LoginWords } from './login-form.tsx';
@@ -47,7 +47,9 @@ const needsCode = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.code === 'session.second_factor_needed';
 
 function failureText(cause: unknown, words: LoginWords): string {
-  if (cause instanceof OfflineError) return words.offline;
+  if (cause instanceof OfflineError) {
+    return answeredInstead(cause) ? words.answeredInstead : words.offline;
+  }
   if (cause instanceof ApiError && cause.message) return cause.message;
   logProblem('The login failed', cause);
   return words.failed;

@@ -1,6 +1,12 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isColour, labelOn, looksLikeError, shadeOn } from '#contract/platform/brand-colours.ts';
+import {
+  brandAccent,
+  isColour,
+  labelOn,
+  looksLikeError,
+  shadeOn,
+} from '#contract/platform/brand-colours.ts';
 import type { HostBranding } from '#contract/platform/white-label.ts';
 import { isLogo } from '#contract/platform/white-label-rules.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
@@ -65,7 +71,11 @@ export function BrandPreview({ branding }: { branding: HostBranding }) {
 }
 
 /** The same that the server writes into the page of the host. */
-function styleOf({ primary, secondary }: HostBranding, scheme: 'light' | 'dark'): CSSProperties {
+function styleOf(
+  { primary: chosen, secondary }: HostBranding,
+  scheme: 'light' | 'dark',
+): CSSProperties {
+  const primary = chosen || brandAccent;
   const style: Record<string, string> = {};
   if (isColour(primary)) {
     if (!looksLikeError(primary)) {

@@ -5,10 +5,11 @@ import { fieldErrorsOf } from '#contract/platform/white-label-rules.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { brandAccent } from '#contract/platform/brand-colours.ts';
+import { ColourField } from '#src/ui/input/colour-field.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { BrandPreview } from './brand-preview.tsx';
-import { ColourField } from './colour-field.tsx';
 
 type Saved = HostBranding & { readonly version: number };
 
@@ -107,6 +108,7 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
                   key={name}
                   label={t(`fields.${name}`)}
                   value={branding[name]}
+                  {...(name === 'primary' && { usual: brandAccent })}
                   fieldError={fieldErrors[name]}
                   onChoose={(colour) => form.change({ [name]: colour })}
                 />

@@ -37,7 +37,9 @@ export function MyReportMails({ pathTo }: { pathTo: (mail: ReportMail) => string
               </b>
               <small>
                 {t(`rhythms.${mail.rhythm}`)}
-                {!mail.stopped && ` · ${t('next', { when: whenText(mail.next_at) })}`}
+                {!mail.stopped && (
+                  <span>{` · ${t('next', { when: whenText(mail.next_at) })}`}</span>
+                )}
               </small>
             </span>
             <Button busy={busy} onClick={() => void stop(mail)}>

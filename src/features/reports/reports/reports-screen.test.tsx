@@ -113,3 +113,19 @@ test('every report has its screen', () => {
   const parts = reportsScreens.flatMap(({ part }) => part ?? []);
   expect(parts).toEqual(reports.map(({ name }) => name));
 });
+
+test('a report is asked for all sites or for this one, and its rows say which they are of', async () => {
+  const siteId = await atWork();
+  const router = await showScreens(
+    reportsScreens,
+    siteId,
+    'reports/queue-waits?sites=all&rows=all',
+  );
+  await expect.element(page.getByText(/All my sites/)).toBeVisible();
+  await page.getByRole('link', { name: /Waits in the queue/ }).click();
+  const sites = page.getByLabelText('Sites', { exact: true });
+  await expect.element(sites).toHaveValue('all');
+  await expect.element(page.getByRole('row', { name: /^All / })).toBeVisible();
+  await sites.selectOptions('This site');
+  await expect.poll(() => router.state.location.search).toBe('');
+});

@@ -49,9 +49,9 @@ export function BasketLine({ line, on, onTurn }: Props) {
           `${quantity(line.quantity)}${kind === 'work' ? ` ${t('line.hours')}` : ''}`,
           line.unit_price,
         )}
-        {standing !== 'there' &&
-          now &&
-          ` · ${t('line.now', { now: much(quantity(now.quantity), now.unit_price) })}`}
+        {standing !== 'there' && now && (
+          <span>{` · ${t('line.now', { now: much(quantity(now.quantity), now.unit_price) })}`}</span>
+        )}
       </small>
       {line.unpriced && <small className="warned">{t('line.unpriced')}</small>}
     </span>

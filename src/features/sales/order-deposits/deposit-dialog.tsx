@@ -28,7 +28,8 @@ const fields = {
 
 interface Props {
   orderId: number;
-  doing: 'take' | 'refund';
+  /** `takeRest` where the order is done, and nothing is paid ahead any more. */
+  doing: 'take' | 'takeRest' | 'refund';
   /** What can be paid by, and what there is to pay and to pay back (minor units). */
   methods: readonly DepositMethod[];
   /** By which of them it most likely is. */
@@ -39,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for what a customer pays ahead, or is paid back. */
+/** Asks for what a customer pays, or is paid back. */
 export function DepositDialog({
   orderId,
   doing,
@@ -56,7 +57,7 @@ export function DepositDialog({
   const [intent] = useState(() => crypto.randomUUID());
   const [now] = useState(() => new Date(serverNow()).toISOString());
   const inputs = useMemo(() => ({ method_id: methodInput(methods) }), [methods]);
-  const takes = doing === 'take';
+  const takes = doing !== 'refund';
   const most = takes ? left : paid;
   const due = takes ? left : back || paid;
   const amount = (minor: number) => moneyText(minor, words, i18n.language);

@@ -6,7 +6,7 @@ import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 
-/** Says of an order on which something was paid ahead what is left, or what has to be paid back. */
+/** Says of an order on which something was paid what is left, or what has to be paid back. */
 export function DepositHead({ row }: { row: Row }) {
   return useWordsThere({ feature: 'order-deposits' }) ? <DepositSums row={row} /> : null;
 }

@@ -19,17 +19,19 @@ import { DepositLine } from './deposit-line.tsx';
 import { ReverseDeposit } from './reverse-deposit.tsx';
 import { useDeposits } from './use-deposits.ts';
 
-/** What was paid ahead on an order, what is left of it, and what is done about either. */
+/** What was paid on an order, what is left of it, and what is done about either. */
 export function DepositsTab({ row }: { row: Row }) {
   return useWordsThere({ feature: 'order-deposits' }) ? <Deposits row={row} /> : null;
 }
+
+type Doing = 'take' | 'takeRest' | 'refund';
 
 const names = ['gross', 'paid', 'left'] as const;
 
 /** By what it most likely is paid: back as it was paid last, else as the site is paid most. */
 function usualOf(
   { methods, entries, usual }: Answer<typeof orderDepositCalls.deposits>['data'],
-  doing: 'take' | 'refund',
+  doing: Doing,
 ): number | undefined {
   const last = entries.find(({ paid, taken_back }) => paid > 0 && !taken_back);
   const meant = doing === 'refund' ? last?.method_id : usual;
@@ -41,7 +43,7 @@ function Deposits({ row }: { row: Row }) {
   const words = useWordsOf(orders);
   const may = useMay();
   const query = useDeposits(row.id);
-  const [doing, setDoing] = useState<'take' | 'refund' | null>(null);
+  const [doing, setDoing] = useState<Doing | null>(null);
   const [asking, setAsking] = useState<DepositEntry | null>(null);
   const mayPay = may('orders.deposits');
   const gross = Number(row['gross']);
@@ -49,6 +51,7 @@ function Deposits({ row }: { row: Row }) {
   const cancelled = row['state'] === 'cancelled';
   const sums = { gross, paid, ...depositBalance({ gross, paid, cancelled }) };
   const open = takesDeposits(row);
+  const take = row['state'] === 'done' ? 'takeRest' : 'take';
   return (
     <Loaded query={query} rows={3}>
       {({ data }) => (
@@ -71,9 +74,9 @@ function Deposits({ row }: { row: Row }) {
                 {open && (
                   <Button
                     variant={sums.back > 0 ? 'plain' : 'primary'}
-                    onClick={() => setDoing('take')}
+                    onClick={() => setDoing(take)}
                   >
-                    {t('take.title')}
+                    {t(`${take}.title`)}
                   </Button>
                 )}
                 {sums.paid > 0 && (

@@ -53,7 +53,7 @@ test('a deposit is taken by keyboard, more than is left is asked about, and what
   await userEvent.fill(dialog.getByLabelText(/Amount/), '500');
   await userEvent.keyboard('{Enter}');
   await expect.poll(paid).toBe(500_00);
-  await expect.element(page.getByText(/500.00 paid ahead, .*734.56 left to pay/)).toBeVisible();
+  await expect.element(page.getByText(/500.00 paid, .*734.56 left to pay/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Take a deposit' }).click();
   // By what was paid most.
@@ -62,7 +62,7 @@ test('a deposit is taken by keyboard, more than is left is asked about, and what
   await dialog.getByRole('switch', { name: /although it is more/ }).click();
   await dialog.getByRole('button', { name: 'Take deposit' }).click();
   await expect.poll(paid).toBe(1300_00);
-  await expect.element(page.getByText(/More was paid ahead.*65.44/)).toBeVisible();
+  await expect.element(page.getByText(/More was paid than.*65.44/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect.element(page.getByText(/The order is cancelled.*1,300.00/)).toBeVisible();

@@ -32,7 +32,7 @@ export function Alternatives({ all, currency, quantity, chosen, word, busy, onCh
           <li key={id} className="card" aria-label={`${t(`tiers.${tier}`)}: ${name}`}>
             <small>
               {t(`tiers.${tier}`)}
-              {one.by_price && ` · ${t('byPrice')}`}
+              {one.by_price && <span>{` · ${t('byPrice')}`}</span>}
             </small>
             <b>{name}</b>
             {price !== null && <span>{showMoney(price, currency, i18n.language)}</span>}

@@ -29,7 +29,7 @@ async function atShop() {
   await write(bonusGroups.calls['activate'], input, { siteId });
   const rule = { name: 'Fleets', stage: 'group', way: 'off', percent: 10_00, bonus_group_id: id };
   await write(priceRules.calls.add, { body: rule as never }, { siteId });
-  const fleet = { name: 'Fleet Line', bonus_group_id: id };
+  const fleet = { name: 'Fleet Line', type: 'company', bonus_group_id: id } as const;
   const customer_id = (await write(customers.calls.add, { body: fleet }, { siteId })).data.id;
   return { siteId, product_id, customer_id };
 }
@@ -87,6 +87,63 @@ test('prices follow the customer but for those that somebody set, and what is pa
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(await prices()).toEqual([1250, 1388.75, 125]);
+});
+
+const withVat = () => page.getByLabelText('Prices with VAT');
+
+async function choose(name: string): Promise<void> {
+  await userEvent.fill(page.getByLabelText('Customer', { exact: true }), name);
+  await expect
+    .element(page.getByRole('option', { name: new RegExp(`^${name}`) }).first())
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+}
+
+test('a new order of a private person begins with prices with VAT, that of a company without', async () => {
+  const { siteId, customer_id } = await atShop();
+  const body = { name: 'Kari Nilsen' };
+  const { id } = (await write(customers.calls.add, { body }, { siteId })).data;
+  const router = await showScreens(ordersScreens, siteId, `order/details?customer_id=${id}`);
+  await expect.element(withVat()).toBeChecked();
+  await userEvent.fill(page.getByRole('combobox', { name: 'Add a line' }), 'Hakka');
+  await expect.element(page.getByRole('option', { name: /Hakka 10/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await shows(/Hakka 10/, '1,250.00');
+  await userEvent.keyboard('{Escape}{Control>}s{/Control}');
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  const [order] = (await send(orders.calls.list, { query: {} }, { siteId })).data;
+  expect(order).toMatchObject({ customer_id: id, prices_include_vat: true, gross: 1250_00 });
+  await router.navigate(`/${siteId}/order/details?customer_id=${customer_id}`);
+  await expect.element(withVat()).not.toBeChecked();
+});
+
+test('what was typed before the customer is known costs them the same, and what somebody turned by hand stays', async () => {
+  const { siteId, product_id } = await atShop();
+  await write(customers.calls.add, { body: { name: 'Kari Nilsen' } }, { siteId });
+  const lines = [line('Hakka 10', { product_id }), line('Wash', { position: 2000 })];
+  const template = { name: 'Season swap', lines: { put: lines } };
+  await write(lineTemplates.calls.add, { body: template }, { siteId });
+  await showScreens(ordersScreens, siteId, 'order/details');
+  await userEvent.fill(page.getByRole('combobox', { name: 'Add a line' }), 'season');
+  await expect.element(page.getByRole('option', { name: /Season swap/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await shows(/Hakka 10/, '1,000.00');
+  await choose('Kari Nilsen');
+  await expect.element(page.getByText(/The customer pays .*1,375\.00 as before/)).toBeVisible();
+  await expect.element(withVat()).toBeChecked();
+  await shows(/Wash/, '125.00');
+  // The price agreed with a company holds too, without VAT.
+  await choose('Fleet Line');
+  await expect.element(withVat()).not.toBeChecked();
+  await shows(/Wash/, '100.00');
+  await shows(/Hakka 10/, '900.00');
+
+  await withVat().click();
+  await choose('Kari Nilsen');
+  await shows(/Hakka 10/, '1,250.00');
+  await choose('Fleet Line');
+  await shows(/Hakka 10/, '1,125.00');
+  await expect.element(withVat()).toBeChecked();
 });
 
 test('the lines of a template come with one choice, at the price of the customer; lines are moved by keys, and said', async () => {
@@ -202,4 +259,12 @@ test('before lines leave an order it is said what each side comes to, and where 
   const sides = page.getByRole('table', { name: 'What each comes to' });
   await expect.element(sides.getByRole('row', { name: /Goes/ }).getByText(/0\.03/)).toBeVisible();
   await expect.element(page.getByText(/0\.01 more than the/)).toBeVisible();
+});
+
+test('a new order begins at the plate, and its lines are one Tab away', async () => {
+  const { siteId } = await atShop();
+  await showScreens(ordersScreens, siteId, 'order/details');
+  await expect.element(page.getByRole('combobox', { name: /^Car/ })).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('combobox', { name: 'Add a line' })).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
@@ -7,7 +8,9 @@ import { orders } from '#contract/sales/orders.ts';
 import { products, productTypes } from '#contract/stock/products/products.ts';
 import { noteChange } from '#src/crud/live-changes.ts';
 import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';
+import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { ordersScreens } from './screens.ts';
 
@@ -74,6 +77,27 @@ test('an order begun from a car for somebody else is theirs, and says so', async
   await showScreens(ordersScreens, siteId, path);
   await expect.element(page.getByLabelText('Car', { exact: true })).toHaveValue('EK54321');
   await expect.element(page.getByLabelText('Customer', { exact: true })).toHaveValue('Ola Berg');
+});
+
+test('an order leads to booking its car, and then says when it is awaited', async () => {
+  const siteId = await atShop();
+  const here = { siteId };
+  const { data: kari } = await write(customers.calls.add, { body: { name: 'Kari' } }, here);
+  const { data: order } = await write(orders.calls.add, { body: { customer_id: kari.id } }, here);
+  await showScreens(ordersScreens, siteId, `order/details/${order.id}`);
+  const toBook = page.getByRole('link', { name: 'Book a time' });
+  await expect
+    .element(toBook)
+    .toHaveAttribute('href', expect.stringContaining(`bookings/new/order/${order.id}`));
+  const { wheelChange } = await makeBookable(siteId);
+  const begins_at =
+    new Date(serverNow() + 7 * 86_400_000).toISOString().slice(0, 11) + '10:00:00.000Z';
+  const body = { services: [wheelChange.id], begins_at, order_id: order.id };
+  await write(bookingCalls.book, { body }, here);
+  noteChange(orders.name);
+  const section = page.getByRole('region', { name: 'Booking', exact: true });
+  await expect.element(section.getByText('Wheel change')).toBeVisible();
+  await expect.element(toBook).not.toBeInTheDocument();
 });
 
 test('two who change different lines have both changed them; of the same line it is asked', async () => {

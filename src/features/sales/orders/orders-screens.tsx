@@ -1,8 +1,10 @@
 import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
 import type { Row, RowOf } from '#contract/kit/row.ts';
+import { isAgreed } from '#contract/stock/order-stock/is-agreed.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
+import { OrderBooking } from '#src/features/booking/bookings/exports.ts';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
 // A tab comes when somebody opens it.
@@ -32,6 +34,8 @@ const TreadNote = lazyPart(
   async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
 );
 
+const BuyerNote = lazyPart(async () => (await import('./buyer-note.tsx')).BuyerNote);
+
 const tones = {
   draft: 'idle',
   quote: 'info',
@@ -47,12 +51,23 @@ const Quote = ({ row }: { row: Row }) => <QuotePanel row={row as RowOf<typeof or
 
 const open: readonly unknown[] = ['draft', 'quote', 'accepted', 'planned', 'in_progress'];
 
-/** What its tyres ask for, as long as something can be sold to it, and what of it is left to pay. */
+const LackNote = lazyPart(
+  async () => (await import('#src/features/stock/order-stock/exports.ts')).LackNote,
+);
+
+/** When its car is awaited, what its tyres ask for, as long as something can be sold to it, what lacks of what was agreed on, and what of it is left to pay. */
 const Head = ({ row }: { row: Row }) => (
   <>
+    <OrderBooking
+      orderId={row.id}
+      bookingId={row['booking_id'] as number | null}
+      isOpen={open.includes(row['state']) && row.archived_at === null}
+    />
+    {open.includes(row['state']) && <BuyerNote row={row} />}
     {open.includes(row['state']) && (row['car_id'] !== null || row['wheel_set_id'] !== null) && (
       <TreadNote id={row.id} to="?tab=tyres" />
     )}
+    {isAgreed(row['state']) && row.archived_at === null && <LackNote id={row.id} to="?tab=stock" />}
     {/* Who is told no prices cannot be told what is left. */}
     {typeof row['gross'] === 'number' && Number(row['paid_ahead']) !== 0 && (
       <DepositHead row={row} />

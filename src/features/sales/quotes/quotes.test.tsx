@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { customers } from '#contract/customer/customers.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
+import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
@@ -32,8 +34,9 @@ async function offered({ withFee = false } = {}) {
     vat_code: '3',
   });
   const tyres = line('Winter tyres', 1);
-  const added_by = { from: [tyres.key], hand: false, name: 'Fee', rule: 1, quantity: 1000 };
-  const fees = withFee ? [{ ...line('Recycling fee', 3), added_by }] : [];
+  const fees = withFee
+    ? [{ ...line('Recycling fee', 3), added_by: await byRule(siteId, tyres.key) }]
+    : [];
   const put = [tyres, line('Wash of the rims', 2), ...fees];
   const body = { customer_id: customer.id, lines: { put } };
   const { id } = (await write(orders.calls.add, { body }, { siteId })).data;
@@ -55,6 +58,17 @@ async function offered({ withFee = false } = {}) {
   return { siteId, id, now, sendIt, change };
 }
 
+/** What says of a line that a rule of the chain added it for another. */
+async function byRule(siteId: string, key: string) {
+  const type = { name: 'All works', kind: 'work', position: 0 } as const;
+  const type_id = (await write(productTypes.calls.add, { body: type }, { siteId })).data.id;
+  const fee = { name: 'Recycling fee', kind: 'work', type_id, price: 100_00 } as const;
+  const product_id = (await write(products.calls.add, { body: fee }, { siteId })).data.id;
+  const body = { kind: 'tyre', name: 'Fee', product_id } as const;
+  const rule = (await write(autoProducts.calls.add, { body }, { siteId })).data.id;
+  return { from: [key], hand: false, name: 'Fee', rule, quantity: 1000 };
+}
+
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('a customer does without a line, signs with their name and has ordered the others', async () => {
@@ -62,7 +76,7 @@ test('a customer does without a line, signs with their name and has ordered the 
   await render(<PageScreen code={await sendIt()} />);
   await expect.element(page.getByRole('heading', { level: 1, name: /^Quote / })).toBeVisible();
   await expect.element(button(/^Accept all for .*250/)).toBeVisible();
-  await expect.element(page.getByText('1 × 100.00').first()).toBeVisible();
+  await expect.element(page.getByText('1 × 125.00').first()).toBeVisible();
   await page.getByRole('checkbox', { name: /Wash of the rims/ }).click();
   const accept = button(/^Accept the chosen lines for .*125/);
   await accept.click();

@@ -5,6 +5,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { isShort, useFree } from '#src/features/stock/stock-levels/exports.ts';
 import { startOf, type FormInput } from './form-input.ts';
 
@@ -19,10 +20,15 @@ const fields = {
 export function DeliverForm({ orderId, product, levels, onDone, onClose }: FormInput) {
   const { t } = useTranslation('order-stock');
   const free = useFree(levels);
+  const quantityText = useQuantity();
   const [intent] = useState(() => crypto.randomUUID());
   // What is kept for this very order is free to it.
   const short = (warehouse: number | null, wanted: number | null) =>
     isShort(levels, warehouse, Math.max(0, (wanted ?? 0) - product.reserved));
+  const there = (text: string) =>
+    product.reserved > 0
+      ? `${text} · ${t('deliver.kept', { quantity: quantityText(product.reserved) })}`
+      : text;
   return (
     <CallForm
       call={orderStockCalls.deliver}
@@ -32,7 +38,7 @@ export function DeliverForm({ orderId, product, levels, onDone, onClose }: FormI
       fields={fields}
       without={(typed) => (short(typed.warehouse_id, typed.quantity) ? [] : ['despite'])}
       start={startOf(levels, product.ordered - product.delivered, product.reserved)}
-      hints={(typed) => ({ quantity: free(typed.warehouse_id) })}
+      hints={(typed) => ({ quantity: there(free(typed.warehouse_id)) })}
       body={(typed) => ({ ...typed, intent, product_id: product.product_id })}
       ready={(typed) => typed.warehouse_id !== null && typed.quantity !== null}
       submit={t('deliver.do')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderProduct } from '#contract/stock/order-stock/order-stock.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
-const names = ['ordered', 'reserved', 'delivered', 'free'] as const;
+const names = ['ordered', 'reserved', 'delivered', 'free', 'expected'] as const;
 
 /** How much of a product is ordered, kept, delivered and free. */
 export function Facts({ product }: { product: OrderProduct }) {

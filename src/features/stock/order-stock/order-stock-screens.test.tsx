@@ -18,8 +18,8 @@ import { orderStockScreens } from './screens.ts';
 
 startScreens(['order-stock', 'orders', 'stock-levels', 'products', 'storage-places']);
 
-/** An order for four tyres, of which some are in the only warehouse. */
-async function orderOfFour(there: number) {
+/** An order for four tyres, of which some are in the only warehouse: accepted, it has them reserved. */
+async function orderOfFour(there: number, isAccepted = true) {
   const siteId = await atWork();
   const to = { siteId };
   const code = { code: '3', name: '25', kind: 'standard', rate: 25_00, valid_from: '2005-01-01' };
@@ -45,7 +45,7 @@ async function orderOfFour(there: number) {
   const body = { customer_id, lines: { put: [line] } };
   const { id } = (await write(orders.calls.add, { body }, to)).data;
   const params = { id };
-  await write(orders.calls.accept, { params, body: { version: 1 } }, to);
+  if (isAccepted) await write(orders.calls.accept, { params, body: { version: 1 } }, to);
   const screens = [...ordersScreens, ...orderStockScreens];
   await showScreens(screens, siteId, `order/details/${id}?tab=stock`);
   const now = async () => (await send(orderStockCalls.stock, { params }, to)).data[0];
@@ -56,7 +56,7 @@ test('what an order sells is delivered, and its history says so', async () => {
   const { now } = await orderOfFour(6_000);
   await page.getByRole('button', { name: 'Deliver' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('6 free')).toBeVisible();
+  await expect.element(dialog.getByText('2 free · 4 reserved for this order')).toBeVisible();
   await dialog.getByRole('button', { name: 'Deliver' }).click();
   await expect.poll(async () => (await now())?.delivered).toBe(4_000);
   await page.getByRole('link', { name: 'History' }).click();
@@ -67,7 +67,7 @@ test('where less is there than was ordered, that is what is delivered, and the r
   const { now } = await orderOfFour(3_000);
   await page.getByRole('button', { name: 'Deliver' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('3 free')).toBeVisible();
+  await expect.element(dialog.getByText(/3 reserved for this order$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Deliver' }).click();
   await expect.poll(async () => (await now())?.delivered).toBe(3_000);
   await expect.element(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
@@ -80,8 +80,8 @@ test('a phone asks for the week of making by a keyboard of digits', async () => 
   await expect.element(week).toHaveAttribute('inputmode', 'numeric');
 });
 
-test('what is there is kept for an order for two weeks, where nobody says until when', async () => {
-  const { now, to } = await orderOfFour(3_000);
+test('what is there is kept by hand for an order that is not agreed on yet, for two weeks where nobody says until when', async () => {
+  const { now, to } = await orderOfFour(3_000, false);
   await page.getByRole('button', { name: 'Reserve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reserve' }).click();
   await expect.poll(async () => (await now())?.reserved).toBe(3_000);

@@ -44,12 +44,13 @@ export function AgreementHead({ row }: { row: Row }) {
           <dt>{words.field('net')}</dt>
           <dd className={isOver ? 'alarmed' : undefined}>
             {amount(net)}
-            {budget !== null &&
-              ` · ${
+            {budget !== null && (
+              <span>{` · ${
                 isOver
                   ? t('head.over', { amount: amount((net ?? 0) - budget) })
                   : t('head.left', { amount: amount(budget - (net ?? 0)) })
-              }`}
+              }`}</span>
+            )}
           </dd>
         </div>
       </dl>

@@ -69,4 +69,8 @@ export const pricingScreens: readonly Screen[] = [
     { title: 'pricing:pricing-settings.title', path: 'settings/pricing', read: 'pricing.read' },
     () => import('./pricing-settings-screen.tsx'),
   ),
+  settingsScreen(
+    { title: 'pricing:price-floors.title', path: 'settings/price-floors', read: 'pricing.read' },
+    () => import('./price-floors-screen.tsx'),
+  ),
 ];

@@ -40,11 +40,12 @@ export function Formula({ ground, horizon }: Props) {
   const { t } = useTranslation('stock-refills');
   const shown = useQuantity();
   const proposal = proposalOf(ground, horizon);
-  const { on_hand, reserved, incoming, min, max, sold, pack, lead_days } = ground;
+  const { on_hand, reserved, incoming, needed, min, max, sold, pack, lead_days } = ground;
   const amounts = {
     onHand: shown(on_hand),
     reserved: shown(reserved),
     incoming: shown(incoming),
+    needed: shown(needed),
     free: shown(proposal.free),
     sold: shown(sold),
     days: horizon.sold_days,

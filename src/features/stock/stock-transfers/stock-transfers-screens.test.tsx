@@ -4,7 +4,7 @@ import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { products, productTypes } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
-import { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { calledThere, stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { send } from '#src/data/api.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -45,9 +45,25 @@ beforeEach(async () => {
   };
 });
 
+/** The hall of the site at work, as others send to it. */
+const here = () => calledThere({ site: tokenFor(siteId)!.siteName, name: 'Hall' });
+
 const came = (quantity: number) => ({
   kind: 'receipt' as const,
   lines: [{ intent: crypto.randomUUID(), product_id: tyre, quantity }],
+});
+
+test('a transfer begins with where from and where to', async () => {
+  await there('warehouses', { name: 'Shed' });
+  await showScreens(stockTransfersScreens, siteId, 'stock/transfers/new');
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByLabelText(/^From/).fill('Hall');
+  await page.getByRole('option', { name: /^Hall/ }).click();
+  await page.getByLabelText(/^To/).selectOptions(`${siteThere} · Shed`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Nothing goes along yet.')).toBeVisible();
+  const [made] = (await send(stockTransfers.calls.list, {}, { siteId })).data;
+  expect(made).toMatchObject({ warehouse_id: hall, to_site: `${siteThere} · Shed` });
 });
 
 test('what is scanned goes along, is saved, and leaves for a warehouse of another site', async () => {
@@ -56,7 +72,8 @@ test('what is scanned goes along, is saved, and leaves for a warehouse of anothe
   await there('warehouses', { name: 'Shed' });
   const body = { ...came(4_000), warehouse_id: hall };
   await write(stockMovementCalls.receive, { body }, { siteId });
-  const input = { body: { warehouse_id: hall } };
+  const to_site = calledThere({ site: siteThere, name: 'Shed' });
+  const input = { body: { warehouse_id: hall, to_site } };
   const { id } = (await write(stockTransfers.calls.add, input, { siteId })).data;
   const now = async () =>
     (await send(stockTransfers.calls.one, { params: { id } }, { siteId })).data;
@@ -71,7 +88,6 @@ test('what is scanned goes along, is saved, and leaves for a warehouse of anothe
   await page.getByRole('button', { name: 'Save what goes along' }).click();
   await expect.poll(async () => (await now()).pieces).toBe(2_000);
   await expect.element(page.getByText('4 free here')).toBeVisible();
-  await page.getByLabelText(/^To/).selectOptions(`${siteThere} · Shed`);
   await page.getByLabelText(/^Driver or carrier/).fill('Ola');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(async () => (await now()).state).toBe('sent');
@@ -83,7 +99,7 @@ test('what has come is received, and why the rest has not is said', async () => 
   const shed = await there('warehouses', { name: 'Shed' });
   await there('stock-movements/receive', { ...came(4_000), warehouse_id: shed.id });
   const goods = [{ product_id: tyre, dot: '', quantity: 4_000 }];
-  const { id } = await there('stock-transfers', { warehouse_id: shed.id, goods });
+  const { id } = await there('stock-transfers', { warehouse_id: shed.id, to_site: here(), goods });
   await there(`stock-transfers/${id}/send`, { to_warehouse_id: hall, driver: 'Ola' });
   await showScreens(stockTransfersScreens, siteId, 'stock/transfers/incoming');
   await expect.element(page.getByRole('button', { name: 'Receive 4' })).toBeEnabled();
@@ -109,7 +125,7 @@ test('what comes is counted by the scanner, no more than was sent, and what does
   const shed = await there('warehouses', { name: 'Shed' });
   await there('stock-movements/receive', { ...came(2_000), warehouse_id: shed.id });
   const goods = [{ product_id: tyre, dot: '', quantity: 2_000 }];
-  const { id } = await there('stock-transfers', { warehouse_id: shed.id, goods });
+  const { id } = await there('stock-transfers', { warehouse_id: shed.id, to_site: here(), goods });
   await there(`stock-transfers/${id}/send`, { to_warehouse_id: hall, driver: 'Ola' });
   await showScreens(stockTransfersScreens, siteId, 'stock/transfers/incoming');
   const count = page.getByLabelText('How many of Nordgrep Isgrep 9 have come');

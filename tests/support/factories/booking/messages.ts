@@ -5,7 +5,7 @@ import { bookings } from '#contract/booking/bookings.ts';
 import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { sendBookingMessages } from '#server/features/booking/bookings/messages/jobs.ts';
 import { now } from '#server/kit/clock.ts';
-import { bodyOf } from '#server/kit/mail/messages-repo.ts';
+import { bodyOf, priorities } from '#server/kit/mail/messages-repo.ts';
 import type { TestServer } from '../../server.ts';
 import { workshop } from './workshop.ts';
 
@@ -58,7 +58,21 @@ export async function shopWithMessages(server: TestServer, ...rules: Record<stri
 
 /** What was told of bookings at a server, and when the job tells it. */
 export function messagesOf(server: TestServer) {
-  const send = () => sendBookingMessages(server.app);
+  /** Sends what is due, and what is when a change has settled. */
+  const send = async () => {
+    await sendBookingMessages(server.app);
+    const settling = await server.db.transaction('system', (tx) =>
+      tx
+        .updateTable('booking_messages')
+        .set({ due_at: now() })
+        .where('state', '=', 'planned')
+        .where('is_of_begin', '=', false)
+        .where('due_at', '<=', new Date(now().getTime() + 60_000))
+        .returning('id')
+        .execute(),
+    );
+    if (settling.length > 0) await sendBookingMessages(server.app);
+  };
 
   const rowsOf = (id: number) =>
     server.db.transaction('system', (tx) =>
@@ -83,13 +97,24 @@ export function messagesOf(server: TestServer) {
     const rows = await server.db.transaction('system', (tx) =>
       tx.selectFrom('messages').selectAll().where('site_id', '=', siteId).orderBy('id').execute(),
     );
-    return rows.map(({ recipient, status, urgent, ...row }) => ({
+    return rows.map(({ recipient, status, priority, ...row }) => ({
       recipient,
       status,
-      urgent,
+      priority: priorities[priority],
       said: row.body === '' ? '' : bodyOf(server.app.keys, { recipient, ...row }),
     }));
   };
+
+  /** Has what was handed to the sender of a site leave. */
+  const leave = (siteId: number) =>
+    server.db.transaction('system', (tx) =>
+      tx
+        .updateTable('messages')
+        .set({ status: 'sent', sent_at: now(), tries: 1 })
+        .where('site_id', '=', siteId)
+        .where('status', '=', 'waiting')
+        .execute(),
+    );
 
   /** As long later as it takes until all that is planned is due. */
   const later = (id: number, due = now()) =>
@@ -102,5 +127,5 @@ export function messagesOf(server: TestServer) {
         .execute(),
     );
 
-  return { send, rowsOf, logOf, handed, later };
+  return { send, rowsOf, logOf, handed, leave, later };
 }

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/open.ts';
 
-/** A line of work and a message of a booking and a car of a wave that hold the canary, a time that is kept for somebody, and a day that was moved. */
+/** A line of work and a message of a booking and a car of a wave that hold the canary, a time that is kept for somebody, what a stranger did at a portal, and a day that was moved. */
 export async function plantBooking(
   db: Database,
   own: { chain_id: number; site_id: number },
@@ -15,6 +16,15 @@ export async function plantBooking(
         form: crypto.randomUUID(),
         calendar_id: rows['calendars']!,
         expires_at: new Date(),
+      })
+      .execute();
+    await tx
+      .insertInto('portal_uses')
+      .values({
+        chain_id: own.chain_id,
+        portal_id: rows['booking-portals']!,
+        what: 'booking',
+        key_hash: randomBytes(32),
       })
       .execute();
     await tx

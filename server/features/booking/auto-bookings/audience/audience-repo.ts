@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SentRule } from '#contract/booking/auto-bookings/cost-rules.ts';
 import type { StoredSet } from '#contract/booking/auto-bookings/audience-rules.ts';
+import type { SlotVehicle } from '#contract/booking/slots/question.ts';
 import type { Tx } from '#server/db/open.ts';
 
 type Transport = SentRule['transport'];
@@ -14,6 +15,8 @@ export interface WaveSet extends StoredSet {
   /** Of the warehouse that the wheels have to be brought from: how many days that takes, where it says. */
   readonly is_elsewhere: boolean;
   readonly lead_days: number | null;
+  /** Of their car, kg and cm: not every place bears it. */
+  readonly vehicle: SlotVehicle;
   /** When they came a year ago. */
   readonly came_at: Date | null;
 }
@@ -61,7 +64,8 @@ export async function storedSets(tx: Tx, { from, to }: Days): Promise<WaveSet[]>
       coalesce(who.name, '') as name, who.language, coalesce(who.phone, '') as phone,
       coalesce(who.email, '') as email, told.agreed, told.refused,
       no.chain_id is not null as no_sms,
-      coalesce(w.kind <> 'site', false) as is_elsewhere, w.lead_days, came.begins_at as came_at
+      coalesce(w.kind <> 'site', false) as is_elsewhere, w.lead_days, came.begins_at as came_at,
+      jsonb_build_object('weight', car.weight, 'height', car.height) as vehicle
     from wheel_sets s
     left join cars car on car.chain_id = s.chain_id and car.id = s.car_id
     left join customers owner on owner.chain_id = s.chain_id and owner.id = s.customer_id

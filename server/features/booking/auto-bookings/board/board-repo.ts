@@ -12,6 +12,12 @@ const ofBooking = sql`left join bookings b on b.chain_id = c.chain_id and b.id =
 const stateOfCar = sql<WaveCarState>`wave_standing(c, b)`;
 const none = { sms: 0, parts: 0, emails: 0 };
 
+// What became of a message `m`, whose mail or SMS is `l`: handed over it has not left yet. One that is
+// no longer kept left long ago.
+const hasLeft = sql`m.state = 'sent' and coalesce(l.status, 'sent') = 'sent'`;
+const waits = sql`(m.state = 'planned' or m.state = 'sent' and l.status = 'waiting')`;
+const staysHere = sql`(m.state = 'skipped' or l.status in ('failed', 'not_wanted', 'expired'))`;
+
 interface BoardQuery {
   readonly waveId: number;
   readonly answerDays: number;
@@ -21,7 +27,7 @@ interface BoardQuery {
 
 interface BoardRow extends Pick<
   WaveBoard,
-  'standings' | 'sent' | 'not_sent' | 'nudged' | 'overdue'
+  'standings' | 'sent' | 'waiting' | 'not_sent' | 'nudged' | 'overdue'
 > {
   readonly reasons: readonly { state: 'out' | 'overflow'; reason: string; count: number }[];
   readonly counts: readonly { day: string; count: number }[];
@@ -41,16 +47,19 @@ export async function boardOf(tx: Tx, query: BoardQuery): Promise<WaveBoard> {
     join booking_services s on s.chain_id = r.chain_id and s.calendar_id = r.calendar_id
     where s.id = w.service_id and r.type = ${type} and r.active and r.archived_at is null
       and (r.service_ids = '[]' or r.service_ids @> to_jsonb(s.id)))`;
-  const invited = (state: 'sent' | 'skipped') => sql`exists (select from booking_messages m
+  const told = (type: 'auto_invite' | 'auto_nudge', how: ReturnType<typeof sql>) => sql`exists (
+    select from booking_messages m
     join booking_reminders r on r.chain_id = m.chain_id and r.id = m.reminder_id
-    where m.chain_id = c.chain_id and m.booking_id = c.booking_id and r.type = 'auto_invite'
-      and m.state = ${state})`;
+    left join messages l on l.id = m.message_id
+    where m.chain_id = c.chain_id and m.booking_id = c.booking_id and r.type = ${type} and ${how})`;
   const { rows: found } = await sql<BoardRow>`
     with cars as materialized (
-      select c.state, c.reason, c.nudges, c.made_at, ${stateOfCar} as standing,
+      select c.state, c.reason, c.made_at, ${stateOfCar} as standing,
         coalesce(b.begins_at, c.proposed_at) as begins_at,
-        c.state = 'made' and ${invited('sent')} as is_sent,
-        c.state = 'made' and ${invited('skipped')} as is_skipped
+        c.state = 'made' and ${told('auto_invite', hasLeft)} as is_sent,
+        c.state = 'made' and ${told('auto_invite', waits)} as is_waiting,
+        c.state = 'made' and ${told('auto_invite', staysHere)} as is_skipped,
+        ${told('auto_nudge', hasLeft)} as is_nudged
       from auto_booking_cars c ${ofBooking} where c.wave_id = ${waveId}
     )
     select w.plan, w.release_before,
@@ -62,8 +71,9 @@ export async function boardOf(tx: Tx, query: BoardQuery): Promise<WaveBoard> {
           and standing in ('planned', 'open', 'confirmed', 'moved', 'come', 'no_show')
         group by 1`)} as counts,
       (select count(*)::int from cars where is_sent) as sent,
-      (select count(*)::int from cars where is_skipped and not is_sent) as not_sent,
-      (select count(*)::int from cars where nudges > 0) as nudged,
+      (select count(*)::int from cars where is_waiting and not is_sent) as waiting,
+      (select count(*)::int from cars where is_skipped and not is_sent and not is_waiting) as not_sent,
+      (select count(*)::int from cars where is_nudged) as nudged,
       (select count(*)::int from cars where standing = 'open' and made_at <= ${due}) as overdue,
       ${rule('auto_invite')} as has_invite, ${rule('auto_nudge')} as has_nudge
     from auto_bookings w where w.id = ${waveId}`.execute(tx);

@@ -43,7 +43,7 @@ export async function simulate(context: Here, wave: Wave): Promise<number> {
   const assigned: { set: WaveSet; wish: Wish; start: number | OverflowReason }[] = [];
   for (const [nth, { set, last }] of ordered.entries()) {
     if (nth % atOnce === atOnce - 1) await new Promise((resolve) => setImmediate(resolve));
-    const wish = { not_before: notBefore(set, search), last };
+    const wish = { not_before: notBefore(set, search), last, vehicle: set.vehicle };
     assigned.push({ set, wish, start: planner.give(wish) });
   }
   const timed = assigned.flatMap(({ set, start }) =>
@@ -85,7 +85,7 @@ export async function simulate(context: Here, wave: Wave): Promise<number> {
 /** What a wave asks the slot engine, on all of its days. */
 export async function askForWave(context: Here, wave: Wave): Promise<TimeSearch> {
   const { service_id: service, first_day: from, last_day: to } = wave;
-  const wanted = { services: [service], addons: [], classes: [] };
+  const wanted = { services: [service], addons: [] };
   const calendar_id = await calendarOf(context.db, service);
   return ask(context, { calendar_id, ...wanted }, { from, to });
 }

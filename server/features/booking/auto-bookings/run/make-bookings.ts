@@ -67,7 +67,7 @@ async function makeAtOtherTimes(
   for (const car of cars) {
     const { day, minute } = shownAt(car.proposed_at.getTime(), caller.timezone);
     const last = { day: daysAfter(day, -yearOfWeeks), minute };
-    const start = planner.give({ not_before: car.not_before, last });
+    const start = planner.give({ not_before: car.not_before, last, vehicle: car.vehicle });
     const made =
       typeof start === 'number' && (await tryToMake(app, context, wave, car, new Date(start)));
     if (!made)
@@ -119,7 +119,6 @@ const bookFor = (
         calendar_id: wave.calendarId,
         services: [wave.service_id],
         addons: [],
-        classes: [],
         set_id: car.set_id,
         begins_at: begins.toISOString(),
         is_drop_in: false,

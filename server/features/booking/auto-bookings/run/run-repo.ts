@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { waveReasons } from '#contract/booking/auto-bookings/wave-rules.ts';
+import type { SlotVehicle } from '#contract/booking/slots/question.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
 
@@ -26,6 +27,7 @@ export interface WaitingCar {
   readonly name: string;
   readonly email: string;
   readonly mobile: string;
+  readonly vehicle: SlotVehicle;
   readonly is_gone: boolean;
   readonly is_booked: boolean;
 }
@@ -49,6 +51,7 @@ export async function waitingCars(
     )
     select n.id, n.set_id, n.proposed_at, n.is_taken, n.not_before::text as not_before,
       case when car.archived_at is null then car.id end as car_id,
+      jsonb_build_object('weight', car.weight, 'height', car.height) as vehicle,
       case when owner.archived_at is null then owner.id end as customer_id,
       n.car as licenseplate, coalesce(who.name, '') as name, coalesce(who.email, '') as email,
       coalesce(who.phone, '') as mobile,

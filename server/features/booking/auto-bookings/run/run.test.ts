@@ -127,6 +127,28 @@ test('who booked themselves meanwhile, or whose wheels are gone, is left out', a
   });
 });
 
+/** What waits to leave a site leaves it, or never will. */
+const becomes = (at: Awaited<ReturnType<typeof waves>>, status: 'sent' | 'failed') =>
+  server.db.transaction('system', (tx) =>
+    tx
+      .updateTable('messages')
+      .set({ status })
+      .where('site_id', '=', at.site.id)
+      .where('status', '=', 'waiting')
+      .execute(),
+  );
+
+test('an invitation that could not be sent is counted as one that was not', async () => {
+  const at = await waves(server, { customers: 2 });
+  await at.reminder('auto_invite');
+  const id = await at.planned({});
+  await at.step(id, 'run');
+  await run();
+  await sendBookingMessages(server.app);
+  await becomes(at, 'failed');
+  expect(await at.board(id)).toMatchObject({ sent: 0, waiting: 0, not_sent: 2 });
+});
+
 test('each is invited once, reminded when they do not answer, and told the usual once they confirm', async () => {
   const at = await waves(server, { customers: 2 });
   await at.reminder('auto_invite');
@@ -135,7 +157,10 @@ test('each is invited once, reminded when they do not answer, and told the usual
   await at.step(id, 'run');
   await run();
   await sendBookingMessages(server.app);
-  expect(await at.board(id)).toMatchObject({ sent: 2, not_sent: 0, overdue: 0 });
+  // Handed over they wait for the gateway, which takes so many in a minute.
+  expect(await at.board(id)).toMatchObject({ sent: 0, waiting: 2, not_sent: 0 });
+  await becomes(at, 'sent');
+  expect(await at.board(id)).toMatchObject({ sent: 2, waiting: 0, not_sent: 0, overdue: 0 });
   await answer(at, 0, 'confirm');
   await server.db.transaction('system', (tx) =>
     tx
@@ -163,6 +188,8 @@ test('each is invited once, reminded when they do not answer, and told the usual
     'auto_invite',
     'auto_nudge',
   ]);
+  expect(await at.board(id)).toMatchObject({ nudged: 0 });
+  await becomes(at, 'sent');
   expect(await at.board(id)).toMatchObject({ nudged: 1 });
   const { version } = await at.waveNow(id);
   const again = { params: { id }, body: { version } };

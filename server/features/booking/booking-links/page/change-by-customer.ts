@@ -43,7 +43,7 @@ export const moveTo = (
     const before = (await rowWithId(context.db, bookings, id)) as Booking;
     const acts = await actsOf(context, before);
     if (!acts.move) throw new AppError('bookings.link_changed');
-    await move(engine, { ...context, params: { id }, body: { ...body, classes: [] } }, 'customer');
+    await move(engine, { ...context, params: { id }, body }, 'customer');
   });
 
 const actsOf = async ({ db, now }: Context, booking: Booking): Promise<CustomerActs> =>

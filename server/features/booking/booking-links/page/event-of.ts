@@ -19,7 +19,7 @@ export function eventOf(
   const done = work.map(({ name, names }) => names[language] || name).join(', ');
   const instructions = [...new Set(work.map((one) => one.instructions))];
   return {
-    uid: `${uid}@wheelhouse`,
+    uid,
     sequence: booking.version,
     changedAt: booking.changed_at.toISOString(),
     beginsAt: begins.toISOString(),

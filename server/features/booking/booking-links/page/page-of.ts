@@ -13,7 +13,7 @@ export async function pageOf(
   link: OpenLink,
   fallback: Language,
 ): Promise<LinkedBooking | undefined> {
-  const booking = link.bookingId === null ? undefined : await linkedBooking(db, link.bookingId);
+  const booking = await linkedBooking(db, link);
   if (!booking) return undefined;
   const rules = await changeRulesOf(db, booking);
   const language = booking.language ?? fallback;
@@ -45,6 +45,10 @@ export async function pageOf(
     currency: booking.currency,
     licenseplate: booking.licenseplate,
     instructions: [...new Set(booking.work.map(({ instructions: text }) => text).filter(Boolean))],
+    bookAgain:
+      booking.state === 'active' || booking.book_again === null
+        ? null
+        : `/book/${booking.book_again}`,
     wheels: booking.state === 'active' ? booking.wheels : null,
     acts: actsOfCustomer(own, rules, now),
   };

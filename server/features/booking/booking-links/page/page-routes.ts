@@ -5,13 +5,14 @@ import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import {
   bookingPath,
+  eventUid,
   otherTimes,
   publishBooking,
 } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
+import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { atLink } from '#server/kit/links/at-link.ts';
 import { claimLinkKey, linksOf, revokeLinks, type OpenLink } from '#server/kit/links/link-repo.ts';
 import { setTakesSms } from '#server/kit/mail/sms-refusals-repo.ts';
@@ -51,12 +52,13 @@ export function pageRoutes(app: AppContext): void {
       assertInUse(await lockRow(db, bookings, id));
       const path = await bookingPath(app, db, caller, id);
       // Of one that has ended too, for whoever wonders why it opens nothing.
-      const [link] = await linksOf(db, { kinds, bookingId: id }, new Date(0));
+      const links = await linksOf(db, { kinds, bookingId: id }, new Date(0));
+      const openings = links.flatMap(({ opened_at: at }) => at?.getTime() ?? []);
       return {
         data: {
           path,
-          openedAt: link?.opened_at?.toISOString() ?? null,
-          endsAt: link?.expires_at?.toISOString() ?? null,
+          openedAt: openings.length > 0 ? new Date(Math.min(...openings)).toISOString() : null,
+          endsAt: links[0]?.expires_at?.toISOString() ?? null,
         },
       };
     },
@@ -77,7 +79,7 @@ export function pageRoutes(app: AppContext): void {
   ): Promise<{ data: LinkedBooking }> =>
     atLink(app, opened, request, async (context, link) => {
       const { bookingId } = link;
-      if (bookingId === null || !(await linkedBooking(context.db, bookingId))) return undefined;
+      if (bookingId === null || !(await linkedBooking(context.db, link))) return undefined;
       await first?.(context, { ...link, bookingId });
       const page = await pageOf(context, link, request.language);
       return page && { data: page };
@@ -103,7 +105,7 @@ export function pageRoutes(app: AppContext): void {
     freeTimes: async (request) => {
       await countRequest(app, request);
       return atLink(app, opened, request, async (context, link) => {
-        const booking = await linkedBooking(context.db, link.bookingId ?? 0);
+        const booking = await linkedBooking(context.db, link);
         if (!booking) return undefined;
         const { from } = request.query;
         const days = Array.from({ length: daysShown }, (_, nth) => daysAfter(from, nth));
@@ -126,21 +128,25 @@ export function pageRoutes(app: AppContext): void {
     },
     takeSms: async (request) => {
       await countRequest(app, request);
-      return atPage(request, async (context, { chainId, bookingId: id }) => {
-        const { mobile: phone } = (await linkedBooking(context.db, id))!;
+      return atPage(request, async (context, { chainId, bookingId: id, contactHash }) => {
+        const { mobile: phone, takes_sms: takes } = (await linkedBooking(context.db, {
+          bookingId: id,
+          contactHash,
+        }))!;
         const { wanted } = request.body;
-        if (phone === '' || !(await setTakesSms(context.db, { chainId, phone }, wanted))) return;
+        // Who was only shown the address may have booked with anybody's number.
+        if (takes === null || !(await setTakesSms(context.db, { chainId, phone }, wanted))) return;
         const action = wanted ? 'take_sms' : 'refuse_sms';
         await writeHistory(context, bookings, action, [{ id, changes: [] }]);
       });
     },
     calendarFile: (request) =>
       atLink(app, opened, request, async ({ db }, link) => {
-        const booking = await linkedBooking(db, link.bookingId ?? 0);
+        const booking = await linkedBooking(db, link);
         const event =
           booking &&
           eventOf(booking, {
-            uid: codeOf(app.keys, `booking-event:${link.chainId}:${booking.id}`),
+            uid: eventUid(app, { chainId: link.chainId, bookingId: booking.id }),
             site: link.siteName,
             language: booking.language ?? request.language,
             url: `${app.publicUrl}/b/${request.params.code}`,

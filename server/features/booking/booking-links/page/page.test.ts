@@ -13,6 +13,7 @@ import { now } from '#server/kit/clock.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
+import { makePortal } from '#tests/support/factories/booking/portal.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { authenticatedSocket, nextChangeOf } from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -269,6 +270,26 @@ test('who booked by a portal goes by its rules', async () => {
   expect((await go(at(2, '12:00'))).body.error?.code).toBe('bookings.link_not_free');
   expect((await say('confirm')).body.error?.code).toBe('bookings.link_changed');
   expect((await say('cancel')).body.data).toMatchObject({ owed: 9_900 });
+});
+
+test('who has cancelled is led to the portal that takes bookings, where there is one', async () => {
+  const { set, calendar, open, say } = await linked();
+  const again = async () => (await open()).body.data.bookAgain;
+  await say('cancel');
+  expect(await again()).toBeNull();
+  const shop = { set, calendar };
+  await makePortal(shop, {}, 'draft');
+  expect(await again()).toBeNull();
+  const { slug, close } = await makePortal(shop);
+  expect(await again()).toBe(`/book/${slug}`);
+  await close();
+  expect(await again()).toBeNull();
+});
+
+test('while a booking stands, nobody is led to another one', async () => {
+  const { set, calendar, open } = await linked();
+  await makePortal({ set, calendar });
+  expect((await open()).body.data.bookAgain).toBeNull();
 });
 
 test('who was booked unasked confirms, moves, declines or has changed themselves', async () => {

@@ -14,7 +14,7 @@ import type { Values } from '#server/kit/resource/resource-table.ts';
 import { insertRow } from '#server/kit/resource/row-repo.ts';
 import { checkReferences } from '#server/kit/resource/references.ts';
 import { changesOf } from '#server/kit/resource/write.ts';
-import { ask, timesOf, type TimeSearch } from '../free/ask.ts';
+import { ask, timesOf, type Asking, type TimeSearch } from '../free/ask.ts';
 import { priceOf } from '../free/work-lines.ts';
 import { endHold } from '../holds/holds-repo.ts';
 import { place } from './place.ts';
@@ -30,6 +30,7 @@ export async function book(context: BookContext, also: Values = {}): Promise<num
   const { db, now, body } = context;
   checkOverbook(context, body.overbook);
   const who = await whoComes(context);
+  const asking: Asking = { ...body, car_id: who.car_id };
   const write = async (search: TimeSearch, begins: Date | null, assignment: Assignment | null) => {
     if (body.form) await endHold(db, body.form);
     return addBooking(context, search, assignment, {
@@ -37,17 +38,20 @@ export async function book(context: BookContext, also: Values = {}): Promise<num
       begins_at: begins?.toISOString() ?? null,
       is_confirmed: begins !== null && body.is_confirmed,
       is_drop_in: body.is_drop_in,
+      classes: body.classes ?? [],
+      weight: body.weight ?? null,
+      height: body.height ?? null,
       overbooked: body.overbook ?? '',
       ...also,
     });
   };
-  const begins = body.is_drop_in ? await nextFree(context) : (body.begins_at ?? null);
+  const begins = body.is_drop_in ? await nextFree(context, asking) : (body.begins_at ?? null);
   if (begins === null) {
     const day = todayOf(context);
-    const search = await ask(context, body, { from: day, to: day });
+    const search = await ask(context, asking, { from: day, to: day });
     return write(search, body.is_drop_in ? now : null, null);
   }
-  return place(context, body, Date.parse(begins), ({ search, assignment }) =>
+  return place(context, asking, Date.parse(begins), ({ search, assignment }) =>
     write(search, new Date(begins), assignment),
   );
 }
@@ -82,11 +86,9 @@ export function checkOverbook({ caller }: Pick<Context, 'caller'>, why: string |
 }
 
 /** The next time of today at which whoever stands here can be taken; null where there is none. */
-async function nextFree(context: BookContext): Promise<string | null> {
+async function nextFree(context: BookContext, asking: Asking): Promise<string | null> {
   const day = todayOf(context);
-  const free = timesOf(await ask(context, context.body, { from: day, to: day })).find(
-    ({ ok }) => ok,
-  );
+  const free = timesOf(await ask(context, asking, { from: day, to: day })).find(({ ok }) => ok);
   return free ? new Date(free.start).toISOString() : null;
 }
 
@@ -101,7 +103,9 @@ async function carOf({ db, body }: BookContext) {
 }
 
 /** Who comes with which car, with what the register has of them where nobody says it. */
-async function whoComes(context: BookContext): Promise<Values> {
+async function whoComes(
+  context: BookContext,
+): Promise<Values & { readonly car_id: number | null }> {
   const { db, body } = context;
   const { set_id } = body;
   const { customer_id, car_id } = await carOf(context);

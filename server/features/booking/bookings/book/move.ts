@@ -16,7 +16,7 @@ import { holdCalendar } from '../free/site-repo.ts';
 import { endHold } from '../holds/holds-repo.ts';
 import { checkOverbook } from './book.ts';
 import { place } from './place.ts';
-import { deleteWork, insertWork, summaryOf } from './work-repo.ts';
+import { deleteWork, insertWork, setVehicle, summaryOf } from './work-repo.ts';
 
 type Booking = Stored & RowOf<typeof bookings>;
 type MoveCall = Context<(typeof bookingCalls)['move']>;
@@ -60,8 +60,8 @@ async function askingOf(
 ): Promise<Asking> {
   const { body } = context;
   const kept = await askingAnew(context, before);
-  const changed = body.services && { services: body.services, addons: body.addons ?? [] };
-  const { services, addons } = { ...kept, ...changed };
+  const said = body.services && { services: body.services, addons: body.addons ?? [] };
+  const { services, addons } = { ...kept, ...said };
   if (services.length === 0) {
     throw new AppError('bookings.no_services', {}, { services: 'fields.required' });
   }
@@ -70,12 +70,17 @@ async function askingOf(
     ...body,
     services,
     addons,
-    minutes: body.minutes ?? (changed ? undefined : kept.minutes),
     calendar_id: kept.calendar_id,
     set_id: body.set_id ?? before.set_id,
     ...(by === 'customer' && { portal_id: before.portal_id }),
   };
 }
+
+/** How heavy and how high the car is, as far as that is said anew. */
+const carIn = ({ weight, height }: MoveContext['body']) => ({
+  ...(weight !== undefined && { weight }),
+  ...(height !== undefined && { height }),
+});
 
 async function write(
   engine: Engine,
@@ -87,6 +92,9 @@ async function write(
   const { db, caller, body } = context;
   const earlier = await summaryOf(db, before.id);
   if (body.form) await endHold(db, body.form);
+  const car = carIn(body);
+  // Before its work: no place may be too small for the car.
+  await setVehicle(db, before.id, car);
   await deleteWork(db, before.id);
   await insertWork(db, caller, { booking_id: before.id }, search.lines, assignment);
   const now = await summaryOf(db, before.id);
@@ -96,6 +104,8 @@ async function write(
     price: priceOf(search.lines),
     overbooked: body.overbook ?? '',
     ...(body.set_id && { set_id: body.set_id }),
+    ...car,
+    ...(body.classes && { classes: body.classes }),
     // Who was booked unasked, and chooses another time, comes.
     ...(by === 'customer' && before.type === 'auto' && { is_confirmed: true }),
   });

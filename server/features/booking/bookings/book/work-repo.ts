@@ -54,15 +54,15 @@ const further = {
 export const deleteWork = (tx: Tx, bookingId: number) =>
   tx.deleteFrom('booking_work').where('booking_id', '=', bookingId).execute();
 
-/** What is done in some bookings, as it was said. */
-export const wantedOf = (tx: Tx, bookingIds: readonly number[]) =>
-  tx
-    .selectFrom('booking_work')
-    .select(['booking_id', 'service_id', 'addon_id', 'quantity', 'minutes', 'is_primary'])
-    .where('booking_id', 'in', [...bookingIds, 0])
-    .where('name', '<>', '')
-    .orderBy('id')
-    .execute();
+/** Says how heavy and how high the car of a booking is. */
+export async function setVehicle(
+  tx: Tx,
+  id: number,
+  said: { readonly weight?: number; readonly height?: number },
+): Promise<void> {
+  if (Object.keys(said).length === 0) return;
+  await tx.updateTable('bookings').set(said).where('id', '=', id).execute();
+}
 
 /** The names of what is done in a booking, and of where and by whom. */
 export async function summaryOf(tx: Tx, id: number): Promise<{ services: string; places: string }> {

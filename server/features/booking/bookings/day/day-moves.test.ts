@@ -5,6 +5,7 @@ import { bookings } from '#contract/booking/bookings.ts';
 import { dayMoveCalls, type DayMoveLine } from '#contract/booking/day-moves.ts';
 import { daysAfter, dayOf, instantAt, wallTime } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
+import { messagesOf as sentAt } from '#tests/support/factories/booking/messages.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { testServer } from '#tests/support/server.ts';
 import { sendBookingMessages } from '../messages/jobs.ts';
@@ -133,7 +134,7 @@ test('customers are told ten minutes later, by the rules, and only those whose t
   expect(await messagesOf(ill[0]!.id)).toEqual(['reminder cancelled']);
   expect((await call(dayMoveCalls.open)).body.data).toMatchObject([{ id, day, moved: 3 }]);
   await waited(id);
-  await sendBookingMessages(server.app);
+  await sentAt(server).send();
   expect(await messagesOf(ill[0]!.id)).toEqual([
     'reminder cancelled',
     'changed sent',

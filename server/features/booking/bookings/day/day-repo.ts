@@ -69,7 +69,7 @@ export interface StoodBefore {
   readonly minutes: number;
   readonly price: number | null;
   readonly overbooked: string;
-  readonly work: readonly unknown[];
+  readonly work: readonly { readonly place_id: number | null }[];
 }
 
 /** How a booking stands. */

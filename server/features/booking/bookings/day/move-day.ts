@@ -55,7 +55,7 @@ const moveTo = (
   context: Context,
   { id, version, begins_at }: { id: number; version: number; begins_at: string },
 ): Promise<void> => {
-  const body = { version, begins_at, addons: [], classes: [] };
+  const body = { version, begins_at };
   return move(engine, { ...context, params: { id }, body });
 };
 

@@ -85,9 +85,8 @@ function searchFor(
   asking: Asking,
   days: Days,
 ): TimeSearch | undefined {
-  const lead = asking.set_id ? leads.get(asking.set_id) : null;
-  // Of wheels that are archived nothing is planned.
-  if (asking.services.length === 0 || lead === undefined) return undefined;
+  if (asking.services.length === 0) return undefined;
+  const lead = leads.get(asking.set_id ?? 0) ?? null;
   try {
     // What is taken is known as the engine has it.
     const known = { stored: { ...stored, busy: [] }, offer: { ...offer, lead } };
@@ -140,7 +139,9 @@ function notifiedBy(
   services: readonly number[],
   rules: readonly MessageRule[],
 ): DayMoveLine['told_by'] {
-  const reached = { sms: booking.contact_mobile !== '', email: booking.contact_email !== '' };
+  const hasMail = booking.contact_email !== '';
+  // Who has only a mail gets by mail what others get by SMS.
+  const reached = { sms: booking.contact_mobile !== '' || hasMail, email: hasMail };
   const own = rules.filter(
     ({ transport, skip, service_ids: ids }) =>
       reached[transport] &&
@@ -148,5 +149,6 @@ function notifiedBy(
       !(skip.includes('unconfirmed') && !booking.is_confirmed) &&
       !(skip.includes('drop_in') && booking.is_drop_in),
   );
-  return [...new Set(own.map(({ transport }) => transport))];
+  const isMailed = booking.contact_mobile === '';
+  return [...new Set(own.map(({ transport }) => (isMailed ? 'email' : transport)))];
 }

@@ -2,8 +2,8 @@ import type { MessageRule } from '#contract/booking/messages/message-rules.ts';
 import type { SlotSite } from '#contract/booking/slots/site.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { wantedOf } from '../book/work-repo.ts';
 import { around, type Asking, type Days } from '../free/ask.ts';
+import { bookedOf } from '../free/booked-repo.ts';
 import { askingBy } from '../free/other-times.ts';
 import { slotSiteOf } from '../free/site-of.ts';
 import { leadsOf, storedOffer, type StoredOffer } from '../free/offer-repo.ts';
@@ -37,27 +37,26 @@ export async function readDay(
   const ofDay = await meantBy(context, input);
   const { calendarId } = ofDay;
   const found = await bookingsOfDay(db, ofDay);
-  const lines = Map.groupBy(
-    await wantedOf(
-      db,
-      found.map(({ id }) => id),
-    ),
-    ({ booking_id: id }) => id,
+  const booked = await bookedOf(
+    db,
+    found.map(({ id }) => id),
   );
   const site = await storedSite(db, calendarId, around(days, caller.timezone));
   if (!site) throw new AppError('bookings.no_calendar');
-  const wanted = [...lines.values()].flat();
+  const wanted = [...booked.values()].flatMap(({ lines }) => lines);
   const offer = await storedOffer(db, {
     calendarId,
     services: wanted.flatMap(({ service_id: id }) => id ?? []),
     addons: wanted.flatMap(({ addon_id: id }) => id ?? []),
     setId: undefined,
     portalId: undefined,
+    carId: undefined,
+    booked: wanted,
   });
   const stored = (await isClosed(db, ofDay)) ? site : closed(site, closingOf(ofDay));
   return {
     found,
-    askingOf: (booking) => askingBy(booking, lines.get(booking.id) ?? []),
+    askingOf: (booking) => askingBy(booking, booked.get(booking.id)),
     stored,
     site: slotSiteOf(stored, caller.timezone),
     offer,

@@ -2,10 +2,13 @@ import { bookings } from '#contract/booking/bookings.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import type { dayMoveCalls } from '#contract/booking/day-moves.ts';
 import type { Answer } from '#contract/kit/call.ts';
+import type { RowOf } from '#contract/kit/row.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
+import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { archiveRow, nextRow, writeRows, type Engine } from '#server/kit/resource/write.ts';
+import { refuseTooSmall } from '../book/check-car.ts';
 import { deleteWork } from '../book/work-repo.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 import { lockDay, noteUndone, restoreWork, type StoodBefore } from './day-repo.ts';
@@ -40,9 +43,11 @@ export async function undoDay(
 
 async function putBack(engine: Engine, context: Context, stood: StoodBefore): Promise<void> {
   const { db } = context;
-  const row = await lockRow(db, bookings, stood.id);
+  const row = (await lockRow(db, bookings, stood.id)) as Stored & RowOf<typeof bookings>;
   if (row.version !== stood.version || row['state'] !== 'active' || row.archived_at !== null)
     throw new AppError('common.changed_elsewhere');
+  const places = stood.work.flatMap(({ place_id: place }) => place ?? []);
+  await refuseTooSmall(db, row, places);
   await deleteWork(db, stood.id);
   await restoreWork(db, stood);
   const { minutes, price, overbooked } = stood;

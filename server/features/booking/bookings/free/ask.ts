@@ -1,14 +1,15 @@
 import type { Candidate } from '#contract/booking/slots/candidate.ts';
-import type { SlotQuestion } from '#contract/booking/slots/question.ts';
+import type { SlotQuestion, SlotVehicle } from '#contract/booking/slots/question.ts';
 import { overbookable } from '#contract/booking/slots/reasons.ts';
 import { freeTimes, nextBest } from '#contract/booking/slots/slots.ts';
 import type { SlotSite } from '#contract/booking/slots/site.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { bookedOf, type Booked } from './booked-repo.ts';
 import { workLines, type Wanted } from './work-lines.ts';
 import { slotSiteOf } from './site-of.ts';
-import { storedOffer } from './offer-repo.ts';
+import { storedOffer, type StoredOffer } from './offer-repo.ts';
 import { storedSite } from './site-repo.ts';
 import type { Named } from './booking-times.ts';
 
@@ -18,8 +19,10 @@ export interface Asking extends Wanted {
   readonly set_id?: number | null | undefined;
   readonly place_id?: number | undefined;
   readonly resource_id?: number | undefined;
-  readonly weight?: number | undefined;
-  readonly height?: number | undefined;
+  /** The car that comes; how heavy and how high it is, where that is known better than by its register. */
+  readonly car_id?: number | null | undefined;
+  readonly weight?: number | null | undefined;
+  readonly height?: number | null | undefined;
   readonly portal_id?: number | null | undefined;
   /** The hold of the form that asks. */
   readonly form?: string | undefined;
@@ -42,20 +45,23 @@ export interface Days {
 
 const began = (day: string, zone: string) => instantAt(Date.parse(day), zone);
 
-/** The instants between which something has to be known, to say what is free on these days. */
+/** The instants between which something has to be known, to say what is free on these days: the longest booking that begins on the last one ends within two days after it. */
 export const around = ({ from, to }: Days, zone: string) => ({
   from: began(daysAfter(from, -1), zone),
-  to: began(daysAfter(to, 2), zone),
+  to: began(daysAfter(to, 4), zone),
 });
 
 /** Reads what decides which times of some days are free for what is wanted. Throws where there is no such calendar, service or set. */
 export async function ask(
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
-  asking: Asking,
+  given: Asking,
   days: Days,
 ): Promise<TimeSearch> {
+  const booked = given.booked ?? (await bookedIn(db, given));
+  const asking = { ...given, booked };
   const zone = caller.timezone;
-  const stored = await storedSite(db, asking.calendar_id, around(days, zone));
+  const calendarId = asking.calendar_id ?? booked?.calendar_id;
+  const stored = await storedSite(db, calendarId, around(days, zone));
   if (!stored) throw new AppError('bookings.no_calendar');
   const offer = await storedOffer(db, {
     calendarId: stored.id,
@@ -63,9 +69,17 @@ export async function ask(
     addons: asking.addons.map(({ id }) => id),
     setId: asking.set_id ?? undefined,
     portalId: asking.portal_id ?? undefined,
+    carId: asking.car_id ?? undefined,
+    booked: asking.booked?.lines ?? [],
   });
   return searchIn({ stored, offer, now, zone }, asking, days);
 }
+
+const bookedIn = async (
+  db: Context['db'],
+  { booking_id: id }: Asking,
+): Promise<Booked | undefined> =>
+  id === undefined ? undefined : (await bookedOf(db, [id])).get(id);
 
 /** The same of what was read before: throws as `ask` does. */
 export function searchIn(
@@ -74,7 +88,9 @@ export function searchIn(
   days: Days,
 ): TimeSearch {
   const { lead, portal } = offer;
-  if (asking.set_id && !asking.portal_id && !lead) throw unknown('set_id');
+  // Wheels that are archived since they were booked are brought from nowhere.
+  const isBookedSet = asking.set_id === asking.booked?.set_id;
+  if (asking.set_id && !asking.portal_id && !lead && !isBookedSet) throw unknown('set_id');
   // What was booked by a portal that is gone since goes by no portal's rules.
   if (asking.portal_id && !portal && !asking.booking_id) throw unknown('portal_id');
   const isOf = (rows: readonly { id: number }[], id: number | undefined) =>
@@ -86,7 +102,7 @@ export function searchIn(
     now: now.getTime(),
     ...days,
     work: lines.flatMap(({ work }) => work ?? []),
-    vehicle: { weight: asking.weight ?? null, height: asking.height ?? null },
+    vehicle: vehicleOf(asking, offer),
     portal: portal && {
       id: portal.id,
       noticeHours: portal.notice_hours,
@@ -103,6 +119,12 @@ export function searchIn(
   };
   return { stored, offer, lines, question, site: slotSiteOf(stored, zone, lead?.days) };
 }
+
+/** The car as far as it decides where it can stand: as it is said, else as it was when it was booked, else by its register. */
+const vehicleOf = ({ booked, ...said }: Asking, { car }: StoredOffer): SlotVehicle => ({
+  weight: said.weight ?? booked?.weight ?? car?.weight ?? null,
+  height: said.height ?? booked?.height ?? car?.height ?? null,
+});
 
 const unknown = (field: string) =>
   new AppError('common.wrong_input', {}, { [field]: 'fields.unknown' });

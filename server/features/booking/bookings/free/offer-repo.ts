@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { SlotVehicle } from '#contract/booking/slots/question.ts';
 import type { PlaceKind } from '#contract/booking/slots/site.ts';
 import type { Tx } from '#server/db/open.ts';
+import type { BookedLine } from './booked-repo.ts';
 
 /** What is asked for of a calendar's offer, as it is stored. */
 export interface StoredOffer {
@@ -9,6 +11,8 @@ export interface StoredOffer {
   /** Days that it takes to bring the wheels; null where none are asked for, or a portal's site has all of its own at hand. */
   readonly lead: { readonly elsewhere: boolean; readonly days: number | null } | null;
   readonly portal: StoredPortal | null;
+  /** What its register says of the car; null where none is meant. */
+  readonly car: SlotVehicle | null;
 }
 
 export interface StoredService {
@@ -73,6 +77,9 @@ interface OfferQuery {
   readonly addons: readonly number[];
   readonly setId: number | undefined;
   readonly portalId: number | undefined;
+  readonly carId: number | undefined;
+  /** What was booked when it was offered: archived since, it is done all the same. */
+  readonly booked: readonly BookedLine[];
 }
 
 /** The services and add-ons of a calendar, the wheels and the portal that are asked for: in one question. */
@@ -80,8 +87,19 @@ export async function storedOffer(tx: Tx, wanted: OfferQuery): Promise<StoredOff
   const rows = (query: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`;
   const one = (query: ReturnType<typeof sql>) => sql`(select to_jsonb(x) from (${query}) x)`;
-  const ours = sql`calendar_id = ${wanted.calendarId} and archived_at is null`;
-  const services = sql`${ours} and id = any (${[...wanted.services]}::bigint[])`;
+  const own = sql`calendar_id = ${wanted.calendarId}`;
+  const ours = sql`${own} and archived_at is null`;
+  const among = (ids: readonly number[], bookedIds: readonly number[]) =>
+    sql`${own} and id = any (${[...ids]}::bigint[])
+      and (archived_at is null or id = any (${[...bookedIds]}::bigint[]))`;
+  const services = among(
+    wanted.services,
+    wanted.booked.flatMap(({ service_id: id }) => id ?? []),
+  );
+  const addons = among(
+    wanted.addons,
+    wanted.booked.flatMap(({ addon_id: id }) => id ?? []),
+  );
   const ofSet = sql`select ${leadOfSet}
     where s.id = ${wanted.setId ?? null} and s.archived_at is null`;
   // As if they came from the farthest warehouse: what is free must not tell whose wheels are where.
@@ -96,10 +114,11 @@ export async function storedOffer(tx: Tx, wanted: OfferQuery): Promise<StoredOff
           people, skills, place_kinds, needs_set, notice_hours, per_day, valid_from, valid_to, in_portals
         from booking_services where ${services}`)} as services,
       ${rows(sql`select id, name, service_id, minutes, price, most, skills, place_kinds, in_portals
-        from booking_addons where ${ours} and id = any (${[...wanted.addons]}::bigint[])`)} as addons,
+        from booking_addons where ${addons}`)} as addons,
       ${one(wanted.portalId === undefined ? ofSet : ofPortal)} as lead,
       ${one(sql`select id, name, notice_hours, days_ahead, share, service_ids
-        from booking_portals where ${ours} and id = ${wanted.portalId ?? null}`)} as portal`.execute(
+        from booking_portals where ${ours} and id = ${wanted.portalId ?? null}`)} as portal,
+      ${one(sql`select weight, height from cars where id = ${wanted.carId ?? null}`)} as car`.execute(
     tx,
   );
   return found[0]!;

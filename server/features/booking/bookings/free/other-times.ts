@@ -1,9 +1,9 @@
 import type { Context } from '#server/kit/context.ts';
-import { wantedOf } from '../book/work-repo.ts';
+import { bookedOf, type Booked } from './booked-repo.ts';
 import { ask, timesOf, type Asking, type Days } from './ask.ts';
 
 /** A booking as far as it decides when it could be instead. */
-interface Booked {
+interface Standing {
   readonly id: number;
   readonly calendar_id: number | null;
   readonly set_id: number | null;
@@ -12,33 +12,32 @@ interface Booked {
 }
 
 /** What is done in a booking, as somebody would want it anew. */
-export const askingAnew = async ({ db }: Pick<Context, 'db'>, booked: Booked): Promise<Asking> =>
-  askingBy(booked, await wantedOf(db, [booked.id]));
+export const askingAnew = async ({ db }: Pick<Context, 'db'>, booking: Standing): Promise<Asking> =>
+  askingBy(booking, (await bookedOf(db, [booking.id])).get(booking.id));
 
 /** The same of lines that were read before. */
 export function askingBy(
-  { id, calendar_id, set_id, is_drop_in }: Booked,
-  lines: Awaited<ReturnType<typeof wantedOf>>,
+  { id, calendar_id, set_id, is_drop_in }: Standing,
+  booked: Booked | undefined,
 ): Asking {
+  const lines = booked?.lines ?? [];
   return {
     services: lines.flatMap(({ service_id: service }) => service ?? []),
     addons: lines.flatMap(({ addon_id: addon, quantity }) =>
       addon === null ? [] : [{ id: addon, quantity }],
     ),
-    classes: [],
-    // How long it takes was settled when it was booked.
-    minutes: lines.find(({ is_primary: primary }) => primary)?.minutes,
     calendar_id: calendar_id ?? undefined,
     set_id,
     is_drop_in: is_drop_in ?? false,
     booking_id: id,
+    booked,
   };
 }
 
 /** When a booking could begin instead on some days (ms), as whoever it is of may choose. */
 export async function otherTimes(
   context: Pick<Context, 'db' | 'caller' | 'now'>,
-  booking: Booked,
+  booking: Standing,
   days: Days,
 ): Promise<number[]> {
   const asking = await askingAnew(context, booking);

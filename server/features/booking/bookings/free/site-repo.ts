@@ -92,12 +92,14 @@ const at = (ms: number) => new Date(ms);
 
 /**
  * A calendar of the caller's site, the default one where none is named, with everything that decides
- * which times are free between two instants: in one question. Undefined where there is none.
+ * which times are free between two instants: in one question; what is booked or held, between others where
+ * those are said. Undefined where there is none.
  */
 export async function storedSite(
   tx: Tx,
   calendarId: number | undefined,
   { from, to }: Between,
+  booked: Between = { from, to },
 ): Promise<StoredSite | undefined> {
   const rows = (query: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`;
@@ -123,8 +125,8 @@ export async function storedSite(
         from booking_work w
         left join bookings b on b.chain_id = w.chain_id and b.id = w.booking_id
         left join booking_holds h on h.chain_id = w.chain_id and h.id = w.hold_id
-        where w.living and w.begins_at >= ${at(from - longest)} and w.begins_at < ${at(to)}
-          and w.ends_at > ${at(from)}
+        where w.living and w.begins_at >= ${at(booked.from - longest)} and w.begins_at < ${at(booked.to)}
+          and w.ends_at > ${at(booked.from)}
         order by w.id`)} as busy
     from calendars c
     join sites s on s.chain_id = c.chain_id and s.id = c.site_id

@@ -1,16 +1,20 @@
 import { minutesOf } from '#contract/booking/slots/minutes.ts';
 import type { Work } from '#contract/booking/slots/question.ts';
 import { AppError } from '#server/kit/errors.ts';
+import type { Booked, BookedLine } from './booked-repo.ts';
 import type { StoredAddon, StoredOffer, StoredService } from './offer-repo.ts';
 
 /** What is to be done, as a call says it. */
 export interface Wanted {
   readonly services: readonly number[];
   readonly addons: readonly { readonly id: number; readonly quantity: number }[];
-  readonly classes: readonly string[];
+  /** As they were booked, where none are said. */
+  readonly classes?: readonly string[] | undefined;
   readonly minutes?: number | undefined;
   /** The booking that is to be moved: what is done in it may be offered to nobody else by now. */
   readonly booking_id?: number | undefined;
+  /** What is settled of it: it stays as it was sold. */
+  readonly booked?: Booked | undefined;
 }
 
 /** One line of a booking: what it is called, and what the engine is asked for; nothing where it takes no time. */
@@ -31,9 +35,12 @@ export interface WorkLine {
  */
 export function workLines(
   { services, addons, portal }: StoredOffer,
-  { classes, minutes, booking_id: booked, ...wanted }: Wanted,
+  { minutes, booking_id: bookingId, booked, ...wanted }: Wanted,
 ): WorkLine[] {
-  const isForAll = !portal || booked !== undefined;
+  const isForAll = !portal || bookingId !== undefined;
+  const classes = wanted.classes ?? booked?.classes ?? [];
+  const isSameCar = booked !== undefined && sameClasses(classes, booked.classes);
+  const was = (is: (line: BookedLine) => boolean) => booked?.lines.find(is);
   const found = wanted.services.map((id) => {
     const service = services.find((one) => one.id === id);
     const sold = service && (isForAll || isSold(service, portal.service_ids));
@@ -42,17 +49,33 @@ export function workLines(
   });
   const [primary] = found;
   const lines = found.map((service, at) => {
-    const usual = longestOf(service, classes);
-    return lineOfService(service, at === 0, (at === 0 ? minutes : undefined) ?? usual);
+    const before = was(({ service_id: id }) => id === service.id);
+    // What else the car is makes all of it as long as it takes then.
+    const usual = (isSameCar ? before?.minutes : undefined) ?? longestOf(service, classes);
+    const line = lineOfService(service, at === 0, (at === 0 ? minutes : undefined) ?? usual);
+    return before ? asSold(line, before) : line;
   });
   const extra = wanted.addons.map(({ id, quantity }) => {
     const addon = addons.find((one) => one.id === id);
     const fits = addon && (addon.service_id === null || wanted.services.includes(addon.service_id));
-    if (!fits || quantity > addon.most || (!isForAll && !addon.in_portals)) throw unknown('addons');
-    return lineOfAddon(addon, quantity, primary!);
+    const before = was((line) => line.addon_id === id && line.quantity === quantity);
+    if (!fits || (!isForAll && !addon.in_portals)) throw unknown('addons');
+    if (!before && quantity > addon.most) throw unknown('addons');
+    const line = lineOfAddon(addon, quantity, primary!);
+    return before ? asSold(line, before) : line;
   });
   return [...lines, ...extra];
 }
+
+const sameClasses = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+/** A line that is called and costs what it did when it was sold. */
+const asSold = (line: WorkLine, { name, price }: BookedLine): WorkLine => ({
+  ...line,
+  name,
+  price,
+});
 
 const unknown = (field: string) =>
   new AppError('bookings.unknown_service', {}, { [field]: 'fields.unknown' });

@@ -14,6 +14,8 @@ type Hold = (typeof bookingCalls)['hold'];
 export async function hold(
   context: Pick<Context, 'db' | 'caller' | 'now' | 'language'>,
   asking: Asking & { readonly form: string; readonly begins_at: string },
+  /** Of a stranger at a portal: from which network, as a hash. */
+  network: Buffer | null = null,
 ): Promise<Answer<Hold>['data']> {
   const { db, caller, now } = context;
   const begins = Date.parse(asking.begins_at);
@@ -28,6 +30,7 @@ export async function hold(
       portal_id: search.question.portal?.id ?? null,
       expires_at: expires,
       moves: search.question.bookingId,
+      network_hash: network,
     };
     const hold_id = await insertHold(db, caller, kept);
     await insertWork(db, caller, { hold_id }, search.lines, assignment);

@@ -41,6 +41,7 @@ export async function insertHold(
     expires_at: Date;
     /** The booking that is to be moved there. */
     moves: number | null;
+    network_hash: Buffer | null;
   },
 ): Promise<number> {
   const { id } = await tx

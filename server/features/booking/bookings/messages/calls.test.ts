@@ -56,7 +56,7 @@ test('who has booked is told that they are called and where to, once for each ca
     {
       recipient: '90012345',
       status: 'waiting',
-      urgent: true,
+      priority: 'waited_for',
       said: 'Din tur, EL12345. Gå til Skranke 2.',
     },
   ]);

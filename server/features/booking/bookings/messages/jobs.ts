@@ -11,7 +11,11 @@ const job = 'booking-messages';
 
 /** What is to be told of bookings is told within a minute. */
 export function bookingMessagesJobs(app: AppContext): void {
-  app.jobs.add({ name: job, cron: '* * * * *', work: () => sendBookingMessages(app) });
+  app.jobs.add({
+    name: job,
+    cron: '* * * * *',
+    work: (stopping) => sendBookingMessages(app, stopping),
+  });
 }
 
 /** Asks for what just happened to be told now. */
@@ -22,14 +26,14 @@ export const sendSoon = (app: AppContext): Promise<void> => app.jobs.soon(job);
  * any point and to run on two servers at once: nothing is lost, and nothing is sent twice. A site
  * where it fails keeps no other from it.
  */
-export async function sendBookingMessages(app: AppContext): Promise<void> {
+export async function sendBookingMessages(app: AppContext, stopping?: AbortSignal): Promise<void> {
   const errors = new Map<number, unknown>();
   let isMore = true;
-  while (isMore) {
+  while (isMore && !stopping?.aborted) {
     isMore = false;
     // Asked each time, a portion of each site: who is called meanwhile does not wait for a wave.
     for (const site of await app.db.transaction('system', (tx) => sitesToServe(tx, now()))) {
-      if (errors.has(site.siteId)) continue;
+      if (errors.has(site.siteId) || stopping?.aborted) continue;
       try {
         if (await sendAt(app, site)) isMore = true;
       } catch (error) {

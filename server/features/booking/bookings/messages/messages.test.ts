@@ -103,12 +103,13 @@ test('a server that is killed between has sent nothing, and the next one sends i
 });
 
 test('who is moved is told, and reminded of the new time instead of the old', async () => {
-  const { bookedBy, move } = await shopWithMessages(server, confirmation, reminder, {
+  const { bookedBy, move, site } = await shopWithMessages(server, confirmation, reminder, {
     type: 'changed',
     minutes_after: 0,
   });
   const { id } = await bookedBy();
   await messages.send();
+  await messages.leave(site.id);
   expect((await move(id, at(9, '12:00'))).status).toBe(200);
   // In the same transaction, before any job ran.
   expect(await messages.logOf(id)).toEqual(['confirmation sent', 'reminder cancelled moved']);

@@ -72,3 +72,18 @@ test('what a colleague cancels is known to the site already', async () => {
   expect((await call(bookings.calls.cancel, { params: { id }, body })).status).toBe(200);
   expect(await notified()).toEqual([]);
 });
+
+test('who books a car by a portal that is booked already is noticed by the site', async () => {
+  const { booked, asCustomer, notified, call, bookingNow } = await withCustomers();
+  const { ticket, begins_at: first } = await bookingNow(await booked(9));
+  const id = await booked(10);
+  const { begins_at } = await bookingNow(id);
+  await asCustomer(id, { begins_at: null });
+  await asCustomer(id, { begins_at, type: 'portal' });
+  await notified();
+  const { body } = await call(notificationsCalls.list, { query: {} });
+  const day = dayOf(Date.parse(first!), zone);
+  expect(body.data[0]?.content).toContain(
+    `The same plate is booked already: ${day} 10:00 (${ticket}).`,
+  );
+});

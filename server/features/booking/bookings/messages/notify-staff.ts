@@ -34,7 +34,9 @@ export async function notifyStaff(
     const wallClock = (time: Date | null) =>
       time ? new Date(wallTime(time.getTime(), caller.timezone)).toISOString() : '';
     const when = (time: Date | null) => wallClock(time).slice(0, 16).replace('T', ' ');
-    const textKey = word === 'booked' && !isConfirmed ? 'unconfirmed' : word;
+    const others = word === 'booked' ? booking.samePlate : [];
+    const base = word === 'booked' && !isConfirmed ? 'unconfirmed' : word;
+    const textKey = others.length > 0 ? `${base}Again` : base;
     await notify(db, {
       chainId: caller.chainId,
       to: { siteId: caller.siteId, roles: rolesWith('bookings.write') },
@@ -47,9 +49,10 @@ export async function notifyStaff(
           services,
           time: when(begins),
           before: when(event.begins_before),
+          others: others.map((one) => `${when(new Date(one.begins))} (${one.ticket})`).join(', '),
         },
       },
-      shouldResolve: textKey === 'unconfirmed',
+      shouldResolve: base === 'unconfirmed',
       once: `booking_${word} ${booking.id} ${event.at.getTime()}`,
     });
   }

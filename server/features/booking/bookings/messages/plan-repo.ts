@@ -16,7 +16,7 @@ interface Happened {
   readonly serviceIds: number[];
 }
 
-/** The next bookings of the site that something happened to, which are kept from others; those that somebody is changing come later. */
+/** The next bookings of the site that something happened to, those of waves last, which are kept from others; those that somebody is changing come later. */
 export async function bookingsToPlan(tx: Tx, now: Date, most: number): Promise<Happened[]> {
   const { rows } = await sql<Happened>`
     select b.id, b.begins_at as begins, b.calendar_id as "calendarId",
@@ -24,7 +24,8 @@ export async function bookingsToPlan(tx: Tx, now: Date, most: number): Promise<H
         and w.booking_id = b.id and w.service_id is not null) as "serviceIds"
     from bookings b
     where b.id in (select booking_id from booking_events
-      where coalesce(waits_until, ${now}) <= ${now} order by id limit ${most})
+      where coalesce(waits_until, ${now}) <= ${now}
+      order by what in ('invited', 'nudged'), id limit ${most})
     order by b.id for no key update skip locked`.execute(tx);
   return rows;
 }

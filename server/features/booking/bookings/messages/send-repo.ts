@@ -68,10 +68,23 @@ export interface DueMessage extends Named {
   readonly language: string | null;
   readonly email: string;
   readonly mobile: string;
+  /** What a link that is sent there proves. */
+  readonly emailHash: Buffer | null;
+  readonly mobileHash: Buffer | null;
+  /** Of what a stranger booked: by which portal, and which contact they proved to be theirs. */
+  readonly portalId: number | null;
+  readonly provedContact: Buffer | null;
+  /** A mail about the same leaves by another rule. */
+  readonly hasMail: boolean;
+  /** Of the portal that it was booked by, else of one of the site; '' where none has one. */
+  readonly logo: string;
+  readonly version: number;
+  readonly changedAt: Date;
+  readonly isCancelled: boolean;
 }
 
 /**
- * The messages of the site that are due, calls and then the oldest first. Their bookings are locked: nobody moves or
+ * The messages of the site that are due, those first that have to be told soonest, then the oldest. Their bookings are locked: nobody moves or
  * cancels one until it is known what was sent of it, and no other server sends it. Those of bookings
  * that somebody is changing come later.
  */
@@ -81,7 +94,8 @@ export async function dueMessages(tx: Tx, now: Date, most: number): Promise<DueM
       select o.booking_id from booking_messages o
       join booking_reminders t on t.chain_id = o.chain_id and t.id = o.reminder_id
       where o.state = 'planned' and o.due_at <= ${now}
-      order by t.type = 'called' desc, o.due_at limit ${most})
+      order by array_position(array['called', 'cancelled', 'changed', 'confirmation'], t.type),
+        o.due_at limit ${most})
     order by id for no key update skip locked`.execute(tx);
   if (locked.length === 0) return [];
   const { rows } = await sql<DueMessage>`
@@ -100,7 +114,21 @@ export async function dueMessages(tx: Tx, now: Date, most: number): Promise<DueM
         select from sms_refusals no where no.chain_id = b.chain_id
           and no.number_hash = phone_hash(${contact('contact_mobile', 'phone')}))) as "hasRefused",
       c.language, ${contact('contact_email', 'email')} as email,
-      ${contact('contact_mobile', 'phone')} as mobile, ${named}
+      ${contact('contact_mobile', 'phone')} as mobile,
+      contact_hash(${contact('contact_email', 'email')}, company.country) as "emailHash",
+      contact_hash(${contact('contact_mobile', 'phone')}, company.country) as "mobileHash",
+      b.portal_id as "portalId", b.proved_contact as "provedContact", b.version,
+      b.changed_at as "changedAt", b.state = 'cancelled' as "isCancelled",
+      exists (select from booking_messages o
+        join booking_reminders t on t.chain_id = o.chain_id and t.id = o.reminder_id
+        where o.chain_id = m.chain_id and o.booking_id = m.booking_id and o.about = m.about
+          and t.type = r.type and t.transport = 'email' and t.minutes_after = r.minutes_after
+          and o.state in ('planned', 'sent')) as "hasMail",
+      coalesce((select o.logo from booking_portals o
+        where o.chain_id = b.chain_id and o.site_id = b.site_id and o.logo <> ''
+          and o.archived_at is null
+        order by o.id is not distinct from b.portal_id desc, o.calendar_id = b.calendar_id desc, o.id
+        limit 1), '') as logo, ${named}
     from booking_messages m
     join booking_reminders r on r.chain_id = m.chain_id and r.id = m.reminder_id
     join bookings b on b.chain_id = m.chain_id and b.id = m.booking_id

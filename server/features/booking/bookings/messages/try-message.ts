@@ -56,6 +56,7 @@ export async function tryMessage(
     recipient,
     subject: isMail ? subject || booking.site : '',
     body: text,
+    priority: 'confirmation',
     expiresAt: new Date(now.getTime() + hourMs),
   });
   afterCommit(() => app.jobs.soon(isMail ? 'messages' : 'sms'));

@@ -1,3 +1,4 @@
+import { bears } from '#contract/booking/slots/courses.ts';
 import type { DisplacedBooking } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { clocksOf } from '#contract/booking/schedules/day-clock.ts';
 import { without, type Interval } from '#contract/booking/schedules/intervals.ts';
@@ -52,7 +53,7 @@ export async function displacedBookings(
   const whyOf = (
     work: Busy,
     during: Interval,
-    isOverbooked: boolean,
+    { isOverbooked, vehicle }: Pick<(typeof bookings)[number], 'isOverbooked' | 'vehicle'>,
   ): DisplacedBooking['why'] | undefined => {
     if (placeId !== undefined || resourceId !== undefined) {
       const isMeant = work.placeId === placeId || work.resourceId === resourceId;
@@ -60,6 +61,8 @@ export async function displacedBookings(
     }
     const sides = (['placeId', 'resourceId'] as const).filter((side) => work[side] !== null);
     if (sides.some((side) => !names[side].has(work[side]!))) return 'gone';
+    const place = site.places.find(({ id }) => id === work.placeId);
+    if (place && !bears(place, vehicle)) return 'too_small';
     if (site.plans.some((plan) => isClosedBy(work, plan))) return 'planned';
     const opened = site.plans.filter(({ kind }) => kind === 'work');
     const isShut = sides.some((side) => {
@@ -68,13 +71,13 @@ export async function displacedBookings(
     });
     return isShut && !isOverbooked ? 'closed' : undefined;
   };
-  return bookings.flatMap(({ isOverbooked, begins_at: begins, ...booking }) => {
+  return bookings.flatMap(({ isOverbooked, vehicle, begins_at: begins, ...booking }) => {
     const time = { from: begins.getTime(), to: begins.getTime() + booking.minutes * minuteMs };
     const own = works.filter(({ by }) => by.id === booking.id);
     const found = own.flatMap((work) => {
       // Without what is kept free before and after it.
       const during = { from: Math.max(work.from, time.from), to: Math.min(work.to, time.to) };
-      const why = whyOf(work, during, isOverbooked);
+      const why = whyOf(work, during, { isOverbooked, vehicle });
       return why ? [{ why, work }] : [];
     });
     const [first] = found;

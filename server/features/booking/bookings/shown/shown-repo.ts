@@ -30,15 +30,24 @@ interface Found {
   readonly brand: string | null;
   readonly set: ShownBooking['tyreHotelMetaData'];
   readonly wheel_change: boolean;
+  readonly order: { readonly id: number; readonly number: string; readonly state: string } | null;
+  readonly weight: number | null;
+  readonly height: number | null;
+  readonly classes: ShownBooking['classes'];
   readonly reminded: ShownBooking['reminderStatus'];
 }
 
-/** A booking as specification §3 has it. Throws `common.not_found`. */
-export async function shownBooking(tx: Tx, id: number): Promise<ShownBooking> {
+/** A booking as specification §3 has it, with its order for who may read orders. Throws `common.not_found`. */
+export async function shownBooking(tx: Tx, id: number, seesOrders: boolean): Promise<ShownBooking> {
   const { rows } = await sql<Found>`
     select b.id, b.calendar_id, b.portal_id, b.begins_at, b.minutes, b.ticket, b.state, b.type,
       b.is_drop_in, b.is_confirmed, b.set_id, b.car_id, b.customer_id, b.comment, b.contact_name,
-      b.contact_email, b.contact_mobile, b.licenseplate, c.name as customer, car.brand,
+      b.contact_email, b.contact_mobile, b.licenseplate, c.name as customer, car.brand, b.classes,
+      coalesce(b.weight, car.weight) as weight, coalesce(b.height, car.height) as height,
+      (select jsonb_build_object('id', o.id, 'number', o.number, 'state', o.state) from orders o
+        where o.chain_id = b.chain_id and o.site_id = b.site_id and o.booking_id = b.id
+          and o.archived_at is null and o.state <> 'cancelled'
+        order by o.id desc limit 1) as "order",
       case when s.id is not null then jsonb_build_object('number', s.number, 'state', s.state,
         'season', s.season, 'place', coalesce(p.code, '')) end as set,
       exists (select from booking_work w
@@ -56,6 +65,7 @@ export async function shownBooking(tx: Tx, id: number): Promise<ShownBooking> {
     where b.id = ${id}`.execute(tx);
   const [row] = rows;
   if (!row) throw new AppError('common.not_found');
+  const order = seesOrders ? row.order : null;
   const lines = await workOf(tx, id);
   return {
     id: row.id,
@@ -68,7 +78,7 @@ export async function shownBooking(tx: Tx, id: number): Promise<ShownBooking> {
     status: statusOf[row.state],
     type: typeOf[row.type],
     isDropIn: row.is_drop_in,
-    orderId: null,
+    orderId: order?.id ?? null,
     tyreHotelId: null,
     wheelChangeId: null,
     v2TyreHotelId: row.set_id,
@@ -81,13 +91,16 @@ export async function shownBooking(tx: Tx, id: number): Promise<ShownBooking> {
     contactEmail: row.contact_email,
     contactMobile: row.contact_mobile,
     carLicenseplate: row.licenseplate,
-    orderMetaData: null,
+    orderMetaData: order && { number: order.number, state: order.state },
     tyreHotelMetaData: row.set,
     wheelChange: row.wheel_change,
     isConfirmed: row.is_confirmed,
     publicUrl: null,
     reminderStatus: row.reminded,
     car: row.car_id === null ? null : { brand: { name: row.brand ?? '' } },
+    weight: row.weight,
+    height: row.height,
+    classes: row.classes,
     work: lines.map((line) => ({
       isPrimary: line.is_primary,
       service: { id: line.service_id ?? line.addon_id ?? 0, name: line.name },

@@ -5,6 +5,8 @@ import { publishQueue } from '#server/features/desk/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Ways } from '#server/kit/resource/resource-table.ts';
+import { placesOf } from '../book/car-repo.ts';
+import { refuseTooSmall } from '../book/check-car.ts';
 import { sendSoon } from '../messages/jobs.ts';
 import { arriveBy } from './arrive.ts';
 import { isTakenSince, rulesOf, changeRulesOf } from './steps-repo.ts';
@@ -46,6 +48,8 @@ export const bookingSteps = (app: AppContext): NonNullable<Ways<Booking>['steps'
 
   reopen: async ({ db }, before) => {
     if (await isTakenSince(db, before.id)) throw new AppError('bookings.taken');
+    // Another car may have been said of it meanwhile.
+    await refuseTooSmall(db, before, await placesOf(db, before.id));
     return { no_show: false, cancel_reason: '', cancelled_by: '', fee: null };
   },
 });

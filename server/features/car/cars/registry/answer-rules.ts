@@ -36,6 +36,12 @@ export function numberAt(answer: unknown, ...path: Step[]): number | null {
   return found !== '' && Number.isSafeInteger(number) && number >= 0 ? number : null;
 }
 
+/** A length in millimetres, in centimetres and never too short; null when there is none. */
+export function centimetresAt(answer: unknown, ...path: Step[]): number | null {
+  const millimetres = numberAt(answer, ...path);
+  return millimetres ? Math.ceil(millimetres / 10) : null;
+}
+
 /** The year of a model; null when it can be none. */
 export function yearAt(answer: unknown, ...path: Step[]): number | null {
   const year = numberAt(answer, ...path);

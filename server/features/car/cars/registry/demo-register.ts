@@ -1,4 +1,4 @@
-import type { PlateCountry } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
 import { address } from '#server/db/seed/believable/addresses.ts';
 import { carOfPlate } from '#server/db/seed/car-of-plate.ts';
 import { customerName } from '#server/db/seed/believable/names.ts';
@@ -9,7 +9,7 @@ import type { Register } from './register.ts';
  * Plays the register of a country: a plate has the same car each time, the one that the demo's cars
  * have, too. Plates whose digits are only zeros it does not know.
  */
-export function demoRegister(country: PlateCountry, now: Date): Register {
+export function demoRegister(country: Country, now: Date): Register {
   return {
     source: 'Demo',
     demo: true,
@@ -20,7 +20,7 @@ export function demoRegister(country: PlateCountry, now: Date): Register {
 
 const isKnown = (plate: string): boolean => !/^\D+0+$/.test(plate);
 
-function foundIn(country: PlateCountry, plate: string, now: Date) {
+function foundIn(country: Country, plate: string, now: Date) {
   const drawn = carOfPlate(country, plate, now);
   const dimension = drawn.tyre;
   const car = {
@@ -38,6 +38,7 @@ function foundIn(country: PlateCountry, plate: string, now: Date) {
     power_kw: drawn.powerKw,
     curb_kg: drawn.curbKg,
     gross_kg: drawn.curbKg + 520,
+    height_cm: 150,
     axle_count: 2,
     tyre_options: [1, 2].map((axle) => ({
       set: 1,
@@ -54,7 +55,7 @@ function foundIn(country: PlateCountry, plate: string, now: Date) {
   return { car, raw: { demo: true } };
 }
 
-function ownerOf(country: PlateCountry, plate: string) {
+function ownerOf(country: Country, plate: string) {
   const random = makeRandom([...plate].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7));
   const lives = country === 'SE' ? 'SE' : 'NO';
   const { street, zip, city } = address(lives, random);

@@ -1,4 +1,4 @@
-import type { PlateCountry } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { CarLookUp, OwnerLookUp, OwnerPurpose } from '#contract/car/registry.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -26,7 +26,7 @@ const goodForMs = 30 * 86_400_000;
 export async function lookUpCar(
   app: AppContext,
   { caller, now }: Asking,
-  input: { licenseplate: string; country: PlateCountry; fresh?: boolean | undefined },
+  input: { licenseplate: string; country: Country; fresh?: boolean | undefined },
 ): Promise<CarLookUp> {
   const { country, fresh } = input;
   const plate = plateKey(input.licenseplate);
@@ -55,7 +55,7 @@ export async function lookUpCar(
 export async function lookUpOwner(
   app: AppContext,
   { caller, now }: Asking,
-  input: { licenseplate: string; country: PlateCountry; purpose: OwnerPurpose },
+  input: { licenseplate: string; country: Country; purpose: OwnerPurpose },
 ): Promise<OwnerLookUp> {
   const { country, purpose } = input;
   const plate = plateKey(input.licenseplate);

@@ -5,6 +5,7 @@ import {
   dayAt,
   fuelCalled,
   listAt,
+  centimetresAt,
   numberAt,
   partAt,
   textAt,
@@ -19,7 +20,7 @@ export function norwegianRegister(where: ExternalAddress): Register {
     demo: false,
     async car(plate) {
       const raw = await askExternal(
-        where,
+        { ...where, trusted: true },
         `/enkeltoppslag/kjoretoydata?kjennemerke=${encodeURIComponent(plate)}`,
         (key) => ({ 'SVV-Authorization': `Apikey ${key}` }),
       );
@@ -64,6 +65,7 @@ function carOf(vehicle: unknown, plate: string): RegisteredCar {
     power_kw: power.length > 0 ? Math.max(...power) : null,
     curb_kg: numberAt(technical, 'vekter', 'egenvekt'),
     gross_kg: numberAt(technical, 'vekter', 'tillattTotalvekt'),
+    height_cm: centimetresAt(technical, 'dimensjoner', 'hoyde'),
     axle_count: numberAt(technical, 'akslinger', 'antallAksler'),
     tyre_options: tyresOf(technical),
     inspection_due: dayAt(vehicle, 'periodiskKjoretoyKontroll', 'kontrollfrist'),

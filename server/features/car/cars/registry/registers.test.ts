@@ -48,6 +48,7 @@ test('Norway: everything that Autosys says of a car, with each combination of ty
     power_kw: 100,
     curb_kg: 1540,
     gross_kg: 2020,
+    height_cm: null,
     axle_count: 2,
     tyre_options: [
       { set: 1, axle: 1, dimension: '205/55 R16', li: '91', si: 'Q', rim: '6.5JX16', et: '46' },

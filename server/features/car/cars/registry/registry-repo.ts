@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlateCountry } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
 import {
   registeredCar,
   type CarLookUp,
@@ -20,7 +20,7 @@ export interface KeptAnswer {
 /** The kept answer for a plate, however old. */
 export async function keptAnswer(
   tx: Tx,
-  country: PlateCountry,
+  country: Country,
   plate: string,
 ): Promise<KeptAnswer | null> {
   const row = await tx
@@ -60,7 +60,7 @@ export async function keepAnswer(
 
 interface LookUp {
   readonly kind: 'car' | 'owner';
-  readonly country: PlateCountry;
+  readonly country: Country;
   readonly licenseplate: string;
   readonly purpose?: OwnerPurpose;
   readonly source: string;

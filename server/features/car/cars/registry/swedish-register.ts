@@ -4,6 +4,7 @@ import type { Register } from './register.ts';
 import {
   dayAt,
   fuelCalled,
+  centimetresAt,
   numberAt,
   partAt,
   textAt,
@@ -18,7 +19,7 @@ export function swedishRegister(where: ExternalAddress): Register {
     demo: false,
     async car(plate) {
       const raw = await askExternal(
-        where,
+        { ...where, trusted: true },
         `/api/v1/vehicle/regno/${encodeURIComponent(plate)}?include=basic,technical,inspection`,
         (key) => ({ Authorization: `Bearer ${key}` }),
       );
@@ -50,6 +51,7 @@ function carOf(found: unknown, plate: string): RegisteredCar {
     power_kw: numberAt(technical, 'power_kw'),
     curb_kg: numberAt(technical, 'kerb_weight'),
     gross_kg: numberAt(technical, 'total_weight'),
+    height_cm: centimetresAt(technical, 'height'),
     axle_count: numberAt(technical, 'number_of_axles'),
     tyre_options: (['front', 'back'] as const).flatMap((end, at) => {
       const dimension = writtenDimension(textAt(technical, `tire_${end}`));

@@ -5,12 +5,14 @@ import type { Language } from '#contract/platform/languages.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { headedRows, type HeadedRows } from '#server/kit/resource/import/headed-rows.ts';
+import type { FileRows } from '#server/kit/sheet/read-file.ts';
 import { applyRows } from '#server/kit/resource/import/import-apply.ts';
 import { checkRows } from '#server/kit/resource/import/import-check.ts';
+import { problemWords } from '#server/kit/resource/import/problem-words.ts';
 import { suggestedFields } from '#server/kit/resource/read-cells.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
-import { errorWords } from '#server/kit/words.ts';
 import { carsOf, countryOfParty, takeOut } from '../agreement-repo.ts';
 import { differenceOf, fieldsOfList, lastDayOf, type ListDifference } from './car-list-rules.ts';
 
@@ -30,11 +32,13 @@ export interface ComparedList {
 export async function compareList(
   { db, language }: Pick<Context, 'db' | 'language'>,
   agreementId: number,
-  [headings, ...rows]: readonly [string[], ...string[][]],
+  file: FileRows,
 ): Promise<ComparedList> {
   const agreement = await lockRow(db, agreements, agreementId);
   if (agreement.archived_at !== null) throw new AppError('common.archived');
-  const fields = fieldsOfList(headings, suggestedFields(listed, headings));
+  const fieldsOf = (row: readonly string[]) => fieldsOfList(row, suggestedFields(listed, row));
+  const { headings, rows, headingRow, marks } = headedRows(file, fieldsOf);
+  const fields = fieldsOf(headings);
   if (!fields.includes('licenseplate')) throw new AppError('agreements.no_plate');
   const own = await carsOf(db, agreementId);
   // Most lists do not say which country's plates they are: the party's.
@@ -44,12 +48,16 @@ export async function compareList(
     listed,
     country === null ? fields : [...fields, 'country'],
     rows.map((cells, at) => ({
-      nth: at + 2,
+      nth: headingRow + 1 + at,
       cells: country === null ? cells : [...headings.map((__, n) => cells[n] ?? ''), country],
     })),
+    { marks },
   );
   const difference = differenceOf(agreementId, fields, lines, own);
-  return { difference, shown: shownOf(difference, headings, fields, rows, language) };
+  return {
+    difference,
+    shown: shownOf(difference, { headings, rows, headingRow }, fields, language),
+  };
 }
 
 /** Makes the cars of the agreement those of the list that was compared. */
@@ -83,16 +91,16 @@ const order = ['wrong', 'gone', 'new', 'changed'] as const;
 
 function shownOf(
   { lines, gone }: ListDifference,
-  headings: readonly string[],
+  { headings, rows, headingRow }: Omit<HeadedRows, 'marks'>,
   fields: readonly (string | null)[],
-  rows: readonly (readonly string[])[],
   language: Language,
 ): CarDifference {
   const ofLines = lines.map(({ nth, outcome, values, changes, problems }) => {
-    const cells = rows[nth - 2] ?? [];
+    const cells = rows[nth - headingRow - 1] ?? [];
     const cell = (column: number) => cells[column] ?? '';
     return {
-      outcome,
+      // A plate means one car: there is nothing to ask.
+      outcome: outcome === 'asked' ? ('wrong' as const) : outcome,
       row: nth,
       licenseplate:
         (values['licenseplate'] as string | undefined) ?? cell(fields.indexOf('licenseplate')),
@@ -100,7 +108,7 @@ function shownOf(
       problems: problems.map(({ column, code }) => ({
         column: headings[column] ?? '',
         value: cell(column),
-        message: errorWords(language, `common.${code}`),
+        message: problemWords(listed, { field: fields[column], code }, language),
       })),
     };
   });

@@ -16,11 +16,15 @@ const keys: Record<
   },
   email: { key: sql`lower(email)`, has: sql`email <> ''`, shown: sql`min(email)` },
   org_number: {
-    key: sql`org_number`,
+    key: sql`org_number_key(org_number)`,
     has: sql`org_number <> ''`,
     shown: sql`min(org_number)`,
   },
-  name: { key: sql`name_sort, zip`, has: sql`zip <> ''`, shown: sql`min(name || ', ' || zip)` },
+  name: {
+    key: sql`called_key(name), zip`,
+    has: sql`zip <> ''`,
+    shown: sql`min(name || ', ' || zip)`,
+  },
 };
 
 /** Customers in use who have something in common and of whom nobody said that they are two; the first groups of them. */

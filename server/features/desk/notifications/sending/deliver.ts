@@ -29,9 +29,11 @@ async function hand(app: AppContext, tx: Tx): Promise<boolean> {
 async function write(app: AppContext, tx: Tx, delivery: Delivery): Promise<void> {
   const { channel, chainId, title, language } = delivery;
   const { siteId } = delivery;
+  // Who works here has to know it today.
+  const priority = 'today';
   const link = siteId === null ? app.publicUrl : `${app.publicUrl}/${siteId}/notification/list`;
   if (channel === 'sms') {
-    await writeSms(tx, { recipient: delivery.phone, body: `${title}\n${link}`, chainId });
+    await writeSms(tx, { recipient: delivery.phone, body: `${title}\n${link}`, chainId, priority });
     return;
   }
   await writeMail(tx, {
@@ -40,6 +42,7 @@ async function write(app: AppContext, tx: Tx, delivery: Delivery): Promise<void>
     subject: title.replaceAll(/\s+/g, ' ').trim(),
     body: say(language, 'notifications', 'mail', { content: delivery.content, link }),
     chainId,
+    priority,
   });
 }
 

@@ -49,12 +49,14 @@ export async function visitsByPlatePart(tx: Tx, plateKey: string): Promise<Found
   return visits(tx).where('id', 'in', ids).orderBy('arrived_at', 'desc').execute();
 }
 
-/** Visits of people whose name, or last name, begins with these words. */
+/** Visits of people whose name, or last name, begins with these words; with a comma, whose last names stand before it. */
 export async function visitsByName(tx: Tx, name: string): Promise<FoundVisit[]> {
-  const by = (column: ReferenceExpression<Tables, 'queue_people'>) =>
+  const [last = '', ...first] = name.split(',');
+  const turned = first.length > 0 ? `${first.join(' ')} ${last}` : name;
+  const by = (column: ReferenceExpression<Tables, 'queue_people'>, typed = name) =>
     visits(tx)
-      .where(column, '>=', sql<string>`name_search_key(${name})`)
-      .where(column, '<', sql<string>`name_search_key(${name}) || ${behindAll}::text collate "C"`)
+      .where(column, '>=', sql<string>`name_search_key(${typed})`)
+      .where(column, '<', sql<string>`name_search_key(${typed}) || ${behindAll}::text collate "C"`)
       .orderBy(column)
       .orderBy('arrived_at', 'desc');
   // Each through its own index, in one question.
@@ -62,6 +64,9 @@ export async function visitsByName(tx: Tx, name: string): Promise<FoundVisit[]> 
     .selectFrom(by('name_key').as('called'))
     .selectAll()
     .unionAll(tx.selectFrom(by('surname_key').as('called')).selectAll())
+    .$if(turned !== name, (query) =>
+      query.unionAll(tx.selectFrom(by('name_key', turned).as('called')).selectAll()),
+    )
     .execute();
   return [...new Map(found.map((visit) => [visit.id, visit])).values()];
 }

@@ -49,7 +49,7 @@ async function hotel(way?: Parameters<typeof playLabelPrinter>[0]) {
 }
 
 test('labels come out of the printer that they were sent to, once', async () => {
-  const { printer, set, send, prints } = await hotel();
+  const { me, printer, set, send, prints } = await hotel();
   await send();
   expect(await prints()).toMatchObject([{ state: 'waiting', printer: 'Zebra', of: 'wheel' }]);
   await printWaiting(server.app, patience);
@@ -57,7 +57,9 @@ test('labels come out of the printer that they were sent to, once', async () => 
   expect(printer.printed).toHaveLength(1);
   const labels = readZpl(printer.printed[0]!);
   expect(labels).toHaveLength(4);
-  expect(labels[0]?.fields.map(({ text }) => text)).toContain(`TW:${set.number}:FL`);
+  expect(labels[0]?.fields.map(({ text }) => text)).toContain(
+    `TW${me.site.chain_id}:${set.number}:FL`,
+  );
   expect(await prints()).toMatchObject([{ state: 'printed', problem: '' }]);
 });
 

@@ -15,9 +15,10 @@ import { lockSets } from './lock-sets-repo.ts';
 import { lastMovementOf, movementsOfIntents } from './movements-repo.ts';
 
 /**
- * Does what somebody did with sets, in their order: each once, however often it is sent, and each
- * alone, so that one that is refused keeps no other back. What a refusal leaves is what was there,
- * and it stands: what comes again when things have changed is refused as before.
+ * Does what somebody did with sets, in their order: each once, however often it is sent. One that is
+ * refused keeps nothing back that was done with other sets; what was done with the same one after it
+ * waits for what its person says, or takes back. What a refusal leaves is what was there, and it
+ * stands: what comes again when things have changed is refused as before.
  */
 export async function applyIntents(
   engine: Engine,
@@ -26,11 +27,11 @@ export async function applyIntents(
 ): Promise<IntentOutcome[]> {
   const { db, caller } = context;
   const ids = intents.map(({ set_id: id }) => id);
-  const ahead = await lockSets(db, ids, {
+  const locked = await lockSets(db, ids, {
     places: intents.map(({ place_id: id }) => id),
     intents: intents.flatMap(({ intent, undoes }) => (undoes ? [intent, undoes] : [intent])),
   });
-  const done = new Set(ahead.done.map(({ intent }) => intent));
+  const done = new Set(locked.done.map(({ intent }) => intent));
   const refused = await refusedParts(
     db,
     caller,
@@ -38,15 +39,22 @@ export async function applyIntents(
   );
   const errors: (string | null)[] = [];
   const anew = new Map<string, string>();
-  const held = new Set<number>();
+  const held = new Map<number, string>();
   for (const sent of intents) {
+    // What is taken back holds nothing any more.
+    if (held.get(sent.set_id) === sent.undoes) held.delete(sent.set_id);
+    const isHeld = held.has(sent.set_id);
     const before = refused.get(sent.intent) ?? anew.get(sent.intent);
-    const error = before ?? (await applyIntent(engine, context, sent, done));
+    const error =
+      before ??
+      (isHeld && !isOver(sent, done)
+        ? 'wheel-sets.moved_meanwhile'
+        : await applyIntent(engine, context, sent, done));
     errors.push(error);
-    if (error === null) continue;
+    if (error === null || isHeld || error === 'common.nothing_to_undo') continue;
     // What was done with a set after that is no question yet: its device sends it again by itself.
-    if (before === undefined && !held.has(sent.set_id)) anew.set(sent.intent, error);
-    held.add(sent.set_id);
+    if (before === undefined) anew.set(sent.intent, error);
+    held.set(sent.set_id, sent.intent);
   }
   await keepRefusedParts(db, caller, anew);
   const sets = await lockRows(db, engine.resource, ids);
@@ -64,6 +72,10 @@ export async function applyIntents(
     return { intent, error: errors[at] ?? null, set: now ?? null };
   });
 }
+
+/** Whether an intent changes nothing any more: it was done before, or takes back what never was. */
+const isOver = ({ intent, undoes }: SentIntent, done: ReadonlySet<string>): boolean =>
+  done.has(intent) || (undoes !== undefined && !done.has(undoes));
 
 /** The code of why it was not done; null when it was, now or before. */
 async function applyIntent(
@@ -88,7 +100,10 @@ async function doIntent(engine: Engine, context: Context, sent: SentIntent): Pro
   if (sent.handling === 'undo') return takeBack(engine, context, sent, set);
   const { state, placeId } = stateAndPlaceOf(set);
   if (state !== sent.seen.state || placeId !== sent.seen.place_id) {
-    throw new AppError('wheel-sets.moved_meanwhile');
+    const last = await lastMovementOf(context.db, set.id);
+    const isOwn = last !== undefined && last.recorded_by === context.caller.userId;
+    const isLater = last && last.happened_at.getTime() > Date.parse(sent.happened_at);
+    throw new AppError(isOwn && isLater ? 'wheel-sets.done_since' : 'wheel-sets.moved_meanwhile');
   }
   await handleSet(engine, context, set, { ...handledBy(context, sent), handling: sent.handling });
 }

@@ -104,8 +104,9 @@ test('a season is changed while both its sets are scanned', async () => {
 });
 
 test('a transfer is cancelled while its sets are scanned', async () => {
-  const { call, colleague, low, takeIn } = await atWork();
-  const { id, version } = (await call(transfers.calls.add, { body: {} })).body.data;
+  const { call, colleague, low, takeIn, me } = await atWork();
+  const { name } = await makeSite(server.db, { company_id: me.site.company_id });
+  const { id, version } = (await call(transfers.calls.add, { body: { to_site: name } })).body.data;
   const [one, other] = [await takeIn({ place_id: low.id }), await takeIn({ place_id: low.id })];
   for (const { number } of [other, one]) {
     await call(transferCalls.load, { params: { id }, body: { number } });
@@ -128,7 +129,8 @@ test('sets leave for another site while others come to their places', async () =
   const { call, colleague, low, high, takeIn, me } = await atWork();
   const { company_id } = me.site;
   const to = await makeSite(server.db, { company_id });
-  const params = { id: (await call(transfers.calls.add, { body: {} })).body.data.id };
+  const whereTo = { body: { to_site: to.name } };
+  const params = { id: (await call(transfers.calls.add, whereTo)).body.data.id };
   for (const place of [high, low]) {
     const { number } = await takeIn({ place_id: place.id });
     await call(transferCalls.load, { params, body: { number } });
@@ -182,7 +184,8 @@ test('what has not come is missed while its sets are scanned where they were sen
   const { call, colleague, low, takeIn, me } = await atWork();
   const to = await makeSite(server.db, { company_id: me.site.company_id });
   const there = await hotelStaff(server, { site: to });
-  const params = { id: (await call(transfers.calls.add, { body: {} })).body.data.id };
+  const whereTo = { body: { to_site: to.name } };
+  const params = { id: (await call(transfers.calls.add, whereTo)).body.data.id };
   const sets = [await takeIn({ place_id: low.id }), await takeIn({ place_id: low.id })] as const;
   for (const { number } of sets) await call(transferCalls.load, { params, body: { number } });
   const body = { to_site_id: to.id, driver: 'Ola', signed_by: 'Ola Nordmann' };

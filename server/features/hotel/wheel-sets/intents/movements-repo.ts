@@ -63,7 +63,7 @@ export const movementsOfIntents = (tx: Tx, intents: readonly string[]) =>
 export const lastMovementOf = (tx: Tx, setId: number) =>
   tx
     .selectFrom('wheel_set_movements')
-    .select('id')
+    .select(['id', 'recorded_by', 'happened_at'])
     .where('set_id', '=', setId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -73,8 +73,8 @@ const mostShown = 500;
 // Later than this after it was done, it came from a device that had no network.
 const lateAfter = 5 * 60_000;
 
-/** Where a set has been, newest first. */
-export async function movementsOf(tx: Tx, setId: number) {
+/** Where a set has been, newest first, for whoever asks. */
+export async function movementsOf(tx: Tx, setId: number, userId: number | null = null) {
   const rows = await tx
     .selectFrom('wheel_set_movements as m')
     .leftJoin('people as who', 'who.id', 'm.recorded_by')
@@ -90,7 +90,7 @@ export async function movementsOf(tx: Tx, setId: number) {
     .select(['m.id', 'm.handling', 'm.from_state', 'm.to_state', 'm.unseen', 'm.despite'])
     .select(['m.because', 'm.read_plate'])
     .select(['m.happened_at', 'm.recorded_at', 'f.code as from_code', 't.code as to_code'])
-    .select(['who.first_name', 'who.last_name', 'back.id as back'])
+    .select(['m.recorded_by', 'who.first_name', 'who.last_name', 'back.id as back'])
     .where('m.set_id', '=', setId)
     .orderBy('m.id', 'desc')
     .limit(mostShown)
@@ -99,6 +99,7 @@ export async function movementsOf(tx: Tx, setId: number) {
     id: row.id,
     at: row.happened_at.toISOString(),
     by: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    mine: userId !== null && row.recorded_by === userId,
     handling: row.handling as Movement['handling'],
     from_state: row.from_state,
     to_state: row.to_state,

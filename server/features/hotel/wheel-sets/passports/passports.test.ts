@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCode } from '#contract/hotel/label-codes.ts';
+import { scannedText } from '#contract/hotel/scan/scanned-text.ts';
 import { labelCalls } from '#contract/hotel/labels/labels.ts';
 import { wheelPassportCalls } from '#contract/hotel/labels/wheel-passports.ts';
 import { wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
@@ -48,12 +49,14 @@ async function printed(size: '60x90' | '100x150' = '60x90') {
 test.each(['60x90', '100x150'] as const)(
   'whichever code of a label of %s a scanner of ours reads, it is that wheel',
   async (size) => {
-    const { set, print } = await printed(size);
+    const { me, set, print } = await printed(size);
     for (const [nth, { codes }] of (await print()).entries()) {
       expect(codes.map(({ format }) => format).toSorted()).toEqual(['Code128', 'QRCode', 'QRCode']);
       const wheel = (['FL', 'FR'] as const)[nth];
-      for (const { text } of codes)
-        expect(readCode(text)).toEqual({ kind: 'wheel', set: set.number, wheel });
+      for (const { text } of codes) {
+        const read = scannedText(text, String(me.site.chain_id));
+        expect(readCode(read)).toEqual({ kind: 'wheel', set: set.number, wheel });
+      }
     }
   },
 );

@@ -1,7 +1,7 @@
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Files } from '#server/kit/files/files.ts';
-import { inLatin } from '#server/kit/sheet/in-latin.ts';
+import { writeParagraph } from '#server/kit/paper/pdf-text.ts';
 import { say } from '#server/kit/words.ts';
 import type { Life } from './life.ts';
 import { readPicture } from './photo-files.ts';
@@ -29,7 +29,7 @@ export async function writeEvidence(
 ): Promise<AsyncIterable<Uint8Array>> {
   const t = (key: `${string}:${string}`, values?: Record<string, string | number>) => {
     const [feature = '', path = ''] = key.split(':');
-    return inLatin(say(language, feature, path, values));
+    return say(language, feature, path, values);
   };
   const at = (instant: string | Date) =>
     new Date(wallTime(new Date(instant).getTime(), timezone))
@@ -43,16 +43,16 @@ export async function writeEvidence(
 
   const paper = new PDFDocument({ size: 'A4', margin, info: { Title: set.number } });
   const across = paper.page.width - 2 * margin;
-  const heading = (text: string) =>
-    paper.moveDown(0.8).font('Helvetica-Bold').fontSize(13).text(text).moveDown(0.2);
+  const heading = (text: string) => {
+    paper.moveDown(0.8);
+    writeParagraph(paper, text, { size: 13, bold: true, width: across });
+    paper.moveDown(0.2);
+  };
   const line = (...parts: readonly (string | null | false | undefined)[]) =>
-    paper
-      .font('Helvetica')
-      .fontSize(9.5)
-      .text(inLatin(parts.filter(Boolean).join(' · ')), { width: across });
+    writeParagraph(paper, parts.filter(Boolean).join(' · '), { size: 9.5, width: across });
 
   const title = t('wheel-sets:evidence.title', { number: set.number });
-  paper.font('Helvetica-Bold').fontSize(18).text(title);
+  writeParagraph(paper, title, { size: 18, bold: true, width: across });
   line(t('wheel-sets:evidence.made', { at: at(now), site }));
 
   heading(t('wheel-sets:evidence.whose'));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { atSites } from '#server/kit/report/report-sites.ts';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 import { noonOf } from '#server/kit/report/noon-of.ts';
 
@@ -6,7 +7,7 @@ import { noonOf } from '#server/kit/report/noon-of.ts';
 export const generalSalesSource: ReportSource = {
   rows: ({ zone, query }) => sql`
     select * from (
-      select o.id as row_id, o.id as leads_to, o.number, ${noonOf(sql`o.order_date`, zone)} as at,
+      select o.id as row_id, o.site_id, o.id as leads_to, o.number, ${noonOf(sql`o.done_on`, zone)} as at,
         o.customer_id as customer, c.name as customer_name, o.mechanic_id as mechanic,
         m.name as mechanic_name, o.created_by as seller,
         who.first_name || ' ' || who.last_name as seller_name,
@@ -26,8 +27,8 @@ export const generalSalesSource: ReportSource = {
       left join lateral (
         select sum(extract(epoch from t.ended_at - t.began_at)) / 60 as minutes from order_times t
         where t.chain_id = o.chain_id and t.order_id = o.id) worked on true
-      where o.site_id = current_site() and o.state = 'done' and o.archived_at is null
-        and o.order_date between ${query.from} and ${query.to}) sales
+      where o.site_id ${atSites(query)} and o.state = 'done' and o.archived_at is null
+        and o.done_on between ${query.from} and ${query.to}) sales
     where ${query['came'] ?? null}::text is null or came = ${query['came'] ?? null}`,
   columns: {
     orders: sql`count(*)`,

@@ -6,8 +6,8 @@ import { noonOf } from '#server/kit/report/noon-of.ts';
 /** A row for each line of the period's orders that are done. */
 export const groupSalesSource: ReportSource = {
   rows: ({ zone, query }) => sql`
-    select sold.id as row_id, o.id as leads_to, o.number, sold.description,
-      ${noonOf(sql`o.order_date`, zone)} as at, sold.product_id as product, p.name as product_name,
+    select sold.id as row_id, o.site_id, o.id as leads_to, o.number, sold.description,
+      ${noonOf(sql`o.done_on`, zone)} as at, sold.product_id as product, p.name as product_name,
       p.type_id as product_type, t.name as product_type_name, p.brand_id as brand,
       brand.name as brand_name, coalesce(p.kind, 'other') as kind, o.customer_id as customer,
       c.name as customer_name, c.bonus_group_id as bonus_group, g.name as bonus_group_name,

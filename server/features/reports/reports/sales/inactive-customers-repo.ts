@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { inHouse } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { atSites } from '#server/kit/report/report-sites.ts';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 import { noonOf } from '#server/kit/report/noon-of.ts';
 
-/** A row for each customer whose last order at the site was done in the period, and for whom there is none at work. */
+/** A row for each customer whose last order at the sites that are read was done in the period, and for whom there is none at work. */
 export const inactiveCustomersSource: ReportSource = {
   rows: ({ zone, query }) => sql`
     select * from (
-      select c.id as row_id, c.id as leads_to, ${noonOf(sql`had.last`, zone)} as at,
+      select c.id as row_id, had.site_id, c.id as leads_to, ${noonOf(sql`had.last`, zone)} as at,
         c.id as customer, c.name as customer_name, c.phone, c.email, had.orders, had.net,
         case when had.orders > 1 then (had.last - had.first) / (had.orders - 1) end as days,
         case when had.orders > 1 then 'again' else 'once' end as visits,
@@ -16,16 +17,17 @@ export const inactiveCustomersSource: ReportSource = {
         c.manager_id as manager, am.name as manager_name,
         c.bonus_group_id as bonus_group, g.name as bonus_group_name, at_work.id as at_work
       from (
-        select o.customer_id, min(o.order_date) as first, max(o.order_date) as last,
-          count(*) as orders, sum(o.net) as net
+        select o.customer_id, min(o.done_on) as first, max(o.done_on) as last,
+          count(*) as orders, sum(o.net) as net,
+          (array_agg(o.site_id order by o.done_on desc, o.id desc))[1] as site_id
         from orders o
-        where o.site_id = current_site() and o.state = 'done' and o.archived_at is null
+        where o.site_id ${atSites(query)} and o.state = 'done' and o.archived_at is null
           and o.customer_id is not null
         group by o.customer_id
-        having max(o.order_date) between ${query.from} and ${query.to}) had
+        having max(o.done_on) between ${query.from} and ${query.to}) had
       left join lateral (
         select o.id from orders o
-        where o.chain_id = current_chain() and o.site_id = current_site()
+        where o.chain_id = current_chain() and o.site_id ${atSites(query)}
           and o.customer_id = had.customer_id and o.archived_at is null
           and o.state in ('accepted', 'planned', 'in_progress') limit 1) at_work on true
       join customers c on c.id = had.customer_id and c.archived_at is null

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { netOf } from '#server/features/stock/pricing/exports.ts';
+import { atSites } from '#server/kit/report/report-sites.ts';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 
 // What staff did with a quote that nobody answered by its link is the answer, too.
@@ -14,7 +15,7 @@ const netOfAll = (amount: RawBuilder<unknown>) => sql`sum(${netOf(amount, sql`va
 export const quoteAnswersSource: ReportSource = {
   rows: ({ from, until, query }) => sql`
     select * from (
-      select o.id as row_id, o.id as leads_to, o.number, o.quote_sent_at as at, ${answer} as answer,
+      select o.id as row_id, o.site_id, o.id as leads_to, o.number, o.quote_sent_at as at, ${answer} as answer,
         o.quote_reason as reason, o.created_by as seller,
         who.first_name || ' ' || who.last_name as seller_name, o.customer_id as customer,
         c.name as customer_name, coalesce(said.offered, o.net) as offered,
@@ -30,7 +31,7 @@ export const quoteAnswersSource: ReportSource = {
           from jsonb_to_recordset(o.quote_lines)
             as line (vat_category text, vat_rate integer, amount bigint, accepted boolean)
           group by vat_category, vat_rate) rate) said on true
-      where o.site_id = current_site() and o.archived_at is null
+      where o.site_id ${atSites(query)} and o.archived_at is null
         and o.quote_sent_at >= ${from} and o.quote_sent_at < ${until}) quotes
     where ${query['answer'] ?? null}::text is null or answer = ${query['answer'] ?? null}`,
   columns: {

@@ -13,7 +13,9 @@ import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits
 import { orders } from '#contract/sales/orders.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
+import { linePriceCalls } from '#contract/stock/pricing/price-calls.ts';
 import { productCosts, products } from '#contract/stock/products/products.ts';
+import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { dayOf, daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
@@ -23,6 +25,12 @@ import { testServer, type Sender } from '#tests/support/server.ts';
 
 const server = await testServer();
 const today = dayOf(now().getTime(), 'Europe/Oslo');
+
+/** Has an order been done on another day. */
+const doneOn = (id: number, done_on: string) =>
+  server.db.transaction('system', (tx) =>
+    tx.updateTable('orders').set({ done_on }).where('id', '=', id).execute(),
+  );
 
 /** A workshop, what it sells, and what its reports say of that. */
 async function selling() {
@@ -38,6 +46,7 @@ async function selling() {
       for (const word of ['accept', 'start']) await step(word, id);
       const { status } = await step('finish', id, { despite: true });
       expect(status).toBe(200);
+      await doneOn(id, (order as { order_date?: string }).order_date ?? today);
       return id;
     },
     /** The values of each line of a report by a group, with its totals under `all`. */
@@ -109,10 +118,30 @@ test('the margin is of what is known to have cost something; the rest is told ap
     { product_id: null, position: 1, quantity: 1_000, unit_price: 300_00_00, kind: 'work' },
   );
   const { all, tyre: tyres, other } = await told(groupSales, { ...year, by: 'kind' });
-  const ofTyres = { net: 3_000_00, quantity: 2_000, cost: 2_000_00, margin: 1_000_00 };
-  expect(tyres).toMatchObject({ ...ofTyres, margin_rate: 33_33, costless: 0 });
+  // What was delivered has cost what the ledger says, whatever was asked on the day of the order.
+  const ofTyres = { net: 3_000_00, quantity: 2_000, cost: 1_200_00, margin: 1_800_00 };
+  expect(tyres).toMatchObject({ ...ofTyres, margin_rate: 60_00, costless: 0 });
   expect(other).toMatchObject({ net: 300_00, margin: 0, margin_rate: null, costless: 300_00 });
-  expect(all).toMatchObject({ net: 3_300_00, margin: 1_000_00, margin_rate: 33_33 });
+  expect(all).toMatchObject({ net: 3_300_00, margin: 1_800_00, margin_rate: 60_00 });
+});
+
+test('what no list has a price of has cost what was paid for it, before and after it is delivered', async () => {
+  const { sold, told, call, tyre: known, hall, step, lineOf } = await selling();
+  const { type_id } = (await call(products.calls.one, { params: { id: known } })).body.data;
+  const body = { name: unique('Tyre'), type_id };
+  const tyre = (await call(products.calls.add, { body })).body.data.id;
+  const line = { intent: crypto.randomUUID(), product_id: tyre, quantity: 4_000, cost: 700_00 };
+  await call(stockMovementCalls.receive, {
+    body: { kind: 'receipt' as const, warehouse_id: hall, lines: [line] },
+  });
+  const put = [lineOf({ product_id: tyre, quantity: 1_000 })];
+  const { id } = (await call(orders.calls.add, { body: { lines: { put } } })).body.data;
+  const [priced] = (await call(linePriceCalls.prices, { params: { id } })).body.data;
+  expect(priced).toMatchObject({ cost: 700_00, margin: 30_00 });
+  await step('cancel', id);
+  await sold({ order_date: '2026-02-01' }, { product_id: tyre, quantity: 2_000 });
+  const { tyre: tyres } = await told(groupSales, { ...year, by: 'kind' });
+  expect(tyres).toMatchObject({ net: 2_000_00, cost: 1_400_00, costless: 0 });
 });
 
 test('who was last here within the period is inactive, whatever they bought before, and nobody who came since or is here now', async () => {
@@ -227,6 +256,25 @@ test('a price that somebody lowered and a discount are told apart, and by whom',
   });
 });
 
+test('what was given away or taxed otherwise is told with its reason', async () => {
+  const { sold, told, as } = await selling();
+  const manager = await as('manager');
+  const order_date = '2026-03-02';
+  const price_reason = 'Warranty of the last set';
+  await sold({ order_date, price_reason }, { quantity: 2_000, unit_price: 0 });
+  await sold({ order_date }, { quantity: 1_000, vat_code: '5' });
+  await sold({ order_date }, { quantity: 1_000, product_id: null, vat_code: '31' });
+  await sold({ order_date }, { quantity: 1_000 }, { product_id: null, position: 1, unit_price: 0 });
+  expect(await told(priceChanges, { ...year, by: 'change' }, manager)).toMatchObject({
+    free: { lines: 1, net: 0 },
+    vat: { lines: 2, lowered: 0, net: 2_000_00 },
+    all: { lines: 3 },
+  });
+  const query = { ...year, change: 'free' };
+  const { body } = await server.call(priceChanges.calls.rows, { query }, manager);
+  expect(body).toMatchObject({ data: [{ tells: expect.arrayContaining(['free', price_reason]) }] });
+});
+
 test('rounding alone is no discount', async () => {
   const { sold, told } = await selling();
   // Of each alone, 25 % of two øre are none; of all together they are one.
@@ -264,3 +312,34 @@ test('what was paid ahead is told with what was paid back and taken back, each o
     entries: 2,
   });
 });
+
+test('what was sold counts on the day it was done, whenever the order was made, and no longer where it is begun again', async () => {
+  const { call, step, lineOf, told } = await selling();
+  const order_date = daysAfter(today, -300);
+  const body = { order_date, lines: { put: [lineOf({ unit_price: 400_00_00, quantity: 1_000 })] } };
+  const { id } = (await call(orders.calls.add, { body: { ...body, car_id: null } })).body.data;
+  const customer = await makeCustomer(server.db, { chain_id: (await one(id)).chain_id });
+  await call(orders.calls.save, { params: { id }, body: { version: 1, customer_id: customer.id } });
+  for (const word of ['accept', 'start']) await step(word, id);
+  await step('finish', id, { despite: true });
+  const [then, now] = [
+    { from: order_date, to: order_date },
+    { from: today, to: today },
+  ];
+  for (const report of [generalSales, groupSales]) {
+    expect((await told(report, then))['all']?.net).toBe(0);
+    expect((await told(report, now))['all']?.net).toBe(400_00);
+  }
+  await step('reopen', id);
+  expect((await told(generalSales, now))['all']?.net).toBe(0);
+  expect((await one(id)).done_on).toBeNull();
+});
+
+const one = (id: number) =>
+  server.db.transaction('system', (tx) =>
+    tx
+      .selectFrom('orders')
+      .select(['chain_id', 'done_on'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { atSites } from '#server/kit/report/report-sites.ts';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 
 /** A row for each product, and week of it, that an approved stock take has counted. */
 export const stockInventoriesSource: ReportSource = {
   rows: ({ from, until, query }) => sql`
-    select r.id as row_id, t.id as leads_to, r.happened_at as at, t.id as take, t.number as take_name,
+    select r.id as row_id, r.site_id, t.id as leads_to, r.happened_at as at, t.id as take, t.number as take_name,
       p.id as product, p.name as product_name, w.id as warehouse, w.name as warehouse_name,
       r.counted_by as person, who.first_name || ' ' || who.last_name as person_name,
       r.expected, r.counted, r.value, (r.expected <> r.counted)::int as different,
@@ -14,7 +15,7 @@ export const stockInventoriesSource: ReportSource = {
     join warehouses w on w.chain_id = t.chain_id and w.id = t.warehouse_id
     join products p on p.chain_id = r.chain_id and p.id = r.product_id
     left join people who on who.id = r.counted_by
-    where r.site_id = current_site() and r.happened_at >= ${from} and r.happened_at < ${until}
+    where r.site_id ${atSites(query)} and r.happened_at >= ${from} and r.happened_at < ${until}
       and case ${query['lines'] ?? null}::text
         when 'different' then r.expected <> r.counted and not r.moved
         when 'equal' then r.expected = r.counted

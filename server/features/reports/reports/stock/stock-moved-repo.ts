@@ -1,15 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
+import { atSites } from '#server/kit/report/report-sites.ts';
 import type { ReportParams } from '#server/kit/report/run-report.ts';
 
-type Period = Pick<ReportParams, 'from' | 'until'>;
+type Period = Pick<ReportParams, 'from' | 'until' | 'query'>;
+type Query = Period['query'];
 
 /**
  * What was moved of each product in each warehouse until a period ended, by DOT code, and whether
  * before it began (`is_before`): whole months as they are summed, the rest from the ledger. However
  * long the ledger is, no more of it is read than three months.
  */
-export function movedUntil({ from, until }: Period): RawBuilder<unknown> {
+export function movedUntil({ from, until, query }: Period): RawBuilder<unknown> {
   const began = monthOf(from);
+  const { summed, read } = partsOf(query);
   const [first, last] = [from > began ? monthAfter(began) : began, monthOf(until)];
   const parts =
     first <= last
@@ -29,14 +32,15 @@ export function movedUntil({ from, until }: Period): RawBuilder<unknown> {
 }
 
 /** The same as it was moved: each movement of a period at each of its warehouses. */
-export const eachMoved = ({ from, until }: Period): RawBuilder<unknown> => sql`
+export const eachMoved = ({ from, until, query }: Period): RawBuilder<unknown> => sql`
   select m.id * 2 + (s.moved > 0)::int as row_id, m.happened_at as at, m.product_id,
     s.warehouse_id, m.dot, false as is_before, s.value_in, s.value_out, s.moved, s.taken
-  ${movedWithin(from, until)}`;
+  ${movedWithin(query, from, until)}`;
 
 /** What stood there when a period began, as one row of each product, warehouse and DOT code. */
-export function stoodBefore({ from }: Period): RawBuilder<unknown> {
+export function stoodBefore({ from, query }: Period): RawBuilder<unknown> {
   const began = monthOf(from);
+  const { summed, read } = partsOf(query);
   return sql`
     select row(product_id, warehouse_id, dot) as row_id, null::timestamptz as at,
       product_id, warehouse_id, dot, true as is_before, sum(value_in)::bigint as value_in,
@@ -45,19 +49,21 @@ export function stoodBefore({ from }: Period): RawBuilder<unknown> {
     group by product_id, warehouse_id, dot`;
 }
 
-const summed = (from: Date | null, until: Date, before: boolean) => sql`
+// At the sites that the query asks for.
+const partsOf = (query: Query) => ({
+  summed: (from: Date | null, until: Date, before: boolean) => sql`
   select product_id, warehouse_id, dot, ${sql.lit(before)} as is_before, value_in, value_out, moved, taken
   from stock_sums
-  where site_id = current_site() and month < ${dayOf(until)}
-    and (${from && dayOf(from)}::date is null or month >= ${from && dayOf(from)}::date)`;
-
-const read = (from: Date, until: Date, before: boolean) => sql`
+  where site_id ${atSites(query)} and month < ${dayOf(until)}
+    and (${from && dayOf(from)}::date is null or month >= ${from && dayOf(from)}::date)`,
+  read: (from: Date, until: Date, before: boolean) => sql`
   select m.product_id, s.warehouse_id, m.dot, ${sql.lit(before)}, s.value_in, s.value_out, s.moved, s.taken
-  ${movedWithin(from, until)}`;
+  ${movedWithin(query, from, until)}`,
+});
 
-const movedWithin = (from: Date, until: Date) => sql`
+const movedWithin = (query: Query, from: Date, until: Date) => sql`
   from stock_movements m cross join lateral sides_of(m) s
-  where m.site_id = current_site() and m.happened_at >= ${from} and m.happened_at < ${until}`;
+  where m.site_id ${atSites(query)} and m.happened_at >= ${from} and m.happened_at < ${until}`;
 
 const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));
 const monthAfter = (month: Date): Date =>

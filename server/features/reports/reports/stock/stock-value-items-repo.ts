@@ -17,9 +17,9 @@ export const stockValueItemsSource: ReportSource = {
 
 const alone = (moved: RawBuilder<unknown>) =>
   valued(
-    sql`select each.*, w.name as warehouse_name from (${moved}) each
+    sql`select each.*, w.site_id, w.name as warehouse_name from (${moved}) each
       join warehouses w on w.id = each.warehouse_id`,
-    sql`, m.row_id, m.at, p.id as leads_to, m.warehouse_id as warehouse, m.warehouse_name`,
+    sql`, m.row_id, m.site_id, m.at, p.id as leads_to, m.warehouse_id as warehouse, m.warehouse_name`,
   );
 
 const valued = (moved: RawBuilder<unknown>, besides = sql``) => sql`

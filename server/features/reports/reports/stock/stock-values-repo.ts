@@ -17,7 +17,7 @@ export const stockValuesSource: ReportSource = {
 };
 
 const valued = (moved: RawBuilder<unknown>) => sql`
-  select m.*, p.id as leads_to, p.type_id as product_type, t.name as product_type_name,
+  select m.*, w.site_id, p.id as leads_to, p.type_id as product_type, t.name as product_type_name,
     p.brand_id as brand, b.name as brand_name, w.id as warehouse, w.name as warehouse_name,
     nullif(p.season, '') as season, p.id as product, p.name as product_name
   from (${moved}) m

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { atSites } from '#server/kit/report/report-sites.ts';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 
 /** A row for each line that came from a supplier. Whose it is the refill says; else the product, where only one has it. */
@@ -7,7 +8,7 @@ export const supplierPurchasesSource: ReportSource = {
     select * from (select came.*, case when days is null then 'unexpected' when days > 0 then 'late'
       else 'on_time' end as arrival
     from (
-      select m.id as row_id, r.id as leads_to, m.happened_at as at, m.quantity, m.value,
+      select m.id as row_id, m.site_id, r.id as leads_to, m.happened_at as at, m.quantity, m.value,
         coalesce(nullif(r.supplier, ''), known.supplier) as supplier,
         coalesce(nullif(r.supplier, ''), known.supplier) as supplier_name,
         r.id as refill, r.number as refill_name, p.id as product, p.name as product_name,
@@ -23,7 +24,7 @@ export const supplierPurchasesSource: ReportSource = {
         select min(a.supplier) as supplier from supplier_articles a
         where a.chain_id = m.chain_id and a.product_id = m.product_id and a.archived_at is null
         having count(distinct a.supplier) = 1) known on true
-      where m.site_id = current_site() and m.happened_at >= ${from} and m.happened_at < ${until}
+      where m.site_id ${atSites(query)} and m.happened_at >= ${from} and m.happened_at < ${until}
         and m.kind = 'receipt' and m.reverses is null
         and not exists (select from stock_movements back
           where back.chain_id = m.chain_id and back.reverses = m.id)) came) purchases

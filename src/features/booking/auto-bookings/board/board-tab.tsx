@@ -50,7 +50,7 @@ interface StateCountsProps {
 function StateCounts({ board, isInvited }: StateCountsProps) {
   const { t } = useTranslation('auto-bookings');
   const [search, setSearch] = useSearchParams();
-  const { standings, sent, not_sent: notSent, nudged } = board;
+  const { standings, sent, waiting, not_sent: notSent, nudged } = board;
   const planned = standings.find(({ standing }) => standing === 'planned')?.count ?? 0;
   const made = standings.reduce(
     (sum, { standing, count }) => sum + (notMade.includes(standing) ? 0 : count),
@@ -72,7 +72,9 @@ function StateCounts({ board, isInvited }: StateCountsProps) {
             value={made}
             aria-label={t('board.progress')}
           />
-          <span>{t('board.made', { made, all: made + planned, sent, notSent, nudged })}</span>
+          <span>
+            {t('board.made', { made, all: made + planned, sent, waiting, notSent, nudged })}
+          </span>
         </p>
       )}
       <ul className="row">

@@ -97,6 +97,11 @@ export function BookingActs({ code, booking, onSeen }: Props) {
               {t(begins === null ? 'acts.plan' : 'acts.move')}
             </Button>
           )}
+          {booking.bookAgain && (
+            <a className="button primary" href={booking.bookAgain}>
+              {t('acts.again')}
+            </a>
+          )}
           {booking.state === 'active' && begins !== null && (
             <a className="button" href={`/api${addressOf(calendarFilePath, { params: { code } })}`}>
               {t('acts.calendar')}

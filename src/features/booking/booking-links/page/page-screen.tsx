@@ -23,6 +23,7 @@ export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }
     title: t('page.title'),
     loading: t('page.loading'),
     offline: t('page.offline'),
+    instead: t('page.instead'),
     stale: (time: string) => t('page.stale', { time }),
     dead: [t('page.deadTitle'), t('page.deadText')],
     ended: [t('page.endedTitle'), t('page.endedText')],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { ApiError } from '#src/data/api-errors.ts';
+import { answeredInstead, ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -48,7 +48,8 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
       },
       (cause: unknown) => {
         if (gone.signal.aborted) return;
-        setFailure(cause instanceof ApiError ? cause.message : t('page.offline'));
+        const refused = cause instanceof ApiError && cause.message;
+        setFailure(refused || (answeredInstead(cause) ? t('page.instead') : t('page.offline')));
       },
     );
     return () => gone.abort();

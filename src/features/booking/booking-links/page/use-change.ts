@@ -37,5 +37,6 @@ export function useChange(code: string, onSeen: (booking: LinkedBooking) => void
     ask: () => fetchPage(code),
     onSeen,
     unsent: t('page.unsent'),
+    instead: t('page.instead'),
   });
 }

@@ -24,8 +24,10 @@ const mendedAt: Readonly<Record<string, keyof typeof calendarLists>> = {
   no_services: 'services',
   no_place: 'services',
   no_skill: 'services',
+  too_long: 'services',
   no_places: 'places',
   no_resources: 'resources',
+  no_portal: 'portals',
   no_portal_services: 'portals',
 };
 

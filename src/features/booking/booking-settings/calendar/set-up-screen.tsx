@@ -149,25 +149,33 @@ export default function SetUpScreen() {
             {step === 'done' && (
               <>
                 <dl className="facts">
-                  <dt>{t('calendars.fields.schedule_id')}</dt>
-                  <dd>
-                    {week.map((day, at) => (
-                      // oxlint-disable-next-line react/no-array-index-key -- days have an order
-                      <div key={at}>
-                        {`${weekdayName(at, i18n.language)} ${writeHours(day) || t('hours.closed')}`}
-                      </div>
-                    ))}
-                  </dd>
-                  <dt>{t('booking-places.title')}</dt>
-                  <dd>{String(lifts)}</dd>
-                  <dt>{t('booking-resources.title')}</dt>
-                  <dd>{names.join(', ')}</dd>
-                  <dt>{t('booking-services.title')}</dt>
-                  <dd>
-                    {like === ''
-                      ? usualServices.map(({ key }) => t(`usual.services.${key}`)).join(', ')
-                      : known.find(({ id }) => String(id) === like)?.name}
-                  </dd>
+                  <div>
+                    <dt>{t('calendars.fields.schedule_id')}</dt>
+                    <dd>
+                      {week.map((day, at) => {
+                        const name = weekdayName(at, i18n.language);
+                        return (
+                          <div key={name}>{`${name} ${writeHours(day) || t('hours.closed')}`}</div>
+                        );
+                      })}
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>{t('booking-places.title')}</dt>
+                    <dd>{String(lifts)}</dd>
+                  </div>
+                  <div>
+                    <dt>{t('booking-resources.title')}</dt>
+                    <dd>{names.join(', ')}</dd>
+                  </div>
+                  <div>
+                    <dt>{t('booking-services.title')}</dt>
+                    <dd>
+                      {like === ''
+                        ? usualServices.map(({ key }) => t(`usual.services.${key}`)).join(', ')
+                        : known.find(({ id }) => String(id) === like)?.name}
+                    </dd>
+                  </div>
                 </dl>
                 <SaveBar text={actionError.text} fieldErrors={actionError.fields}>
                   <Button variant="primary" busy={busy} onClick={() => void make()}>

@@ -1,5 +1,7 @@
 import { portalFormFields } from '#contract/booking/booking-settings/portal-form-fields.ts';
 import { languages } from '#contract/platform/languages.ts';
+import { ColourInput } from './colour-input.tsx';
+import { HostsInput } from './hosts-input.tsx';
 import { PortalTextsInput } from './portal-texts-input.tsx';
 import { ServiceIdsInput } from './service-ids-input.tsx';
 import { severalOf } from './several-of.tsx';
@@ -10,4 +12,7 @@ export const portalInputs = {
   required_fields: severalOf(portalFormFields, 'asked'),
   service_ids: ServiceIdsInput,
   texts: PortalTextsInput,
+  primary_colour: ColourInput,
+  secondary_colour: ColourInput,
+  embed_hosts: HostsInput,
 };

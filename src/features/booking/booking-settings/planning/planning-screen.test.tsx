@@ -48,6 +48,30 @@ test('an absence over a booking says so before it is saved and after, with the w
   expect(plans.map(({ kind }) => kind)).toEqual(['absence']);
 });
 
+test('an absence is given in days, and lasts to the end of the last one', async () => {
+  const siteId = await atWork();
+  const { calendarId, person } = await makeBookable(siteId);
+  await showScreens(
+    bookingSettingsScreens,
+    siteId,
+    `settings/booking/${calendarId}/resources/${person.id}/edit?tab=plans`,
+  );
+  await page.getByRole('button', { name: 'New entry of the plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('switch', { name: 'Whole days' })).toBeChecked();
+  const [first, last] = [2, 4].map((days) => daysAfter(showDate(serverNow()), days));
+  await userEvent.fill(dialog.getByLabelText('From *'), first!);
+  await userEvent.fill(dialog.getByLabelText('Until *'), last!);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [plan] = (await send(bookingPlans.calls.list, {}, { siteId })).data;
+  expect(plan).toMatchObject({
+    kind: 'absence',
+    begins_at: instantOf(`${first}T00:00`),
+    ends_at: instantOf(`${daysAfter(last!, 1)}T00:00`),
+  });
+});
+
 test('who is away for days is so from when on the first and until when on the last, and all day between', async () => {
   const siteId = await atWork();
   const { calendarId, person } = await makeBookable(siteId);

@@ -24,7 +24,7 @@ import { Button } from '#src/ui/button.tsx';
 import { inCalendar } from '../calendar/calendar-frame.tsx';
 import { weekdayName } from '../inputs/hours/weekday-name.ts';
 import { mondayOf } from './monday-of.ts';
-import { PublishedInput } from './published-input.tsx';
+import { planInputs } from './plan-inputs.tsx';
 import './planning.css';
 
 // The plan is read without forms.
@@ -41,8 +41,6 @@ const DisplacedBookings = lazyPart(
 );
 
 const at = (day: string, time = '00:00') => instantOf(`${day}T${time}`) ?? '';
-
-const planInputs = { published: PublishedInput };
 
 type Times = { readonly begins_at: string; readonly ends_at: string };
 type Field = 'resource_id' | 'place_id';

@@ -20,19 +20,20 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { DayLine } from './day-line.tsx';
+import { useCalendars } from '../times/use-calendars.ts';
 import { MovedDays } from './moved-days.tsx';
 import { Refused, type NotMoved } from './refused.tsx';
 import { useDayPlan, type Whose } from './use-day-plan.ts';
 
-const all = { query: { per_page: '200' } };
 const usualDays = 6;
 
 /** Whose day the address means: `person-7`, `place-3` or `all`; null where nobody is chosen yet. */
-function whoseOf(text: string | null): Whose | null {
-  if (text === 'all') return {};
+function whoseOf(text: string | null, calendar: string | undefined): Whose | null {
+  const within = calendar === undefined ? {} : { calendar_id: Number(calendar) };
+  if (text === 'all') return within;
   const [, kind, id] = /^(place|person)-(\d{1,15})$/.exec(text ?? '') ?? [];
   if (!kind) return null;
-  return kind === 'place' ? { place_id: Number(id) } : { resource_id: Number(id) };
+  return { ...within, [kind === 'place' ? 'place_id' : 'resource_id']: Number(id) };
 }
 
 /** Moves all bookings of a day at once, as when a mechanic is ill: what follows for each stands there before it is done. */
@@ -46,7 +47,13 @@ export default function MoveDayScreen() {
   const day = search.get('day') ?? showDate(serverNow());
   const until = search.get('until') ?? daysAfter(day, usualDays);
   const who = search.get('who');
-  const whose = whoseOf(who);
+  const calendars = useCalendars(siteId);
+  const calendar = /^[1-9]\d{0,14}$/.exec(search.get('calendar') ?? '')?.[0];
+  const shownCalendar = calendar ?? calendars.usual?.id;
+  const whose = whoseOf(who, calendar);
+  const all = {
+    query: { per_page: '200', ...(shownCalendar && { calendar_id: String(shownCalendar) }) },
+  };
   const places = useQuery(queryFor(siteId, bookingPlaces.calls.list, all)).data?.data ?? [];
   const people = useQuery(queryFor(siteId, bookingResources.calls.list, all)).data?.data ?? [];
   const plan = useDayPlan(siteId, day, until, whose);
@@ -90,6 +97,14 @@ export default function MoveDayScreen() {
           value={day}
           onChange={(to) => to !== '' && change({ day: to, until: null })}
         />
+        {calendars.all.length > 1 && (
+          <SelectField
+            label={t('calendar')}
+            value={String(shownCalendar)}
+            options={calendars.all.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChoose={(value) => change({ calendar: value, who: null })}
+          />
+        )}
         <SelectField
           label={t('moveDay.who')}
           value={who ?? ''}

@@ -5,8 +5,9 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 
-/** Whose day is moved: a place's, somebody's, or all of it. */
+/** Whose day is moved: a place's, somebody's, or all of a calendar, the default one where none is named. */
 export interface Whose {
+  readonly calendar_id?: number;
   readonly place_id?: number;
   readonly resource_id?: number;
 }

@@ -28,9 +28,14 @@ export function Consequences({ siteId, before, after, lines }: Props) {
   };
   const reminders = useQuery(queryFor(siteId, bookingReminders.calls.list, { query })).data?.data;
   const reached = { sms: before.contact_mobile, email: before.contact_email };
-  const ways = (['sms', 'email'] as const).filter(
-    (way) => reached[way] !== '' && reminders?.some(({ transport }) => transport === way),
-  );
+  const isBy = (...ways: ('sms' | 'email')[]) =>
+    reminders?.some(({ transport }) => ways.includes(transport)) ?? false;
+  // Who has only a mail gets by mail what others get by SMS.
+  const isMailed = reached.sms === '' ? isBy('sms', 'email') : isBy('email');
+  const ways = [
+    ...(reached.sms !== '' && isBy('sms') ? (['sms'] as const) : []),
+    ...(reached.email !== '' && isMailed ? (['email'] as const) : []),
+  ];
   const who = before.contact_name || before.licenseplate;
   const places = [...new Set(lines.map(({ place }) => place).filter(Boolean))].join(', ');
   const isMoved = before.begins_at !== after.begins_at;

@@ -37,10 +37,10 @@ interface Props {
   work: readonly WorkLine[];
 }
 
-const workOf = (lines: readonly WorkLine[]): Work => ({
+const workOf = (lines: readonly WorkLine[], classes: Booking['classes']): Work => ({
   services: lines.flatMap(({ service_id: service }) => service ?? []),
   addons: lines.flatMap(({ addon_id: id, quantity }) => (id === null ? [] : [{ id, quantity }])),
-  classes: [],
+  classes,
 });
 
 /** The times that are possible for a booking, what moving it there means, and the way to the server. */
@@ -59,7 +59,7 @@ export function MoveForm({ siteId, booking, work: lines }: Props) {
   const [refused, setRefused] = useState<NotFree | null>(null);
   const [changesWork, setChangesWork] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const before = workOf(lines);
+  const before = workOf(lines, booking.classes);
 
   const form = useDraft<Moved, typeof bookings.calls.one>({
     siteId,

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bookings } from '#contract/booking/bookings.ts';
+import { cars } from '#contract/car/cars.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
+import { valueText } from '#src/crud/values/value-text.ts';
 import { FieldInput } from '#src/crud/widgets/field-input.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { SamePlate } from './same-plate.tsx';
 import type { NewBookingForm } from './use-new-booking.ts';
 
 interface Props {
@@ -21,6 +25,11 @@ export function CarPart({ booking: { form, one, known }, onDone }: Props) {
   const may = useMay();
   const { car, plate } = known;
   const name = car && [car.brand, car.model, car.year].filter(Boolean).join(' ');
+  const ofCar = useWordsOf(cars);
+  const measures = (['weight', 'height'] as const)
+    .map((name) => valueText(cars.fields[name], name, car?.[name], ofCar))
+    .filter(Boolean)
+    .join(' · ');
   const customer = one.shown['customer_id'];
   return (
     <section className="section" aria-label={t('new.car')}>
@@ -44,6 +53,8 @@ export function CarPart({ booking: { form, one, known }, onDone }: Props) {
               ...part,
               car_id: null,
               set_id: null,
+              weight: null,
+              height: null,
               ...(one.car_id !== null && { customer_id: null }),
             })
           }
@@ -65,6 +76,26 @@ export function CarPart({ booking: { form, one, known }, onDone }: Props) {
           </>
         )}
       </p>
+      {plate !== '' && plate === plateKey(one.licenseplate) && (
+        <div role="status">
+          <SamePlate plate={plate} />
+        </div>
+      )}
+      <details open={one.weight !== null || one.height !== null}>
+        <summary>{measures ? t('new.measured', { measures }) : t('new.measures')}</summary>
+        <div className="row">
+          {(['weight', 'height'] as const).map((field) => (
+            <FieldInput
+              key={field}
+              resource={bookings}
+              name={field}
+              row={one}
+              fieldError={form.fieldErrors[field]}
+              onChange={form.change}
+            />
+          ))}
+        </div>
+      </details>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { bookings } from '#contract/booking/bookings.ts';
 import { overbookable } from '#contract/booking/slots/reasons.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
@@ -8,6 +9,7 @@ import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { FieldInput } from '#src/crud/widgets/field-input.tsx';
+import { sitePath } from '#src/navigation/paths.ts';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { whenText } from '../look/when-text.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -83,6 +85,13 @@ export function NewBookingForm({ siteId, about, start }: Props) {
     <div ref={page} className="page">
       <BackLink resource={bookings} list={list} />
       <h1>{t('bookings.new')}</h1>
+      {one.order_id !== null && (
+        <p>
+          <Link to={sitePath(siteId, `order/details/${one.order_id}`)}>
+            {t('new.forOrder', { number: one.shown['order_id'] || t('one.draft') })}
+          </Link>
+        </p>
+      )}
       <DraftForm form={form} shown={[]} ready={isReady(one)} submit={submit}>
         {() => (
           <div className="new-booking stack">

@@ -4,7 +4,6 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { MakeNew, type NewRecordProps } from '#src/crud/widgets/make-new.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { useLegacy } from '#src/navigation/routes/use-legacy.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
@@ -26,14 +25,13 @@ export default function NewBookingScreen() {
   const siteId = useSiteId();
   const params = useParams();
   const [search] = useSearchParams();
-  const hasLegacy = useLegacy(siteId);
   const reference = referenceIn(params);
   const isNamed = params['referenceType'] !== undefined;
   const named = new URLSearchParams(
     [...search].filter(([name]) => name.endsWith('_id') || startParams.has(name)),
   );
   const about = isNamed ? JSON.stringify(reference) : named.toString();
-  const hasStart = isNamed ? reference !== null && reference.type !== 'order' : about !== '';
+  const hasStart = isNamed ? reference !== null : about !== '';
   const query = useQuery({
     queryKey: [siteId, 'start of a booking', { about }],
     queryFn: async () => {
@@ -50,18 +48,6 @@ export default function NewBookingScreen() {
         <Link className="button" to={sitePath(siteId, 'bookings/new')}>
           {t('bookings.new')}
         </Link>
-      </EmptyState>
-    );
-  }
-  if (reference?.type === 'order') {
-    return (
-      <EmptyState title={t('new.noOrders')}>
-        <Link className="button" to={sitePath(siteId, 'bookings/new')}>
-          {t('bookings.new')}
-        </Link>
-        {hasLegacy && (
-          <Link to={sitePath(siteId, `order/details/${reference.id}`)}>{t('new.toOrder')}</Link>
-        )}
       </EmptyState>
     );
   }

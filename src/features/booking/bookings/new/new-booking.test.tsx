@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { orders } from '#contract/sales/orders.ts';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { cars } from '#contract/car/cars.ts';
@@ -173,10 +174,29 @@ test('what a booking is made for stands there already, and what there is none of
   const router = await open(`bookings/new/customer/${kari.id}`);
   await expect.element(plate).toHaveValue('EK12345');
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Kari Nilsen');
-  await router.navigate(`/${siteId}/bookings/new/order/7`);
-  await expect.element(page.getByText('Orders are not here yet.', { exact: false })).toBeVisible();
   await router.navigate(`/${siteId}/bookings/new/spaceship/7`);
   await expect.element(page.getByText('Nothing can be booked for this address.')).toBeVisible();
+});
+
+test('an order is booked with the car and customer that it has, and its booking leads back to it', async () => {
+  const { open, siteId, kari } = await counter();
+  const order = { customer_id: kari.id, note: 'By ten' };
+  const { data: made } = await write(orders.calls.add, { body: order }, { siteId });
+  const router = await open(`bookings/new/order/${made.id}`);
+  await expect.element(plate).toHaveValue('EK12345');
+  await expect.element(page.getByRole('link', { name: 'For order Draft' })).toBeVisible();
+  await service(/Wheel change/).click();
+  await expect.element(grid).toBeVisible();
+  document.querySelector<HTMLElement>('.times-one:not([aria-disabled="true"])')!.click();
+  await expect.element(page.getByText(/^Held for you/)).toBeVisible();
+  await submit.click();
+  await expect.poll(() => router.state.location.pathname).toMatch(/\/bookings\/\d+$/);
+  const id = Number(router.state.location.pathname.split('/').at(-1));
+  const params = { id: made.id };
+  const now = (await send(orders.calls.one, { params }, { siteId })).data;
+  expect(now.booking_id).toBe(id);
+  const back = page.getByRole('link', { name: 'Draft' });
+  await expect.element(back).toHaveAttribute('href', expect.stringContaining(`/${made.id}`));
 });
 
 test('what was drawn in the calendar stands there as long as it was drawn, or anywhere', async () => {
@@ -197,4 +217,20 @@ test('what was drawn in the calendar stands there as long as it was drawn, or an
   await open(`bookings/new?begins_at=${day}T13:00:00Z&minutes=75`);
   await page.getByRole('button', { name: 'Anywhere, usual length' }).click();
   await expect.element(page.getByText(/^Drawn in the calendar/)).not.toBeInTheDocument();
+});
+
+test('a car that is booked already says so where its plate is typed', async () => {
+  const { open, siteId, wheelChange } = await counter();
+  const day = daysAfter(showDate(serverNow()), 2);
+  const body = {
+    services: [wheelChange.id],
+    begins_at: `${day}T10:00:00.000Z`,
+    licenseplate: 'EK12345',
+  };
+  await write(bookingCalls.book, { body }, { siteId });
+  await open('bookings/new');
+  await userEvent.fill(plate, 'ek 12345');
+  await expect.element(page.getByText(/^EK12345 is booked already:/)).toBeVisible();
+  await userEvent.fill(plate, 'EK99999');
+  await expect.element(page.getByText(/is booked already/)).not.toBeInTheDocument();
 });

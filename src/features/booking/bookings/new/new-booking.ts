@@ -18,11 +18,16 @@ export type NewBooking = Row & {
   readonly licenseplate: string;
   readonly car_id: number | null;
   readonly customer_id: number | null;
+  /** The order that it is for. */
+  readonly order_id: number | null;
   readonly contact_name: string;
   readonly contact_mobile: string;
   readonly contact_email: string;
   readonly comment: string;
   readonly set_id: number | null;
+  /** Of the car, where that is known better than by its register. */
+  readonly weight: number | null;
+  readonly height: number | null;
   /** The wheels in store are not for this. */
   readonly without_set: boolean;
   readonly services: readonly number[];
@@ -57,6 +62,7 @@ export const newBooking = (start: Start): NewBooking =>
     classes: [],
     begins_at: null,
     ...anywhere,
+    order_id: null,
     without_set: false,
     overbook: '',
     form: crypto.randomUUID(),
@@ -72,6 +78,9 @@ export function wantedOf(one: NewBooking): Wanted | null {
     classes: [...one.classes],
     ...(one.calendar_id !== null && { calendar_id: one.calendar_id }),
     ...(one.set_id !== null && { set_id: one.set_id }),
+    ...(one.car_id !== null && { car_id: one.car_id }),
+    ...(one.weight !== null && { weight: one.weight }),
+    ...(one.height !== null && { height: one.height }),
     ...(one.place_id !== null && { place_id: one.place_id }),
     ...(one.resource_id !== null && { resource_id: one.resource_id }),
     ...(one.minutes !== null && { minutes: one.minutes }),
@@ -93,7 +102,7 @@ export function bodyOf(one: NewBooking): Input<typeof bookingCalls.book>['body']
     is_drop_in: one.is_drop_in,
     ...(!one.is_drop_in && one.begins_at !== null && { begins_at: one.begins_at }),
     ...(one.customer_id !== null && { customer_id: one.customer_id }),
-    ...(one.car_id !== null && { car_id: one.car_id }),
+    ...(one.order_id !== null && { order_id: one.order_id }),
     ...(overbook !== '' && { overbook }),
   };
 }

@@ -11,7 +11,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import type { NewBooking } from './new-booking.ts';
-import { useCalendars, useOffer } from './use-offer.ts';
+import { useCalendars } from '../times/use-calendars.ts';
+import { useOffer } from './use-offer.ts';
 
 type Chosen = Pick<NewBooking, 'calendar_id' | 'services' | 'addons' | 'classes'>;
 

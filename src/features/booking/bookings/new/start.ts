@@ -4,6 +4,7 @@ import { bookings } from '#contract/booking/bookings.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { tyreOffers } from '#contract/hotel/replacements.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { orders } from '#contract/sales/orders.ts';
 import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { whoCame } from '#src/features/desk/queue/exports.ts';
@@ -33,10 +34,11 @@ const ofCar = async (siteId: SiteId, id: number): Promise<Start> => {
   return { licenseplate: data.licenseplate, car_id: id };
 };
 
-const ofSet = async (siteId: SiteId, id: number): Promise<Start> => {
+const ofSet = async (siteId: SiteId, id: number, customer?: number): Promise<Start> => {
   const { data } = await send(wheelSets.calls.one, { params: { id } }, { siteId });
   const { licenseplate, car_id, number, shown } = data;
-  const owner = data.customer_id === null ? {} : await ofCustomer(siteId, data.customer_id);
+  const ownerId = customer ?? data.customer_id;
+  const owner = ownerId === null ? {} : await ofCustomer(siteId, ownerId);
   return {
     ...owner,
     ...(licenseplate !== '' && { licenseplate }),
@@ -46,16 +48,33 @@ const ofSet = async (siteId: SiteId, id: number): Promise<Start> => {
   };
 };
 
+const ofOrder = async (siteId: SiteId, id: number): Promise<Start> => {
+  const { data } = await send(orders.calls.one, { params: { id } }, { siteId });
+  const { customer_id: customer, car_id: car, wheel_set_id: set, number } = data;
+  const start = await (set !== null
+    ? ofSet(siteId, set, customer ?? undefined)
+    : customer !== null && ofCustomer(siteId, customer));
+  const ofOwnCar = car === null ? {} : await ofCar(siteId, car);
+  return {
+    ...start,
+    ...ofOwnCar,
+    order_id: id,
+    shown: { ...(start && start.shown), order_id: number },
+  };
+};
+
 const ofBooking = async (siteId: SiteId, id: number): Promise<Start> => {
   const [{ data: one }, { data: work }] = await Promise.all([
     send(bookings.calls.one, { params: { id } }, { siteId }),
     send(bookingCalls.work, { params: { id } }, { siteId }),
   ]);
   const { calendar_id, licenseplate, car_id, customer_id, comment, set_id, shown } = one;
-  const { contact_name, contact_mobile, contact_email } = one;
+  const { contact_name, contact_mobile, contact_email, weight, height, classes } = one;
   const same = { calendar_id, licenseplate, car_id, customer_id, comment, set_id, shown };
+  const car = { weight, height, classes };
   return {
     ...same,
+    ...car,
     contact_name,
     contact_mobile,
     contact_email,
@@ -67,11 +86,10 @@ const ofBooking = async (siteId: SiteId, id: number): Promise<Start> => {
 };
 
 const starts: Readonly<Record<ReferenceType, (siteId: SiteId, id: number) => Promise<Start>>> = {
-  // There are none of ours yet: the screen says so.
-  order: () => Promise.resolve({}),
-  'tyre-hotel': ofSet,
-  'v2-tyre-hotel': ofSet,
-  'wheel-change': ofSet,
+  order: ofOrder,
+  'tyre-hotel': (siteId, id) => ofSet(siteId, id),
+  'v2-tyre-hotel': (siteId, id) => ofSet(siteId, id),
+  'wheel-change': (siteId, id) => ofSet(siteId, id),
   car: ofCar,
   customer: ofCustomer,
   queue: async (siteId, id) => {
@@ -108,10 +126,10 @@ export const startIn = async (siteId: SiteId, search: URLSearchParams): Promise<
   return { ...start, ...(await startOf(siteId, { type: kind, id, param: null })) };
 };
 
-/** Where, by whom and how long, as it was drawn in the calendar. */
+/** In which calendar, where, by whom and how long, as it was drawn in the calendar. */
 const numbersIn = (search: URLSearchParams): Start =>
   Object.fromEntries(
-    (['place_id', 'resource_id', 'minutes'] as const)
+    (['calendar_id', 'place_id', 'resource_id', 'minutes'] as const)
       .filter((name) => /^[1-9]\d{0,14}$/.test(search.get(name) ?? ''))
       .map((name) => [name, Number(search.get(name))]),
   );

@@ -18,7 +18,8 @@ import { whenText } from '../look/when-text.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { bodyOf, newBooking, wantedOf, type NewBooking, type Start } from './new-booking.ts';
 import { notFreeIn, useHold } from './use-hold.ts';
-import { useCalendars, useOffer } from './use-offer.ts';
+import { useCalendars } from '../times/use-calendars.ts';
+import { useOffer } from './use-offer.ts';
 
 interface Input {
   readonly siteId: string;
@@ -65,7 +66,7 @@ export function useNewBooking({ siteId, about, start: initial }: Input) {
     },
   });
   const draft = form.draft ?? start;
-  const { change } = form;
+  const { change, give } = form;
 
   const known = useKnown(draft.licenseplate);
   const { plate, car } = known;
@@ -77,7 +78,7 @@ export function useNewBooking({ siteId, about, start: initial }: Input) {
     if (!car || car.id === draft.car_id) return;
     const { customer_id } = car;
     const shown = { ...draft.shown, customer_id: car.shown['customer_id'] ?? '' };
-    change({ car_id: car.id, ...(customer_id !== null && { customer_id, shown }) });
+    give({ car_id: car.id, ...(customer_id !== null && { customer_id, shown }) });
   });
 
   const who = draft.customer_id;
@@ -90,8 +91,8 @@ export function useNewBooking({ siteId, about, start: initial }: Input) {
     if (!customer || customer.id === filledBy.current) return;
     filledBy.current = customer.id;
     const { name, phone, email } = customer;
-    change({ contact_name: name, contact_mobile: phone, contact_email: email });
-  }, [customer, change]);
+    give({ contact_name: name, contact_mobile: phone, contact_email: email });
+  }, [customer, give]);
 
   const calendars = useCalendars(siteId);
   const calendarId = draft.calendar_id ?? calendars.usual?.id ?? null;

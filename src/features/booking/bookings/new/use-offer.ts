@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookingAddons, bookingServices } from '#contract/booking/booking-settings/catalogue.ts';
-import { shellCalls } from '#contract/platform/shell.ts';
 import { together } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -24,11 +23,4 @@ export function useOffer(siteId: SiteId, calendarId: number | null) {
     enabled: isKnown,
   });
   return together(services, addons);
-}
-
-/** The calendars of a site, and the one that is meant where nobody names any. */
-export function useCalendars(siteId: SiteId) {
-  const query = useQuery(queryFor(siteId, shellCalls.calendars, undefined));
-  const all = query.data?.data ?? [];
-  return { query, all, usual: all.find(({ isDefault }) => isDefault) ?? all[0] };
 }

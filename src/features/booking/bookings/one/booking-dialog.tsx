@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
@@ -44,10 +44,14 @@ export function BookingDialog({ id }: { id: string }) {
     // Once for each failure.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error, isGone]);
+  // Read at the same time as the first version of its row, and again only after another.
   const version = row?.version;
+  const seen = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (version === undefined) return;
-    refetch().catch((cause: unknown) => logProblem('A booking was not read anew', cause));
+    const isChanged = seen.current !== undefined && seen.current !== version;
+    seen.current = version;
+    if (!isChanged) return;
+    refetch().catch((cause: unknown) => logProblem('A booking was not read again', cause));
   }, [version, refetch]);
 
   if (!booking) return null;

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { bookings } from '#contract/booking/bookings.ts';
 import type { ShownBooking } from '#contract/booking/one-booking.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { valueText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -29,6 +31,10 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
     tyreHotelMetaData: set,
   } = booking;
   const setId = booking.v2TyreHotelId ?? booking.tyreHotelId;
+  const words = useWordsOf(bookings);
+  const measures = (['weight', 'height'] as const)
+    .map((name) => valueText(bookings.fields[name], name, booking[name], words))
+    .filter(Boolean);
   const brand = booking.car?.brand.name;
   return (
     <div className="stack">
@@ -62,9 +68,9 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
         <div>
           <dt>{t('new.car')}</dt>
           <dd className="booking-fact">
-            {plate === '' ? '–' : <Plate plate={plate} />}
+            {plate === '' ? <span>–</span> : <Plate plate={plate} />}
             {carId === null ? (
-              brand
+              <span>{brand}</span>
             ) : (
               <Link to={sitePath(siteId, `cars/${carId}`)}>{brand || t('one.car')}</Link>
             )}
@@ -74,13 +80,13 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
           <dt>{t('one.customer')}</dt>
           <dd>
             {customerId === null ? (
-              booking.contactName || '–'
+              <span>{booking.contactName || '–'}</span>
             ) : (
               <Link to={sitePath(siteId, `${customerId}/customer/show`)}>{customerName}</Link>
             )}
-            {customerId !== null &&
-              booking.contactName !== customerName &&
-              ` · ${booking.contactName}`}
+            {customerId !== null && booking.contactName !== customerName && (
+              <span>{` · ${booking.contactName}`}</span>
+            )}
           </dd>
         </div>
         {(booking.contactMobile || booking.contactEmail) && (
@@ -96,6 +102,28 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
             </dd>
           </div>
         )}
+        {booking.orderId !== null && (
+          <div>
+            <dt>{t('one.order')}</dt>
+            <dd>
+              <Link to={sitePath(siteId, `order/details/${booking.orderId}`)}>
+                {booking.orderMetaData?.number || t('one.draft')}
+              </Link>
+            </dd>
+          </div>
+        )}
+        {measures.length > 0 && (
+          <div>
+            <dt>{t('one.measures')}</dt>
+            <dd>{measures.join(' · ')}</dd>
+          </div>
+        )}
+        {booking.classes.length > 0 && (
+          <div>
+            <dt>{words.field('classes')}</dt>
+            <dd>{booking.classes.map((one) => t(`classes.${one}`)).join(', ')}</dd>
+          </div>
+        )}
         {setId !== null && (
           <div>
             <dt>{t('one.wheels')}</dt>
@@ -103,7 +131,11 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
               <Link to={sitePath(siteId, `tyre-hotel/details/${setId}`)}>
                 {set?.number ?? String(setId)}
               </Link>
-              {set && [sets.choice('state', set.state), set.place].filter(Boolean).join(' · ')}
+              {set && (
+                <span>
+                  {[sets.choice('state', set.state), set.place].filter(Boolean).join(' · ')}
+                </span>
+              )}
             </dd>
           </div>
         )}

@@ -10,6 +10,7 @@ const weight: readonly ReasonCode[] = [
   'CLOSED',
   'NO_PLACE_TYPE',
   'NO_SKILL',
+  'TOO_LONG',
   'HOTEL_LEAD_TIME',
   'MIN_NOTICE',
   'MAX_AHEAD',
@@ -61,8 +62,10 @@ export function Why({ reasons, named }: Props) {
             <InTheWay reason={reason} named={named} />
           </span>
         ))}
-        {inTheWay.length > most && ` ${t('times.others', { count: inTheWay.length - most })}`}
-        {'. '}
+        {inTheWay.length > most && (
+          <span>{` ${t('times.others', { count: inTheWay.length - most })}`}</span>
+        )}
+        <span>{'. '}</span>
       </span>
     );
   });
@@ -89,14 +92,13 @@ function InTheWay({ reason, named }: { reason: TimeReason; named: Named }) {
     .join(' ');
   return (
     <>
-      {where}
-      {where && by?.name && ' – '}
+      <span>{where && by?.name ? `${where} – ` : where}</span>
       {by?.kind === 'booking' && typeof by.id === 'number' ? (
         <BookingLink id={by.id}>{by.name}</BookingLink>
       ) : (
-        by?.name
+        <span>{by?.name}</span>
       )}
-      {until !== undefined && ` ${t('times.until', { time: showTime(until) })}`}
+      {until !== undefined && <span>{` ${t('times.until', { time: showTime(until) })}`}</span>}
     </>
   );
 }

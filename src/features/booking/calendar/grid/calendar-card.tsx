@@ -49,7 +49,7 @@ export function CalendarCard({ card, first, withTime, isChosen, isFaint, words }
         <b className="mono">{plate}</b>
         {lines === 1 ? '  ' : '\n'}
         <span>{name}</span>
-        {lines > 2 && `\n${state}`}
+        {lines > 2 && <span>{`\n${state}`}</span>}
       </span>
     </button>
   );

@@ -22,7 +22,9 @@ export function Ghost({ meant, columns, now, style }: Props) {
   const judged = useJudge(meant, row.id, day.day);
   const against = judged === null ? seen && t(`bookings:reasons.${seen}`) : judged.against;
   const is = against ? 'refused' : judged === null && meant.booking ? 'asked' : 'free';
-  const until = showTime(meant.begins + meant.minutes * 60_000);
+  const minutes = judged?.minutes ?? meant.minutes;
+  const until = showTime(meant.begins + minutes * 60_000);
+  const isOtherLength = is === 'free' && minutes !== meant.minutes && meant.minutes > 0;
   return (
     <div className="calendar-ghost" data-tone={tones[is]} style={style}>
       <p role="status">
@@ -30,6 +32,12 @@ export function Ghost({ meant, columns, now, style }: Props) {
         <br />
         <span aria-hidden="true">{{ free: '✓', refused: '✕', asked: '…' }[is]} </span>
         {against || t(`is.${is}`)}
+        {isOtherLength && (
+          <>
+            <br />
+            <b>{t('otherLength', { minutes, before: meant.minutes })}</b>
+          </>
+        )}
       </p>
     </div>
   );

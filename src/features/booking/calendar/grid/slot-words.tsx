@@ -15,7 +15,7 @@ interface Props {
 export function SlotWords({ slot, column: { row, day }, card, weekday }: Props) {
   const { t } = useTranslation('calendar');
   const where = { row: row.name, day: weekday(day.day), time: showTime(slot.begins) };
-  if (!card) return t('slotFree', where);
+  if (!card) return <span>{t('slotFree', where)}</span>;
   const { booking } = card;
   const { licenseplate: plate, contact_name: name, services } = booking;
   const what = [
@@ -24,9 +24,10 @@ export function SlotWords({ slot, column: { row, day }, card, weekday }: Props) 
     t(`bookings:look.${lookOf(booking).word}`),
     services,
   ];
-  return t('slotTaken', {
+  const taken = {
     ...where,
     until: showTime(timesOf(booking).to),
     what: what.filter(Boolean).join(', '),
-  });
+  };
+  return <span>{t('slotTaken', taken)}</span>;
 }

@@ -12,7 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
-import { timesQuery, workQuery } from './times-query.ts';
+import { takenBy, timesQuery, workQuery } from './times-query.ts';
 import type { Target } from './use-moves.ts';
 
 interface Props {
@@ -106,6 +106,11 @@ export function MoveDialog({ booking, rows, onMove, onClose, ...props }: Props) 
           />
         )}
       </Loaded>
+      {found && booking.minutes > 0 && takenBy(found) !== booking.minutes && (
+        <p role="status">
+          {t('otherLength', { minutes: takenBy(found), before: booking.minutes })}
+        </p>
+      )}
       <div className="actions end">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button variant="primary" disabled={!found} onClick={submit}>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
+import type { BookingTime } from '#contract/booking/free-times.ts';
 import type { WorkLine } from '#contract/booking/one-booking.ts';
 import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -26,6 +27,12 @@ export function workMinutes(booking: DrawnBooking, work: readonly WorkLine[], mi
   // One without a time yet has no length.
   const longer = minutes !== undefined && booking.minutes > 0 ? minutes - booking.minutes : 0;
   return { minutes: Math.max(5, primary.minutes + longer) };
+}
+
+/** How long a booking takes at a time, where and with whom it is done then, in minutes; 0 where it cannot be done. */
+export function takenBy({ work }: Pick<BookingTime, 'work'>): number {
+  const [first, last] = [work[0], work.at(-1)];
+  return first && last ? (Date.parse(last.ends_at) - Date.parse(first.begins_at)) / 60_000 : 0;
 }
 
 /** Every time of a day at which a booking might begin, or why not; asked once for each place and day. */

@@ -3,7 +3,7 @@ import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import type { Meant } from '../grid/place-meant.ts';
 import { useView } from '../use-view.ts';
-import { timesQuery, workQuery } from './times-query.ts';
+import { takenBy, timesQuery, workQuery } from './times-query.ts';
 import { useReasons } from './use-reasons.ts';
 
 const none = { id: 0, version: 0, minutes: 0 } as DrawnBooking;
@@ -19,5 +19,9 @@ export function useJudge({ booking, begins, minutes }: Meant, row: number, day: 
   const { data } = useQuery(timesQuery(siteId, booking ?? none, lines, whenAndWhere));
   const time = data?.data.times.find(({ start }) => Date.parse(start) === begins);
   if (!data || !time) return null;
-  return { against: time.ok ? '' : reasonsText(time.reasons, data.data) };
+  return {
+    against: time.ok ? '' : reasonsText(time.reasons, data.data),
+    // Others are faster or slower at it.
+    minutes: takenBy(time) || minutes,
+  };
 }

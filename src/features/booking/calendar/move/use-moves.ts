@@ -77,10 +77,16 @@ export function useMoves(loaded: CalendarData | undefined) {
         const now = { ...booking, version: answer.data.version, minutes: to.minutes };
         void move(now, targetOf(booking, to), { isUndo: true });
       };
+      const { minutes } = answer.data;
+      const isOtherLength = to.minutes > 0 && minutes !== to.minutes;
+      const moved =
+        begins !== null && t('moved', { plate, day: showDate(begins), time: showTime(begins) });
       showSnackbar(
-        begins === null
-          ? t('unplannedNow', { plate })
-          : t('moved', { plate, day: showDate(begins), time: showTime(begins) }),
+        moved
+          ? isOtherLength
+            ? `${moved}. ${t('otherLength', { minutes, before: to.minutes })}`
+            : moved
+          : t('unplannedNow', { plate }),
         isUndo ? {} : { action: { label: t('undo'), act: back } },
       );
       return true;

@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { cars, type PlateCountry } from '#contract/car/cars.ts';
+import { cars } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { CarLookUp } from '#contract/car/registry.ts';
 import { carFieldsOf } from '#contract/car/registry-rules.ts';
@@ -26,7 +27,7 @@ export function NewCar({ Form }: { Form: ComponentType }) {
   const { state } = useLocation();
   const [answer, setAnswer] = useState<CarLookUp | null>(null);
 
-  function fill(plate: string, country: PlateCountry, found: CarLookUp | null) {
+  function fill(plate: string, country: Country, found: CarLookUp | null) {
     const next = new URLSearchParams(search);
     const values = Object.entries(found?.car ? carFieldsOf(found.car) : {});
     for (const [name, value] of values) next.set(name, String(value));
@@ -51,7 +52,7 @@ export function NewCar({ Form }: { Form: ComponentType }) {
 }
 
 interface AskProps {
-  onFill: (plate: string, country: PlateCountry, found: CarLookUp | null) => void;
+  onFill: (plate: string, country: Country, found: CarLookUp | null) => void;
 }
 
 function AskPlate({ onFill }: AskProps) {

@@ -1,8 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plateCountries } from '#contract/car/cars.ts';
-import { plateKey, looksLikePlate } from '#contract/kit/rules/plate-rules.ts';
+import { cars } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
+import { looksLikePlate } from '#contract/kit/rules/plate-shapes.ts';
 import type { ActionError } from '#src/crud/action-error.ts';
+import { useWordsOf } from '#src/crud/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
@@ -36,6 +39,7 @@ export function PlateForm({
   more,
 }: Props) {
   const { t } = useTranslation('cars');
+  const words = useWordsOf(cars);
   const { plate, country } = typed;
   const kept = plateKey(plate);
   const odd = kept.length > 1 && !looksLikePlate(plate, country);
@@ -64,14 +68,9 @@ export function PlateForm({
         />
         <SelectField
           label={t('lookUp.country')}
-          options={plateCountries.map((value) => ({
-            value,
-            label: t(`cars.choices.country.${value}`),
-          }))}
+          options={words.options('country')}
           value={country}
-          onChoose={(chosen) =>
-            onType({ plate, country: plateCountries.find((one) => one === chosen) ?? 'NO' })
-          }
+          onChoose={(chosen) => onType({ plate, country: chosen as Country })}
         />
       </div>
       <ErrorNote text={actionError.text} />

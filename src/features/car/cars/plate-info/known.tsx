@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { agreementCars } from '#contract/customer/agreements.ts';
-import { cars, type PlateCountry } from '#contract/car/cars.ts';
+import { cars } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -13,7 +14,7 @@ import type { LookedUp } from '../look-up/use-look-up.ts';
 
 interface Props {
   plate: string;
-  country: PlateCountry;
+  country: Country;
   found: LookedUp;
 }
 
@@ -38,7 +39,7 @@ export function Known({ plate, country, found: { known, other } }: Props) {
           <Plate plate={known.licenseplate} />
           <b>{[known.brand, known.model, known.year].filter(Boolean).join(' ')}</b>
           {known.customer_id === null ? (
-            t('plateInfo.noOwner')
+            <span>{t('plateInfo.noOwner')}</span>
           ) : (
             <Link to={to(`${known.customer_id}/customer/show?car=${known.id}`)}>
               {known.shown['customer_id']}

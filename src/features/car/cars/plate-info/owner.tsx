@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PlateCountry } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
+import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import { ownerPurposes, registryCalls, type OwnerLookUp } from '#contract/car/registry.ts';
 import { choice } from '#contract/kit/fields.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
@@ -11,7 +12,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 
 interface Props {
   plate: string;
-  country: PlateCountry;
+  country: Country;
   onDone: () => void;
 }
 
@@ -46,11 +47,7 @@ export function Owner({ plate, country, onDone }: Props) {
         {answer && owner && (
           <div className="row">
             <b>{owner.name}</b>
-            <span>
-              {[owner.street, [owner.zip, owner.city].filter(Boolean).join(' ')]
-                .filter(Boolean)
-                .join(', ')}
-            </span>
+            <span>{addressLines({ ...owner, country }).join(', ')}</span>
             {owner.org_number && <span>{owner.org_number}</span>}
             {answer.demo && <StatusChip tone="warn">{t('lookUp.demo')}</StatusChip>}
             <Link

@@ -53,8 +53,8 @@ export function OdometerTab({ row }: { row: Row }) {
             <b>{valueText(cars.fields.odometer, 'odometer', km, words)}</b>
             <time dateTime={read_on}>{showDate(read_on)}</time>
             <small>
-              {by !== null && t('by', { by })}
-              {reason !== '' && ` · ${reason}`}
+              {by !== null && <span>{t('by', { by })}</span>}
+              {reason !== '' && <span>{` · ${reason}`}</span>}
             </small>
           </>
         )}

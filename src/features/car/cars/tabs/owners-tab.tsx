@@ -37,12 +37,16 @@ export function OwnersTab({ row }: { row: Row }) {
       >
         {({ owner, since, reason, by }) => (
           <>
-            {owner ? <Link to={toCustomer(owner.id)}>{owner.name}</Link> : t('owners.none')}
+            {owner ? (
+              <Link to={toCustomer(owner.id)}>{owner.name}</Link>
+            ) : (
+              <span>{t('owners.none')}</span>
+            )}
             <small>
               {`${t('owners.since')} `}
               <Time at={since} variant="date" />
-              {by !== null && ` ${t('by', { by })}`}
-              {reason !== '' && ` · ${t(`owners.choices.reason.${reason}`)}`}
+              {by !== null && <span>{` ${t('by', { by })}`}</span>}
+              {reason !== '' && <span>{` · ${t(`owners.choices.reason.${reason}`)}`}</span>}
             </small>
           </>
         )}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { cars, type PlateCountry } from '#contract/car/cars.ts';
+import { cars } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { registryCalls, type CarLookUp } from '#contract/car/registry.ts';
 import { carFieldsOf, isOtherCar } from '#contract/car/registry-rules.ts';
@@ -31,7 +32,7 @@ export function RegistryTab({ row }: { row: Row }) {
     run(async () => {
       const body = {
         licenseplate: String(licenseplate),
-        country: country as PlateCountry,
+        country: country as Country,
         fresh,
       };
       setAnswer((await send(registryCalls.car, { body }, { siteId })).data);

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
+import { whatAnswered } from '#src/data/failures.ts';
 import { send, type InputWith, type Keyless } from '#src/data/api.ts';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 
@@ -43,7 +44,7 @@ export function OpenedByLink<C extends Keyless>({ call, code, children }: Props<
   return (
     <div className="stack narrow" role="status">
       {!error && <p>{t('public.loading')}</p>}
-      {error instanceof OfflineError && <p>{t('public.offline')}</p>}
+      {error instanceof OfflineError && <p>{whatAnswered(error) ?? t('public.offline')}</p>}
       {dead && (
         <>
           <h1>{t('public.deadTitle')}</h1>

@@ -25,8 +25,9 @@ export function ReportReasons({ report }: { report: TreadReport }) {
               country: country ? t(`report.countries.${country}`) : judged.country,
               from: showDate(judged.lawFrom),
               legal: bare(judged.legal),
-            })}{' '}
-            {judged.winter && t('report.winter')} {judged.region === 'north' && t('report.north')}
+            })}
+            {judged.winter && <span>{` ${t('report.winter')}`}</span>}
+            {judged.region === 'north' && <span>{` ${t('report.north')}`}</span>}
           </p>
           <p>
             {t(`report.advice.${judged.thresholdsOf}`, { recommended: bare(judged.recommended) })}
@@ -77,11 +78,12 @@ export function ReportReasons({ report }: { report: TreadReport }) {
 function ForecastWords({ forecast }: Pick<TreadReport, 'forecast'>) {
   const { t } = useTranslation('tread-depth');
   const depthText = useDepthText();
-  if (forecast.kind !== 'between') return t(`report.${forecast.kind}`);
+  if (forecast.kind !== 'between') return <span>{t(`report.${forecast.kind}`)}</span>;
   const month = (day: string) => day.slice(0, 7);
-  return t('report.between', {
+  const between = {
     from: month(forecast.from),
     to: month(forecast.to),
     wear: depthText(forecast.tenthsAYear, false),
-  });
+  };
+  return <span>{t('report.between', between)}</span>;
 }

@@ -28,10 +28,9 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
           {' · '}
           {t('report.readOn', { day: showDate(report.readOn) })}
           {report.odometer !== null && (
-            <> {t('report.at', { km: report.odometer.toLocaleString(i18n.language) })}</>
+            <span>{` ${t('report.at', { km: report.odometer.toLocaleString(i18n.language) })}`}</span>
           )}
-          {' · '}
-          {t(`seasons.${report.season}`)}
+          <span>{` · ${t(`seasons.${report.season}`)}`}</span>
         </p>
       </header>
       <section className="section tread-verdict t18" data-tone={verdict && toneOf[verdict]}>

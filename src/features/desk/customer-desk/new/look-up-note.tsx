@@ -15,11 +15,13 @@ export function LookUpNote({ looking, failed, answer }: ReturnType<typeof useLoo
   };
   return (
     <p className="look-up muted" role="status">
-      {text()}
+      <span>{text()}</span>
       {car && !looking && (
         <>
-          <b>{[writtenMake(car.make), car.model, car.year].filter(Boolean).join(' ')}</b>{' '}
-          {car.inspection_due && t('new.until', { date: showDate(car.inspection_due) })}
+          <b>{[writtenMake(car.make), car.model, car.year].filter(Boolean).join(' ')}</b>
+          {car.inspection_due && (
+            <span>{` ${t('new.until', { date: showDate(car.inspection_due) })}`}</span>
+          )}
           {answer.demo && <em>{` · ${t('new.demo')}`}</em>}
         </>
       )}

@@ -94,8 +94,8 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
   }, [start]);
 
   useEffect(() => {
-    if (found) form.change(carFieldsOf(found));
-    // Once for each answer: what is typed afterwards holds.
+    if (found) form.give(carFieldsOf(found));
+    // Once for each answer: what is typed holds.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found]);
 

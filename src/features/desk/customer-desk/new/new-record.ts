@@ -1,4 +1,5 @@
-import { cars, type PlateCountry } from '#contract/car/cars.ts';
+import { cars } from '#contract/car/cars.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
@@ -28,7 +29,7 @@ export const startOf = (search: URLSearchParams): Start => ({
 export type NewRecord = Row & {
   readonly licenseplate: string;
   readonly brand: string;
-  readonly country: PlateCountry;
+  readonly country: Country;
   readonly name: string;
   readonly type: string;
   readonly phone: string;

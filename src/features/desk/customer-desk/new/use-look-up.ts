@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlateCountry } from '#contract/car/cars.ts';
-import { plateKey, looksLikePlate } from '#contract/kit/rules/plate-rules.ts';
+import type { Country } from '#contract/kit/rules/countries.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
+import { looksLikePlate } from '#contract/kit/rules/plate-shapes.ts';
 import { registryCalls } from '#contract/car/registry.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
@@ -10,7 +11,7 @@ const settleMs = 500;
 const fewestLetters = 5;
 
 /** What the register of its country says of a plate, once it looks like a whole one. Each look-up is logged and may cost, so none is made twice. */
-export function useLookUp(siteId: string, typed: string, country: PlateCountry) {
+export function useLookUp(siteId: string, typed: string, country: Country) {
   const licenseplate = useSettled(plateKey(typed), settleMs);
   const whole = licenseplate.length >= fewestLetters && looksLikePlate(licenseplate, country);
   const query = useQuery({

@@ -52,7 +52,7 @@ export function WrittenItem({ one, onWithdraw }: Props) {
         </h2>
         <p className="written-text muted" dir="auto">
           <LinkedText parts={previewOf(one.content)} />
-          {isLong(one.content) && '…'}
+          {isLong(one.content) && <span>…</span>}
         </p>
         <p className="row muted small">
           <bdi>{to}</bdi>

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ApiError } from '#src/data/api-errors.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import type { FailureContext } from '#src/data/failures.ts';
+import { whatAnswered, type FailureContext } from '#src/data/failures.ts';
 import { logProblem } from '#src/device/log.ts';
 
 /** Tells that what somebody asked to see could not be loaded: an alert of the specification's (§8), without the server too. */
@@ -15,7 +15,7 @@ export function alertNotLoaded(
   showAlert({
     type: 'error',
     title,
-    content: message || i18next.t('notifications:notReached'),
+    content: whatAnswered(cause) ?? (message || i18next.t('notifications:notReached')),
     persistent: true,
   });
 }

@@ -65,7 +65,7 @@ export const NotificationItem = memo(function NotificationItem({
       </header>
       <p className={classes('notification-text', (!long || open) && 'said')} dir="auto">
         <LinkedText parts={parts} />
-        {long && !open && '…'}
+        {long && !open && <span>…</span>}
       </p>
       {long && (
         <button
@@ -84,7 +84,9 @@ export const NotificationItem = memo(function NotificationItem({
               <StatusChip tone="ok">{t('resolved')}</StatusChip>
               <span>
                 <bdi>{one.resolvedByUser ?? t('somebody')}</bdi>
-                {one.resolvedAt && ` · ${showDate(one.resolvedAt)} ${showTime(one.resolvedAt)}`}
+                {one.resolvedAt && (
+                  <span>{` · ${showDate(one.resolvedAt)} ${showTime(one.resolvedAt)}`}</span>
+                )}
               </span>
             </>
           ) : (

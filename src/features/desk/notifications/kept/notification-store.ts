@@ -165,11 +165,15 @@ async function putRows(
   await db.notifications.bulkPut(
     rows.map((row, at) => {
       const mine = before[at];
-      const { resolved, resolvedByUser, resolvedAt } = mine ?? row;
+      const { title, resolved, resolvedByUser, resolvedAt } = mine ?? row;
+      // A list of other back ends may have no title but the person's own language's.
+      const keepsTitle =
+        unsent.isResolved(row.id) || (resolved && row.resolved && !row.titleEnglish);
       return {
         ...row,
         place,
         ...(mine && unsent.isMarked(row) && { unread: mine.unread }),
+        ...(keepsTitle && { title }),
         ...(unsent.isResolved(row.id) && { resolved, resolvedByUser, resolvedAt }),
       };
     }),

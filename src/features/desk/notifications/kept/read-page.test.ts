@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasMore, readPage } from './read-page.ts';
+import { hasMore, readNotification, readPage } from './read-page.ts';
 
 const answer = (count: number, lastPage?: number) => ({
   data: Array.from({ length: count }, (_, at) => ({ id: at + 1 })),
@@ -21,4 +21,11 @@ test('a back end that names no last page ends with the first page that is not fu
 test('an answer without a list is no empty list', () => {
   expect(() => readPage({ data: null }, 1)).toThrow(TypeError);
   expect(() => readPage(null, 1)).toThrow(TypeError);
+});
+
+test('what is resolved keeps the title of its marker word when it is read again', () => {
+  const titles = { titleEnglish: 'IMPORTANT: lift', titleSwedish: 'Lyft', titleNorwegian: 'Løft' };
+  const answered = { id: 1, title: 'IMPORTANT: løft', ...titles };
+  expect(readNotification({ ...answered, resolved: true }).title).toBe('IMPORTANT: lift');
+  expect(readNotification({ ...answered, resolved: false }).title).toBe('IMPORTANT: løft');
 });

@@ -1,5 +1,8 @@
 import type { Notification } from '#contract/desk/notifications/notification-calls.ts';
-import { notificationsPerPage } from '#contract/desk/notifications/notification-rules.ts';
+import {
+  notificationsPerPage,
+  resolvedTitle,
+} from '#contract/desk/notifications/notification-rules.ts';
 
 /** How many are unread, and by which revision; back ends that are not ours count none. */
 export interface Counter {
@@ -42,7 +45,7 @@ export function readPage(answer: Answered | null, page: number): ReadPage {
 export const readNotification = (value: Partial<Notification>): Notification => ({
   ...value,
   id: Number(value.id),
-  title: value.title ?? '',
+  title: titleOf(value),
   content: value.content ?? '',
   unread: value.unread ?? false,
   shouldResolve: value.shouldResolve ?? false,
@@ -51,6 +54,11 @@ export const readNotification = (value: Partial<Notification>): Notification => 
   resolvedAt: value.resolvedAt ?? null,
   publishTime: value.publishTime ?? '',
 });
+
+/** What is resolved keeps the title in the language of its marker word, however often it is read again. */
+function titleOf({ title, resolved, ...titles }: Partial<Notification>): string {
+  return resolved ? resolvedTitle({ ...titles, title: title ?? '' }) : (title ?? '');
+}
 
 /** Whether more can be loaded after a page: not when it holds 9 or fewer, nor after the last (specification §2). */
 export const hasMore = ({ rows, isLast }: Pick<ReadPage, 'rows' | 'isLast'>): boolean =>

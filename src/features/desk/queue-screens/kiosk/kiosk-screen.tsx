@@ -28,7 +28,7 @@ const load = async (code: string, signal: AbortSignal) =>
 export default function KioskScreen() {
   const { t, i18n } = useTranslation('queue-screens');
   const { code = '' } = useParams();
-  const { state, gone, offline } = useGuest(code, load);
+  const { state, gone, offline, cause } = useGuest(code, load);
   const [visitor, setVisitor] = useState(0);
   const [busy, setBusy] = useState(false);
   const [welcomed, setWelcomed] = useState<CheckedIn | null>(null);
@@ -45,7 +45,7 @@ export default function KioskScreen() {
   useIdle(startAgain, welcomed ? welcomeForMs : typedForMs, busy || welcomed !== null);
 
   if (gone) return <DeadLink />;
-  if (!state) return <NotYet offline={offline} />;
+  if (!state) return <NotYet offline={offline} cause={cause} />;
   return (
     <div className="kiosk whole-screen">
       <header className="row apart t20">

@@ -26,7 +26,7 @@ const load = async (code: string, signal: AbortSignal) =>
 /** The screen of a lobby: who is called where. It goes on for days; nobody touches it but once, for the sound. */
 export default function LobbyScreen() {
   const { code = '' } = useParams();
-  const { state, asOf, gone, offline } = useGuest(code, load, 'queue-screens.lobby');
+  const { state, asOf, gone, offline, cause } = useGuest(code, load, 'queue-screens.lobby');
   const now = useServerNow(1_000);
   const freshMs = Math.max(leastFreshMs, (state?.callTime ?? 0) * 1_000);
   const calling = state?.called.some((call) => isFresh(call, now, freshMs)) ?? false;
@@ -36,7 +36,7 @@ export default function LobbyScreen() {
   useRing(state?.called);
 
   if (gone) return <DeadLink />;
-  if (!state) return <NotYet offline={offline} />;
+  if (!state) return <NotYet offline={offline} cause={cause} />;
   return (
     <div className="lobby whole-screen">
       <header className="row nowrap">

@@ -16,12 +16,12 @@ const load = async (code: string, signal: AbortSignal) =>
 /** A visitor's own page: their place, how long it may take, and where to go when they are called. */
 export default function VisitScreen() {
   const { code = '' } = useParams();
-  const { state, asOf, gone, offline } = useGuest(code, load, 'queue-screens.visit');
+  const { state, asOf, gone, offline, cause } = useGuest(code, load, 'queue-screens.visit');
   useScreenLanguage(state?.language);
   useCalledAlert(state);
 
   if (gone) return <DeadLink />;
-  if (!state) return <NotYet offline={offline} />;
+  if (!state) return <NotYet offline={offline} cause={cause} />;
   return (
     <div className={`visit whole-screen ${state.stage}`}>
       <header className="row apart">

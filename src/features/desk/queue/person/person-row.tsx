@@ -83,8 +83,9 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
     person.car_brand ?? '-',
     !serving && person[queue].target,
     person.booking && t('booked', { time: showTime(person.booking.start_time) }),
-    person.tyre_hotel_id && t('tyreHotel', { id: person.tyre_hotel_id }),
-    person.order_id && t('order', { id: person.order_id }),
+    person.tyre_hotel_id &&
+      t('tyreHotel', { id: person.tyre_hotel_number ?? person.tyre_hotel_id }),
+    person.order_id && t('order', { id: person.order_number ?? person.order_id }),
   ].flatMap((fact) => fact || []);
   return (
     <li
@@ -95,7 +96,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
       {serving && (
         <p className="person-now warned small strong">
           {t('nowServing')}
-          {person[queue].target && ` · ${person[queue].target}`}
+          {person[queue].target && <span>{` · ${person[queue].target}`}</span>}
         </p>
       )}
       <div className="person-line">
@@ -110,7 +111,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
               {person.tyre_hotel_id !== null && <WheelsAt set={person.tyre_hotel_id} />}
               {facts.map((fact, nth) => (
                 <Fragment key={fact}>
-                  {nth > 0 && ' · '}
+                  {nth > 0 && <span>{' · '}</span>}
                   <span>{fact}</span>
                 </Fragment>
               ))}
@@ -159,7 +160,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
 function When({ desk, list, person, now }: Pick<Props, 'desk' | 'list' | 'person' | 'now'>) {
   const { t } = useTranslation('queue');
   const { queue, options } = desk;
-  if (list === 'completed') return showTime(person[queue].done_at);
+  if (list === 'completed') return <span>{showTime(person[queue].done_at)}</span>;
   if (list === 'expediting') {
     return <CallCountdown person={person} queue={queue} callTime={options.callTime} />;
   }

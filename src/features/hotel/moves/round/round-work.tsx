@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Code } from '#contract/hotel/label-codes.ts';
+import { codeText, type Code } from '#contract/hotel/label-codes.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import {
@@ -48,7 +48,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
     if (pressed) return;
     setPressed(true);
     try {
-      if (mode === 'stage' && move.to !== null) await take(`LO:${move.to}`);
+      if (mode === 'stage' && move.to !== null) await take(slotCode(move));
       await take(`TH:${move.set}`);
     } finally {
       setTimeout(() => setPressed(false), twiceMs);
@@ -146,3 +146,7 @@ const isOf =
     if (code.kind !== 'set' && code.kind !== 'wheel') return true;
     return moves.some(({ set }) => set === code.set);
   };
+
+/** The label of the slot that a set goes to; a list read by a build before does not say in which warehouse. */
+const slotCode = ({ to, to_warehouse: store }: ShownMove): string =>
+  codeText({ kind: 'place', store: String(store ?? ''), place: to ?? '' });

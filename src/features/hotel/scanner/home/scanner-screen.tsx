@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { scanModes, startScanning } from '#contract/hotel/scan/scanning.ts';
+import { codeSearch } from '#contract/desk/search-rules.ts';
 import { readCode } from '#contract/hotel/label-codes.ts';
 import type { ReadCode } from '#src/data/database.ts';
 import { showTime } from '#src/i18n/time.ts';
@@ -109,15 +110,15 @@ const chips = { ok: 'ok', info: 'info', warn: 'warn', bad: 'bad' } as const;
 function Read({ siteId, code }: { siteId: string; code: ReadCode }) {
   const { t } = useTranslation('scanner');
   const { tone, key } = shownSign(code.sign, startScanning('look_up'));
-  const { kind } = readCode(code.read);
+  const read = readCode(code.read);
   return (
     <div className="row">
       <small className="muted">{showTime(code.at)}</small>
-      <small>{t(`kinds.${kind}`)}</small>
-      {kind === 'command' ? (
+      <small>{t(`kinds.${read.kind}`)}</small>
+      {read.kind === 'command' ? (
         <b>{code.read}</b>
       ) : (
-        <Link to={searchPath(siteId, searched(code.read))}>
+        <Link to={searchPath(siteId, codeSearch(read) ?? code.read)}>
           <b>{code.read}</b>
         </Link>
       )}
@@ -125,23 +126,3 @@ function Read({ siteId, code }: { siteId: string; code: ReadCode }) {
     </div>
   );
 }
-
-/** What the search is asked about a code: what stands in it, without how it says its kind. */
-const searched = (read: string): string => {
-  const code = readCode(read);
-  switch (code.kind) {
-    case 'set':
-    case 'wheel':
-      return `f:${code.set}`;
-    case 'place':
-      return `pos:${code.place}`;
-    case 'move':
-      return `m:${code.move}`;
-    case 'order':
-      return `o:${code.order}`;
-    case 'booking':
-      return `b:${code.ticket}`;
-    default:
-      return read;
-  }
-};

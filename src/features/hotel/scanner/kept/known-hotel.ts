@@ -27,7 +27,12 @@ export const knownHotel = (
   );
 
 /** What is read for that. */
-export const hotelTables = (db: Database) => [db.outbox, db.hotelSets, db.hotelPlaces];
+export const hotelTables = (db: Database) => [
+  db.outbox,
+  db.hotelSets,
+  db.hotelPlaces,
+  db.hotelState,
+];
 
 /** The same within a transaction that reads these tables. */
 export async function hotelIn(
@@ -41,6 +46,7 @@ export async function hotelIn(
     setsNamed(db, siteId, read),
     now.set ? setsBy(db, siteId, 'number', now.set.set) : [],
     now.plate ? setsBy(db, siteId, 'licenseplate', now.plate) : [],
+    setsOnTrolley(db, siteId, read, now),
   ]);
   const once = [...new Map(named.flat().map((set) => [set.id, set])).values()];
   const sets = await setsWithPending(db, siteId, once);
@@ -49,7 +55,11 @@ export async function hotelIn(
     ...(now.place ? [now.place.id] : []),
   ]);
   const there = await Promise.all(places.map((place) => setsAt(db, siteId, place.id)));
-  return hotelOf(sets, places, there, store, await isOurStore(db, siteId, read, places));
+  const [isOurs, state] = await Promise.all([
+    isOurStore(db, siteId, read, places),
+    db.hotelState.get(siteId),
+  ]);
+  return hotelOf(sets, places, there, store, { isOurs, isWhole: (state?.asOf ?? 0) > 0 });
 }
 
 /**
@@ -82,6 +92,18 @@ async function setsNamed(db: Database, siteId: SiteId, read: string): Promise<Ho
   if (code.kind === 'plate') return setsBy(db, siteId, 'licenseplate', code.plate);
   if (code.kind !== 'set' && code.kind !== 'wheel') return [];
   return setsBy(db, siteId, 'number', code.set);
+}
+
+/** What is on the trolley, where a place is read for it. */
+async function setsOnTrolley(
+  db: Database,
+  siteId: SiteId,
+  read: string,
+  { mode, trolley }: Scanning,
+): Promise<HotelSetRow[]> {
+  if (mode !== 'trolley' || !trolley || readCode(read).kind !== 'place') return [];
+  const each = trolley.sets.map(({ set }) => setsBy(db, siteId, 'number', set));
+  return (await Promise.all(each)).flat();
 }
 
 async function placesFor(
@@ -124,13 +146,24 @@ async function setsWithPending(
   sets: readonly HotelSetRow[],
 ): Promise<HotelSetRow[]> {
   const userId = tokenFor(siteId)?.userId;
-  const waiting = await Promise.all(
-    sets.map(({ id }) => db.outbox.where('objectKey').equals(setKey(id)).toArray()),
-  );
+  const waiting = await Promise.all(sets.map(({ id }) => rowsAbout(db, id)));
   const rows = waiting.flat().filter((row) => row.siteId === siteId && row.userId === userId);
-  const pending = pendingOf(rows.toSorted((one, other) => one.seq - other.seq));
+  const once = [...new Map(rows.map((row) => [row.seq, row])).values()];
+  const pending = pendingOf(once.toSorted((one, other) => one.seq - other.seq));
   return sets.map((set) => withPending(set, pending));
 }
+
+/** All in the outbox that is about a set, in the order it was made. */
+export const rowsAbout = (db: Database, setId: number) =>
+  db.outbox.where('objectKey').equals(setKey(setId)).or('also').equals(setKey(setId)).sortBy('seq');
+
+/** The sets of a plate as they stand for the person here; undefined where this device does not keep all of the site. */
+export const keptSetsOf = (siteId: SiteId, plate: string): Promise<HotelSetRow[] | undefined> =>
+  withDatabase(async (db) => {
+    const { asOf = 0 } = (await db.hotelState.get(siteId)) ?? {};
+    if (asOf === 0) return undefined;
+    return setsWithPending(db, siteId, await setsBy(db, siteId, 'licenseplate', plate));
+  });
 
 /** The sets at a place, counted by themselves: what waits to be sent moves them to and fro. */
 async function setsAt(db: Database, siteId: SiteId, placeId: number): Promise<HotelSetRow[]> {
@@ -150,7 +183,7 @@ function hotelOf(
   places: readonly HotelPlaceRow[],
   there: readonly (readonly HotelSetRow[])[],
   store: string | null,
-  isOurs: boolean,
+  { isOurs, isWhole }: { readonly isOurs: boolean; readonly isWhole: boolean },
 ): Hotel {
   const known = places.map((place, nth) => knownPlace(place, there[nth]?.length ?? 0));
   return {
@@ -161,6 +194,8 @@ function hotelOf(
       const [only, ...others] = named.filter((place) => !wanted || place.store === wanted);
       return others.length === 0 ? only : undefined;
     },
+    placesOf: (code) => (store ? [] : known.filter((place) => place.place === code)),
+    isWhole,
     isOurs: () => isOurs,
     placeById: (id) => known.find((place) => place.id === id),
     setsOf: (plate) =>

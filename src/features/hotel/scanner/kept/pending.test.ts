@@ -70,3 +70,18 @@ test('a set that was taken away gives its room back', () => {
 test('intents are sent by the call that the contract has for them', () => {
   expect(wheelSetCalls.batch).toMatchObject(intentCall);
 });
+
+test('a change of season waits with both of its sets, and a set that comes in again as it will stand', () => {
+  const mounted = { state: 'mounted', place_id: null } as const;
+  const swap = entry(7, mounted, {
+    path: wheelSetCalls.swap.path,
+    also: ['wheel-sets/8'],
+    effect: { set: 7, to: mounted, and: { set: 8, to: stored(3) } },
+  });
+  const again = entry(9, stored(4), { path: wheelSetCalls.intake.path });
+  expect([...pendingOf([swap, again])]).toEqual([
+    [7, mounted],
+    [8, stored(3)],
+    [9, stored(4)],
+  ]);
+});

@@ -3,7 +3,7 @@ import { suggestPlace, type Suggestion } from '#contract/hotel/put-away-rules.ts
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { usesOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, withDatabase, type HotelPlaceRow } from '#src/data/database.ts';
-import { callKey } from '#src/data/outbox/outbox-row.ts';
+import { callKey, sendable, type OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
 import { inTurn } from './in-turn.ts';
 import { pendingOf, standsAt } from './pending.ts';
@@ -39,13 +39,26 @@ export async function keptPlace(
   code: string,
   store = '',
 ): Promise<HotelPlaceRow | undefined> {
-  const named = database.hotelPlaces
-    .where('[siteId+code]')
-    .equals([siteId, code])
-    .filter(({ warehouse_id: at }) => store === '' || String(at) === store);
-  const [only, ...others] = await named.toArray();
+  const [only, ...others] = await placesNamed(siteId, code, store);
   return others.length === 0 ? only : undefined;
 }
+
+/** All of them; undefined where this device does not keep all places of the site. */
+export async function keptPlaces(
+  siteId: SiteId,
+  code: string,
+  store: string,
+): Promise<HotelPlaceRow[] | undefined> {
+  const { asOf = 0 } = (await database.hotelState.get(siteId)) ?? {};
+  return asOf > 0 ? placesNamed(siteId, code, store) : undefined;
+}
+
+const placesNamed = (siteId: SiteId, code: string, store: string): Promise<HotelPlaceRow[]> =>
+  database.hotelPlaces
+    .where('[siteId+code]')
+    .equals([siteId, code])
+    .filter(({ warehouse_id: at }) => store === '' || String(at) === store)
+    .toArray();
 
 async function freePlaces(
   siteId: SiteId,
@@ -92,10 +105,17 @@ async function takenByPending(siteId: SiteId): Promise<ReadonlyMap<number, numbe
     count(to.place_id, 1);
   }
   // What comes in is no set yet.
-  for (const row of rows) {
-    if (row.state === 'refused' || callKey(row) !== callKey(wheelSetCalls.intake)) continue;
-    const { place_id: place } = row.given.body as Input<typeof wheelSetCalls.intake>['body'];
-    count(place === null ? null : Number(place), 1);
-  }
+  for (const row of sendable(rows)) count(placeOfNew(row), 1);
   return more;
+}
+
+/** Where something is put that this device does not know as a set. */
+function placeOfNew(row: OutboxRow): number | null {
+  type Intake = Pick<Input<typeof wheelSetCalls.intake>['body'], 'place_id' | 'again'>;
+  const isSwap = callKey(row) === callKey(wheelSetCalls.swap);
+  if (!isSwap && callKey(row) !== callKey(wheelSetCalls.intake)) return null;
+  const intake = isSwap
+    ? (row.given.body as { off: Intake | null }).off
+    : (row.given.body as Intake);
+  return intake?.again == null && intake?.place_id ? Number(intake.place_id) : null;
 }

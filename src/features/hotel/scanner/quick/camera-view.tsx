@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startCodeCamera, type CodeCamera } from '#src/device/camera/code-camera.ts';
 import { logProblem } from '#src/device/log.ts';
+import { scannedCode } from '#src/device/scan/scanned-code.ts';
 
 const failed = (cause: unknown) => logProblem('The camera did not do that', cause);
 
@@ -20,7 +21,7 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
     const element = video.current;
     if (!element) return undefined;
     let over = false;
-    const started = startCodeCamera(element, (code) => latest.current(code));
+    const started = startCodeCamera(element, (code) => latest.current(scannedCode(code)));
     started.then(
       (one) => (over ? one.stop() : setCamera(one)),
       (cause: unknown) => {

@@ -31,7 +31,7 @@ export default function HotelQuickScreen() {
   const siteId = useSiteId();
   const store = useSelectedLocation(siteId);
   const theme = useTheme();
-  const { row, whole, lost, take, letGo } = useScanner(siteId, { store });
+  const { row, whole, lost, take, letGo, takeBack } = useScanner(siteId, { store });
   const unsent = useUnsent(siteId);
   const refused = refusedIntents(unsent?.refused ?? []);
   const asks = unsent && refused.length;
@@ -103,13 +103,14 @@ export default function HotelQuickScreen() {
             onCode={(code) => void take(code)}
             onLetGo={(set, because) => void letGo(set, because)}
             onType={() => setOpen('keypad')}
+            onTakeBack={() => void takeBack()}
           />
         </div>
       )}
       <footer className="quick-keys">
         <button
           type="button"
-          disabled={!now?.last && !now?.asked}
+          disabled={!now?.last && !now?.asked && !now?.trolley?.loads}
           onClick={() => {
             setOpen(null);
             void take('CM:UNDO');

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { scanModes, type ScanMode } from '#contract/hotel/scan/scanning.ts';
-import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
-import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { Select } from '#src/ui/input/select.tsx';
 import { keepSelectedLocation, useSelectedLocation } from '../work/selected-location.ts';
+import { warehousesAt } from '../work/warehouses-at.ts';
 
 interface Props {
   siteId: SiteId;
@@ -33,7 +32,7 @@ export function ModePicker({ siteId, mode, onChoose }: Props) {
 export function LocationField({ siteId }: { siteId: SiteId }) {
   const { t } = useTranslation('scanner');
   const store = useSelectedLocation(siteId);
-  const { data } = useQuery(queryFor(siteId, warehouses.calls.list, { query: { per_page: 50 } }));
+  const { data } = useQuery(warehousesAt(siteId));
   const all = data?.data ?? [];
   if (all.length < 2) return null;
   return (

@@ -10,6 +10,8 @@ import { classes } from '#src/ui/classes.ts';
 import { suggestKeptPlace } from '../kept/suggest-place.ts';
 import { shownSign, todoOf, type Shown } from '../work/sign-words.ts';
 import { AtStop, GateWords } from './at-gate.tsx';
+import { TrolleyWords } from './trolley-words.tsx';
+import { WhichPlace } from './which-place.tsx';
 
 const marks: Readonly<Record<Shown['tone'], string>> = { ok: '✓', info: '➜', warn: '?', bad: '✕' };
 
@@ -25,10 +27,21 @@ interface Props {
   onCode: (code: string) => void;
   onLetGo: (set: string, because: GateReason) => void;
   onType: () => void;
+  onTakeBack: () => void;
 }
 
 /** What came of the last code: by colour, sign and word, and what it is about in letters to be read from afar. */
-export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, onType }: Props) {
+export function ResultPanel({
+  siteId,
+  store,
+  now,
+  lost,
+  whole,
+  onCode,
+  onLetGo,
+  onType,
+  onTakeBack,
+}: Props) {
   const { t } = useTranslation('scanner');
   const may = useMay();
   const { sign, asked, set } = now;
@@ -66,6 +79,7 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
       {mistake?.of && <p className="t24">{t(`signs.found.${mistake.of.state}`)}</p>}
       {todo && <p className="t24">{t(`signs.todo.${todo}`, { set: set?.set })}</p>}
       {lost === null && <GateWords now={now} />}
+      {lost === null && <TrolleyWords now={now} onTakeBack={onTakeBack} />}
       {sign.kind === 'counting' && (
         <ul className="quick-wheels row t24">
           {sign.set.wheels.map((wheel) => {
@@ -91,6 +105,7 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
           onChoose={(because) => onLetGo(stop.set.set, because)}
         />
       )}
+      {mistake?.places && <WhichPlace siteId={siteId} places={mistake.places} onChoose={onCode} />}
       {asked && (
         <div className="quick-answers">
           <button type="button" onClick={() => onCode('CM:OK')}>

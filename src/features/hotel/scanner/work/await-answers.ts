@@ -56,10 +56,10 @@ async function takenBackAt(siteId: SiteId): Promise<ReadonlySet<string>> {
 
 /** What was done can still be taken back, by the name that it has now. */
 async function nameAnew({ siteId, key: before, objectKey }: OutboxRow, key: string): Promise<void> {
-  await database.scanning
-    .where({ siteId })
-    .and(({ lastKey }) => lastKey === before)
-    .modify({ lastKey: key });
+  await database.scanning.where({ siteId }).modify((row) => {
+    if (row.lastKey === before) row.lastKey = key;
+    row.done = (row.done ?? []).map((one) => (one.key === before ? { ...one, key } : one));
+  });
   await database.outbox
     .where({ objectKey })
     .and((row) => row.siteId === siteId && isIntent(row) && intentIn(row).undoes === before)

@@ -3,10 +3,14 @@ import { handlingRules, hasPlace } from '#contract/hotel/wheel-sets/wheel-set-ru
 import type { SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { database, type ScanningRow } from '#src/data/database.ts';
-import { dismiss, enqueue } from '#src/data/outbox/outbox.ts';
+import { dismiss, enqueueAll } from '#src/data/outbox/outbox.ts';
 import { doneNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { dropOvertaken, isHeld } from '../kept/overtaken.ts';
 import { setKey, type Effect, type StateAndPlace } from '../kept/pending.ts';
+
+// So many steps back somebody remembers what they did.
+const mostUndone = 10;
 
 const stateBefore = ({ set }: Intent): StateAndPlace => ({
   state: set.state,
@@ -33,30 +37,38 @@ const sentOf = (intent: Intent): Omit<SentIntent, 'intent'> => ({
   ...(intent.because && { because: intent.because }),
 });
 
-/** Keeps what was meant, and where the work stands after it, in one; when it resolves neither can be lost. */
-export async function keepIntent(
+/** Keeps what was meant, one or several things in their order, and where the work stands after it, in one; when it resolves nothing of it can be lost. */
+export async function keepIntents(
   siteId: SiteId,
-  intent: Intent,
+  intents: readonly Intent[],
   after: Omit<ScanningRow, 'lastKey'>,
 ): Promise<void> {
-  const key = crypto.randomUUID();
-  await keep(siteId, intent, {
-    key,
-    sent: sentOf(intent),
-    to: stateAfter(intent),
-    after: { ...after, lastKey: key },
+  const acts = intents.map((intent) => ({ key: crypto.randomUUID(), intent }));
+  const kept = acts.map(({ key, intent }) =>
+    entryOf(siteId, intent, { key, sent: sentOf(intent), to: stateAfter(intent) }),
+  );
+  const lastFirst = acts.toReversed();
+  await keep(siteId, kept, {
+    ...after,
+    lastKey: lastFirst[0]?.key ?? null,
+    // All that was unloaded at once can be taken back.
+    done: [...lastFirst, ...(after.done ?? [])].slice(0, Math.max(mostUndone, acts.length)),
   });
 }
 
-/** Takes back what was done last, in the same way. What the server has refused already is given up instead. */
+/** Takes back what was done last, in the same way; what was done before it can be taken back next. What the server has refused already is given up instead. */
 export async function keepUndo(
   siteId: SiteId,
   intent: Intent,
-  { lastKey, ...rest }: ScanningRow,
+  { lastKey, done: acts = [], ...rest }: ScanningRow,
 ): Promise<void> {
-  const after = { ...rest, lastKey: null };
+  const done = acts.filter(({ key }) => key !== lastKey);
+  const [before] = done;
+  const now = rest.now && { ...rest.now, last: before?.intent ?? null };
+  const after = { ...rest, now, done, lastKey: before?.key ?? null };
   const undone = await database.outbox.where({ key: lastKey ?? '' }).first();
-  if (undone?.state === 'refused') {
+  // Nor is that which waits behind it: it was never done.
+  if (undone?.state === 'refused' || (undone?.state === 'waiting' && (await isHeld(undone)))) {
     await database.scanning.put(after);
     return dismiss(undone.seq);
   }
@@ -69,34 +81,42 @@ export async function keepUndo(
     ...(lastKey && { undoes: lastKey }),
   };
   const to = stateBefore(intent);
-  return keep(siteId, intent, { key: crypto.randomUUID(), sent, to, after });
+  return keep(siteId, [entryOf(siteId, intent, { key: crypto.randomUUID(), sent, to })], after);
 }
 
-interface Kept {
+interface Entry {
   readonly key: string;
   readonly sent: Omit<SentIntent, 'intent'>;
   readonly to: StateAndPlace;
-  readonly after: ScanningRow;
 }
 
-function keep(
+/** Something done with a set, as the outbox keeps it. */
+const entryOf = (siteId: SiteId, { set, place }: Intent, { key, sent, to }: Entry) => ({
+  siteId,
+  call: wheelSetCalls.batch,
+  key,
+  input: { body: { intents: [{ intent: key, ...sent }] } },
+  objectKey: setKey(set.id),
+  act: {
+    words: `wheel-sets:acts.batch.${sent.handling}` as const,
+    values: { set: set.set, plate: set.plate, place: place?.place ?? '' },
+  },
+  effect: { set: set.id, to } satisfies Effect,
+});
+
+const keep = (
   siteId: SiteId,
-  { set, place }: Intent,
-  { key, sent, to, after }: Kept,
-): Promise<void> {
-  const effect: Effect = { set: set.id, to };
-  return enqueue({
-    siteId,
-    call: wheelSetCalls.batch,
-    key,
-    input: { body: { intents: [{ intent: key, ...sent }] } },
-    objectKey: setKey(set.id),
-    act: {
-      words: `wheel-sets:acts.batch.${sent.handling}`,
-      values: { set: set.set, plate: set.plate, place: place?.place ?? '' },
+  entries: readonly ReturnType<typeof entryOf>[],
+  after: ScanningRow,
+): Promise<void> =>
+  enqueueAll(siteId, entries, {
+    optimistic: async () => {
+      await database.scanning.put(after);
+      for (const { key, effect, input } of entries) {
+        // Where it is now answers what was asked about it before.
+        const isUndo = input.body.intents[0]?.handling === 'undo';
+        if (!isUndo) await dropOvertaken(siteId, effect.set, key);
+      }
     },
-    effect,
-    optimistic: async () => void (await database.scanning.put(after)),
     writes: [database.scanning],
   });
-}

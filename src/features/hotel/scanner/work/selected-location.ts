@@ -18,6 +18,9 @@ export const useSelectedLocation = (siteId: SiteId): string | null =>
     () => readKept(keyOf(siteId)),
   );
 
+/** The same, as it is now. */
+export const selectedLocation = (siteId: SiteId): string | null => readKept(keyOf(siteId));
+
 /** Keeps where they work: here at once, and on the server for their other devices. */
 export async function keepSelectedLocation(
   siteId: SiteId,

@@ -20,6 +20,7 @@ const sounds: Partial<Record<Mistake, Signal>> = {
   half_code: 'half',
   other_site: 'foreign',
   closed_place: 'closed',
+  several_places: 'ask',
 };
 
 /** What a sign shows; `now` is where the work stands with it. */
@@ -64,6 +65,16 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
     }
     case 'again':
       return { tone: 'ok', signal: 'back', key: 'again', big: sign.set.set, set: sign.set };
+    case 'trolley':
+      return { ...info, ...trolleyLooks[sign.what], big: sign.one.set };
+    case 'unloaded':
+      return {
+        ...info,
+        ...(sign.why
+          ? ({ tone: 'warn', signal: 'ask', key: `trolley.${sign.why}` } as const)
+          : ({ tone: 'ok', signal: 'ok', key: 'done.store' } as const)),
+        big: sign.place.place,
+      };
     case 'asks': {
       const { place, set } = sign.intent;
       return {
@@ -79,7 +90,7 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
       const big = code.kind === 'unknown' ? code.text : codeText(code);
       const sound = sounds[sign.mistake] ?? 'bad';
       return {
-        tone: 'bad',
+        tone: sign.places ? 'warn' : 'bad',
         signal: sound,
         key: `mistakes.${sign.mistake}`,
         big: sign.stop?.set.set ?? big,
@@ -88,6 +99,12 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
     }
   }
 }
+
+const trolleyLooks = {
+  on: { tone: 'ok', signal: 'ok', key: 'trolley.on' },
+  twice: { tone: 'warn', signal: 'twice', key: 'twice' },
+  off: { tone: 'warn', signal: 'back', key: 'trolley.off' },
+} as const;
 
 const foundKeyOf = ({ place, places, sets: [set] }: Extract<Sign, { kind: 'found' }>): string =>
   place ? 'place' : places ? 'places' : (set?.state ?? 'nothing');
@@ -108,9 +125,11 @@ function nextOf({
   plate,
   set,
   whole,
-}: Scanning): 'place' | 'plate' | 'set' | 'wheels' | 'anything' {
+  trolley,
+}: Scanning): 'place' | 'plate' | 'set' | 'set_or_place' | 'wheels' | 'anything' {
   if (mode === 'look_up') return 'anything';
   if (set && !whole) return 'wheels';
   if (mode === 'put_away' && !place) return 'place';
+  if (mode === 'trolley' && trolley?.sets.length) return 'set_or_place';
   return isHandOver(mode) && !plate ? 'plate' : 'set';
 }

@@ -12,13 +12,14 @@ import { database } from '#src/data/database.ts';
 import { dropUnreadAnswers } from '#src/data/response-cache.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { outboxRows, retry } from '#src/data/outbox/outbox.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { write } from '#src/data/writing/write.ts';
 import { intentOf } from '#tests/support/factories/hotel/intent-of.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
 import { intentIn } from '../kept/pending.ts';
 import { refreshHotel } from '../kept/refresh-hotel.ts';
 import { awaitScannerAnswers } from './await-answers.ts';
-import { answerConflict, conflictOf } from './conflicts.ts';
+import { answerConflict, conflictOf, placeInstead } from './conflicts.ts';
 import { changeMode, takeCode } from './take-code.ts';
 
 const network = setupWorker();
@@ -74,16 +75,16 @@ async function hotel({ places = 3, sets = 2 } = {}) {
 const elsewhere = (
   siteId: string,
   { set_id: id, place_id }: { set_id: number; place_id: number | null },
-) =>
-  send(
-    wheelSetCalls.batch,
-    {
-      body: {
-        intents: [intentOf({ id, state: 'received', place_id: null }, 'store', { place_id })],
-      },
-    },
-    { siteId },
-  );
+) => {
+  const stored = intentOf({ id, state: 'received', place_id: null }, 'store', { place_id });
+  return send(wheelSetCalls.batch, { body: { intents: [stored] } }, { siteId });
+};
+
+/** Answers a question as the set stands for who is asked. */
+async function answer(card: OutboxRow, how: Parameters<typeof answerConflict>[1]) {
+  const seen = await database.hotelSets.get([card.siteId, intentIn(card).set_id]);
+  await answerConflict(card, how, seen);
+}
 
 test('a plate with hyphens is the plate of its set, unless a place is called so', async () => {
   const { siteId, make, sets } = await hotel();
@@ -227,7 +228,7 @@ test('a set that a colleague has moved meanwhile is a question, and is taken alo
   expect(card!.actionError!.message).toMatch(/Somebody else has moved the set/);
   expect(await one(set!.id)).toMatchObject({ place_id: places[1]!.id });
 
-  await answerConflict(card!, 'mine');
+  await answer(card!, 'mine');
   await drain(siteId);
   expect(await outboxRows(siteId)).toEqual([]);
   expect(await one(set!.id)).toMatchObject({ state: 'stored', place_id: places[0]!.id });
@@ -245,7 +246,7 @@ test('a place that a colleague has filled meanwhile is a question, and a second 
   const [card] = await outboxRows(siteId);
   expect(card!.actionError).toMatchObject({ code: 'wheel-sets.place_taken' });
   expect(card!.actionError!.message).toContain('A.01-1');
-  await answerConflict(card!, 'mine');
+  await answer(card!, 'mine');
   await drain(siteId);
   expect(await one(mine!.id)).toMatchObject({ place_id: places[0]!.id });
 });
@@ -284,7 +285,7 @@ test('what was decided to be done all the same can still be taken back', async (
   await takeCode(siteId, `TH:${set!.number}`);
   await drain(siteId, 'now');
   const [card] = await outboxRows(siteId);
-  await answerConflict(card!, 'mine');
+  await answer(card!, 'mine');
   await drain(siteId);
   expect(await one(set!.id)).toMatchObject({ place_id: places[0]!.id });
   expect(await takeCode(siteId, 'CM:UNDO')).toMatchObject({ kind: 'undone' });
@@ -371,6 +372,74 @@ test('a place that was closed while somebody was away is told when they are back
   expect(await takeCode(siteId, `LO:${code}`)).toMatchObject({ mistake: 'closed_place' });
 });
 
+test('what is done with a set while a question about it waits is done, and answers it', async () => {
+  const { siteId, places, sets, one, make } = await hotel({ places: 4 });
+  const [set] = sets;
+  const theirs = await make('B.01-1');
+  await changeMode(siteId, 'put_away');
+  // This device has not heard of it.
+  await elsewhere(siteId, { set_id: set!.id, place_id: theirs.id });
+  cut();
+  for (const nth of [0, 1]) {
+    await takeCode(siteId, places[nth]!.code);
+    await takeCode(siteId, `TH:${set!.number}`);
+  }
+  await mend(siteId);
+  expect(await outboxRows(siteId)).toMatchObject([{ state: 'refused' }, { state: 'waiting' }]);
+  await refreshHotel(siteId);
+  await takeCode(siteId, places[2]!.code);
+  expect(await takeCode(siteId, `TH:${set!.number}`)).toMatchObject({ kind: 'done' });
+  await drain(siteId);
+  expect(await outboxRows(siteId)).toEqual([]);
+  expect(await one(set!.id)).toMatchObject({ place_id: places[2]!.id });
+  await takeCode(siteId, 'CM:UNDO');
+  await drain(siteId);
+  expect(await one(set!.id)).toMatchObject({ place_id: theirs.id });
+});
+
+test('what waits behind a question is taken back with it unasked, and the question stays', async () => {
+  const { siteId, places, sets, one, make } = await hotel();
+  const [set] = sets;
+  const theirs = await make('B.01-1');
+  await changeMode(siteId, 'put_away');
+  // This device has not heard of it.
+  await elsewhere(siteId, { set_id: set!.id, place_id: theirs.id });
+  cut();
+  for (const nth of [0, 1]) {
+    await takeCode(siteId, places[nth]!.code);
+    await takeCode(siteId, `TH:${set!.number}`);
+  }
+  await mend(siteId);
+  await takeCode(siteId, 'CM:UNDO');
+  await drain(siteId);
+  expect(await outboxRows(siteId)).toMatchObject([{ state: 'refused' }]);
+  expect(await one(set!.id)).toMatchObject({ place_id: theirs.id });
+});
+
+test('for a place that is full another one is offered, and what was done after it follows from there', async () => {
+  const { siteId, places, sets, one } = await hotel();
+  const [mine, other] = sets;
+  await changeMode(siteId, 'put_away');
+  // This device has not heard of it.
+  await elsewhere(siteId, { set_id: other!.id, place_id: places[0]!.id });
+  cut();
+  await takeCode(siteId, places[0]!.code);
+  await takeCode(siteId, `TH:${mine!.number}`);
+  await changeMode(siteId, 'pick');
+  await takeCode(siteId, `TH:${mine!.number}`);
+  await mend(siteId);
+  await refreshHotel(siteId);
+  const [card] = await outboxRows(siteId);
+  const instead = await placeInstead(card!);
+  expect(instead).toMatchObject({ id: places[1]!.id });
+  await answer(card!, { at: instead! });
+  await drain(siteId);
+  expect(await outboxRows(siteId)).toEqual([]);
+  expect(await one(mine!.id)).toMatchObject({ state: 'picking' });
+  const { data } = await send(wheelSetCalls.movements, { params: { id: mine!.id } }, { siteId });
+  expect(data.map(({ to_place: at }) => at)).toEqual([null, places[1]!.code, null]);
+});
+
 test('left where it is, nothing of it is done', async () => {
   const { siteId, places, sets, one } = await hotel();
   const [set] = sets;
@@ -381,7 +450,7 @@ test('left where it is, nothing of it is done', async () => {
   await takeCode(siteId, `TH:${set!.number}`);
   await drain(siteId, 'now');
   const [card] = await outboxRows(siteId);
-  await answerConflict(card!, 'theirs');
+  await answer(card!, 'theirs');
   expect(await outboxRows(siteId)).toEqual([]);
   expect(await one(set!.id)).toMatchObject({ place_id: places[1]!.id });
 });

@@ -1,6 +1,7 @@
 import { readCode, type Code } from '#contract/hotel/label-codes.ts';
 import { letGo, scan } from '#contract/hotel/scan/machine.ts';
 import {
+  startAfter,
   startScanning,
   type ScanMode,
   type Scanning,
@@ -11,9 +12,10 @@ import { handled, type GateReason } from '#contract/hotel/wheel-sets/wheel-set-r
 import { database, withDatabase, type ScanningRow } from '#src/data/database.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { scannedCode } from '#src/device/scan/scanned-code.ts';
 import { inTurn } from '../kept/in-turn.ts';
 import { hotelIn, hotelTables, knownHotel, meantBy } from '../kept/known-hotel.ts';
-import { keepIntent, keepUndo } from './keep-intent.ts';
+import { keepIntents, keepUndo } from './keep-intent.ts';
 
 const mostCodes = 20;
 // A trigger that was pulled twice: nobody means a label a second time so soon.
@@ -35,13 +37,8 @@ async function nextScanning(siteId: SiteId): Promise<ScanningRow> {
 export const changeMode = (siteId: SiteId, mode: ScanMode): Promise<void> =>
   inTurn(siteId, async () => {
     const kept = await nextScanning(siteId);
-    await withDatabase((db) => db.scanning.put({ ...kept, now: begin(mode, kept.now) }));
+    await withDatabase((db) => db.scanning.put({ ...kept, now: startAfter(mode, kept.now) }));
   });
-
-const begin = (mode: ScanMode, before: Scanning | null): Scanning => ({
-  ...startScanning(mode),
-  last: before?.last ?? null,
-});
 
 interface From {
   /** The warehouse that places are in where their code does not say it. */
@@ -76,7 +73,7 @@ export const reportMissing = (siteId: SiteId, number: string): Promise<boolean> 
     if (!set || !handled(set.state, 'miss')) return false;
     const intent = { handling: 'miss', set, place: null, unseen: [], despite: [] } as const;
     const sign = { kind: 'done', intent, moved: false } as const;
-    await keepIntent(siteId, intent, { ...kept, now: { ...now, last: intent, sign } });
+    await keepIntents(siteId, [intent], { ...kept, now: { ...now, last: intent, sign } });
     return true;
   });
 
@@ -93,6 +90,19 @@ export const letWheelsGo = (siteId: SiteId, because: GateReason): Promise<Sign |
     return step.next.sign;
   });
 
+/** Takes back what was unloaded last, all of it: it is on the trolley again. */
+export const takeBackUnloaded = (siteId: SiteId): Promise<Sign | null> =>
+  inTurn(siteId, async () => {
+    const { now } = (await keptScanning(siteId)) ?? begun(siteId);
+    if (now?.sign.kind !== 'unloaded') return null;
+    let sign: Sign | null = null;
+    for (let nth = 0; nth < now.sign.put; nth += 1) {
+      const taken = await takeNow(siteId, 'CM:UNDO', { store: null });
+      if (taken !== 'strange') sign = taken;
+    }
+    return sign;
+  });
+
 async function takeNow(
   siteId: SiteId,
   typed: string,
@@ -105,7 +115,7 @@ async function takeNow(
       const kept = await nextScanning(siteId);
       const [last] = kept.codes;
       const now = lookUp ? startScanning('look_up') : workIn(mode, kept.now);
-      const read = await meantBy(db, siteId, typed, now);
+      const read = await meantBy(db, siteId, scannedCode(typed), now);
       const code = readCode(read);
       if (isMeant && !isMeant(code)) return 'strange';
       const isCommand = code.kind === 'command';
@@ -127,12 +137,13 @@ async function takeNow(
 
 function workIn(mode: ScanMode | undefined, now: Scanning | null): Scanning {
   const meant = mode ?? now?.mode ?? 'look_up';
-  return now?.mode === meant ? now : begin(meant, now);
+  return now?.mode === meant ? now : startAfter(meant, now);
 }
 
 /** Keeps where the work stands, with what was meant, where that is clear. */
-async function keepStep(siteId: SiteId, { act }: Step, after: ScanningRow): Promise<void> {
-  if (!act) await withDatabase((db) => db.scanning.put(after));
+async function keepStep(siteId: SiteId, { act, acts }: Step, after: ScanningRow): Promise<void> {
+  if (acts) await keepIntents(siteId, acts, after);
+  else if (!act) await withDatabase((db) => db.scanning.put(after));
   else if (act.kind === 'undo') await keepUndo(siteId, act.intent, after);
-  else await keepIntent(siteId, act.intent, after);
+  else await keepIntents(siteId, [act.intent], after);
 }

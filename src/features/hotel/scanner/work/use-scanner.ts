@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { flushSync } from 'react-dom';
@@ -6,6 +7,7 @@ import { startScanning, type ScanMode, type Sign } from '#contract/hotel/scan/sc
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, type ScanningRow } from '#src/data/database.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -13,15 +15,22 @@ import { useScan } from '#src/device/scan/use-scan.ts';
 import { noteScanning, refreshHotel } from '../kept/refresh-hotel.ts';
 import { readSelectedLocation } from './selected-location.ts';
 import { shownSign } from './sign-words.ts';
-import { keptScanning, letWheelsGo, takeCode } from './take-code.ts';
+import { keptScanning, letWheelsGo, takeBackUnloaded, takeCode } from './take-code.ts';
+import { warehousesAt } from './warehouses-at.ts';
 
 const notRead = (cause: unknown) => {
   if (!(cause instanceof OfflineError)) logProblem('The wheels of the site were not read', cause);
 };
 
-/** Reads the site's sets and places as soon as somebody scans, and notes that they are used. */
+/** Reads the site's sets, places and warehouses as soon as somebody scans, and notes that they are used. */
 export async function openHotel(siteId: SiteId): Promise<void> {
   await noteScanning(siteId);
+  // What a place of several warehouses is asked by; no scan waits for it. A screen that is left
+  // meanwhile cancels what it asked for, too.
+  const ask = () => queryClient.query(warehousesAt(siteId));
+  void ask()
+    .catch((cause: unknown) => (cause instanceof CancelledError ? ask() : Promise.reject(cause)))
+    .catch(notRead);
   await refreshHotel(siteId);
 }
 
@@ -57,6 +66,8 @@ export function useScanner(siteId: SiteId, { store, mode, lookUp = false, isMean
   }
   const letGo = (set: string, because: GateReason) => show(set, letWheelsGo(siteId, because));
 
+  const takeBack = () => show('CM:UNDO', takeBackUnloaded(siteId));
+
   async function show(read: string, taken: Promise<Sign | 'strange' | null>): Promise<void> {
     try {
       const sign = await taken;
@@ -86,5 +97,7 @@ export function useScanner(siteId: SiteId, { store, mode, lookUp = false, isMean
     take,
     /** Lets wheels go that were stopped at the gate, of a set and for a reason. */
     letGo,
+    /** Takes back all that was unloaded last. */
+    takeBack,
   };
 }

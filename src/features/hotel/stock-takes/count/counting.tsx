@@ -3,10 +3,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
+import { scannedCode } from '#src/device/scan/scanned-code.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
+import { ProductOfCode } from '../product-of-code.tsx';
 import { nothing, soundOf, type Read } from './place-in-hand.ts';
 import { keptInHand, takeCount } from './take-count.ts';
 import './count.css';
@@ -24,20 +26,21 @@ export function Counting({ takeId, store = null, onOver }: Props) {
   const { t } = useTranslation('stock-takes');
   const siteId = useSiteId();
   const inHand = useLiveQuery(() => keptInHand(siteId, takeId), [siteId, takeId]) ?? nothing;
-  const [message, setMessage] = useState('');
+  const [said, setSaid] = useState({ text: '', refused: '' });
   const [typed, setTyped] = useState('');
 
   function onCode(code: string) {
     takeCount(siteId, takeId, code, store).then(
       (read) => {
-        setMessage(wordsOf(read, code));
+        const refused = read.problem === 'unreadable' ? code : '';
+        setSaid({ text: wordsOf(read, code), refused });
         signal(soundOf(read));
         if (read.over) onOver?.();
       },
       (cause: unknown) => {
         // Nothing shows as counted: it has to be read again.
         logProblem('A code was read, and not kept', cause);
-        setMessage(t('count.notKept'));
+        setSaid({ text: t('count.notKept'), refused: '' });
         signal('bad');
       },
     );
@@ -49,7 +52,7 @@ export function Counting({ takeId, store = null, onOver }: Props) {
   useScan(onCode);
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (typed.trim() !== '') onCode(typed);
+    if (typed.trim() !== '') onCode(scannedCode(typed));
     setTyped('');
   }
 
@@ -60,7 +63,9 @@ export function Counting({ takeId, store = null, onOver }: Props) {
         <span>{inHand.place !== null && t('count.sets', { count: inHand.sets.length })}</span>
         <span className="muted">{inHand.sets.join(', ')}</span>
       </div>
-      <p role="status">{message}</p>
+      <p role="status">
+        <span>{said.text}</span> <ProductOfCode code={said.refused} />
+      </p>
       <div className="actions">
         <Button variant="primary" disabled={inHand.place === null} onClick={() => onCode('CM:OK')}>
           {inHand.sets.length === 0 ? t('count.empty') : t('count.done')}

@@ -68,6 +68,16 @@ test.each(['TH:', 'TW:7', '4006381333932'])(
   },
 );
 
+test.each([
+  ['TH7:4711', 'other_chain'],
+  ['TH>4711', 'other_keyboard'],
+])('%s is not called misread: it has another cause, and is counted as nothing', (code, problem) => {
+  const read = scanned('A.1', code);
+  expect(read).toMatchObject({ now: { sets: [] }, problem });
+  expect(soundOf(read)).toBe('bad');
+  expect(scanned(code).problem).toBe(problem);
+});
+
 test('each thing that is done sounds as it does elsewhere with the scanner', () => {
   const sound = (...codes: string[]) => soundOf(scanned(...codes));
   expect(sound('A.1', 'TH:7')).toBe('ok');

@@ -1,4 +1,4 @@
-import { isMisread, readCode } from '#contract/hotel/label-codes.ts';
+import { readCode, whyUnread } from '#contract/hotel/label-codes.ts';
 import type { Signal } from '#src/device/chime.ts';
 
 /** The place that somebody is at, with the numbers of the sets that were read there. */
@@ -22,6 +22,8 @@ export interface Count {
 export type Problem =
   | 'place_first'
   | 'misread'
+  | 'other_chain'
+  | 'other_keyboard'
   | 'unreadable'
   | 'again'
   | 'unknown_place'
@@ -62,7 +64,8 @@ export function read(inHand: InHand, text: string): Read {
     if (code.command === 'abort') return { now: nothing, left: 'place' };
     return ended ? { now: nothing, ...ended } : { now: inHand, problem: 'place_first' };
   }
-  if (code.kind === 'unknown' && isMisread(code.text)) return { now: inHand, problem: 'misread' };
+  const unread = code.kind === 'unknown' ? whyUnread(code.text) : null;
+  if (unread) return { now: inHand, problem: unread === 'half_code' ? 'misread' : unread };
   if (place === null) return { now: inHand, problem: 'place_first' };
   const number = code.kind === 'set' || code.kind === 'wheel' ? code.set : text.trim();
   const isNone = otherKinds.includes(code.kind);

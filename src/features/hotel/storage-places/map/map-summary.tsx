@@ -20,7 +20,7 @@ export function MapSummary({ map }: { map: PlaceMap }) {
         taken: number(taken),
         share: numberFormat(i18n.language, { style: 'percent' }).format(share),
       })}{' '}
-      {blocked > 0 && t('map.blocked', { count: blocked })}
+      {blocked > 0 && <span>{t('map.blocked', { count: blocked })}</span>}
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function GuidedIntake() {
   const siteId = useSiteId();
   const list = useListPath(wheelSets);
   const intake = useIntake();
-  const { form, isWhole } = intake;
+  const { form, isWhole, about } = intake;
   const [reached, setReached] = useState(0);
   const isNamed = intake.draft.licenseplate.trim() !== '' || intake.draft.customer_id !== null;
   const steps = names.map((name, at) => ({
@@ -58,7 +58,7 @@ export function GuidedIntake() {
   return (
     <div ref={screen} className="page">
       <PageHead resource={wheelSets} list={list} title={t('wheel-sets.new')}>
-        <Link to={sitePath(siteId, 'tyre_hotel_new')}>{t('intake.title')}</Link>
+        <Link to={sitePath(siteId, `tyre_hotel_new${about}`)}>{t('intake.title')}</Link>
       </PageHead>
       <DraftForm form={form} shown={[]} ready={isWhole} submit={t('intake.do')}>
         {(draft) => (

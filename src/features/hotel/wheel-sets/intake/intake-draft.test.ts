@@ -8,6 +8,7 @@ import {
   comingBack,
   filledFrom,
   seasonComingIn,
+  withoutFill,
   type WheelSet,
 } from './intake-draft.ts';
 
@@ -35,6 +36,14 @@ test('a car that is known fills in whose it is and the size of its wheels', () =
 test('what somebody has filled in stays', () => {
   const draft = { customer_id: 9, size: '195/65 R15', car_id: 7 };
   expect(filled(draft, { ...car, shown }, [])).toEqual({});
+});
+
+test('of a plate that was mistyped nothing stays but what somebody has changed', () => {
+  const start = blankIntake('2026-11-20');
+  const values = filled({}, { ...car, shown }, []);
+  const draft = { ...start, ...values, size: '195/65 R15' };
+  const left = { ...draft, ...withoutFill(draft, values, start) };
+  expect(left).toMatchObject({ car_id: null, customer_id: null, size: '195/65 R15' });
 });
 
 test('the set of the same season before says the size better than the car', () => {

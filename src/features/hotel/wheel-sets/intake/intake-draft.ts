@@ -13,7 +13,7 @@ import {
   wheelsOf,
   type WheelDraft,
 } from '../wheels/wheel-draft.ts';
-import type { ChosenPlace } from './place-part.tsx';
+import type { ChosenPlace } from './find-place.ts';
 
 export type Season = (typeof setSeasons)[number];
 type Car = RowOf<typeof cars>;
@@ -101,6 +101,18 @@ export function filledFrom(
     ...(draft.rear_size === '' && before?.rear_size && { rear_size: before.rear_size }),
   };
 }
+
+/** What was filled in by another plate goes again, as long as nobody has changed it: all of it that begins otherwise. */
+export const withoutFill = (
+  draft: IntakeDraft,
+  values: Partial<IntakeDraft>,
+  start: IntakeDraft,
+): Partial<IntakeDraft> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      draft[name] === value ? [[name, start[name]]] : [],
+    ),
+  );
 
 /** The sets of the same season that stand here already: wheels are seldom stored twice. */
 export const alreadyHere = (season: string, sets: readonly WheelSet[]): WheelSet[] =>

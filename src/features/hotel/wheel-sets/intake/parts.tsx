@@ -41,7 +41,8 @@ export function CarPart({ form, draft, known }: Props) {
       <Fields form={form} draft={draft} names={['licenseplate']} />
       {known.plate !== '' && (
         <p role="status" className={car ? undefined : 'muted'}>
-          {car ? [name, car.shown['customer_id']].filter(Boolean).join(' · ') : t('intake.noCar')}
+          {car && <span>{[name, car.shown['customer_id']].filter(Boolean).join(' · ')}</span>}
+          {!car && <span>{known.sure.car ? t('intake.noCar') : t('intake.carNotKnown')}</span>}
         </p>
       )}
       {alreadyHere(draft.season, known.sets).map((set) => (

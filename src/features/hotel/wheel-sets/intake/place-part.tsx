@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readCode } from '#contract/hotel/label-codes.ts';
+import { readCode, type Code } from '#contract/hotel/label-codes.ts';
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
@@ -10,20 +11,17 @@ import { useWordsOf } from '#src/crud/words.ts';
 import { send } from '#src/data/api.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { questionOf } from '#src/data/query.ts';
+import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { scanner } from '../scanner.ts';
+import { findPlace, type ChosenPlace, type NotFound } from './find-place.ts';
 import '#src/crud/widgets/widgets.css';
 import '../set/set.css';
-
-/** A place that was chosen. */
-export interface ChosenPlace {
-  readonly id: number;
-  readonly code: string;
-}
 
 interface Props {
   size: string;
@@ -34,18 +32,6 @@ interface Props {
 }
 
 const settledAfter = 300;
-// Only whoever is without the server needs what the scanner keeps.
-const scanner = () => import('#src/features/hotel/scanner/exports.ts');
-
-function findPlace(siteId: string, code: string, onFound: Props['onChoose']): void {
-  const query = { q: code, per_page: 20 };
-  send(storagePlaces.calls.list, { query }, { siteId })
-    .then(({ data }) => data.find((one) => one.code === code))
-    .catch(orOffline(async () => (await scanner()).keptPlace(siteId, code)))
-    .then((place) => place && onFound({ id: place.id, code }))
-    .catch((cause: unknown) => logProblem('A place was not found', cause));
-}
-
 /** Where a set is best put: the server says it, and without it what this device keeps. */
 async function fetchSuggestion(siteId: string, query: { size: string; rear_size: string }) {
   const sizes = [query.size, query.rear_size];
@@ -88,9 +74,24 @@ export function PlacePart({ size, rearSize, value, fieldError, onChoose }: Props
     placeholderData: keepPreviousData,
   });
   // The label of a place, read while this is asked for, is the place.
+  const [strange, setStrange] = useState<{ code: string; why: NotFound } | null>(null);
+  const choose = (place: ChosenPlace | null) => {
+    setStrange(null);
+    onChoose(place);
+  };
+  async function takePlace(code: Extract<Code, { kind: 'place' }>): Promise<void> {
+    const place = await findPlace(siteId, code);
+    signal(typeof place === 'string' ? 'bad' : 'ok');
+    if (typeof place !== 'string') return choose(place);
+    // The set shall not be put at the place before by whoever did not look.
+    choose(null);
+    setStrange({ code: code.place, why: place });
+  }
   useScan((read) => {
     const code = readCode(read);
-    return code.kind === 'place' && findPlace(siteId, code.place, onChoose);
+    if (code.kind !== 'place') return false;
+    takePlace(code).catch((cause: unknown) => logProblem('A place was not found', cause));
+    return undefined;
   });
   if (!wordsThere) return null;
   return (
@@ -108,12 +109,17 @@ export function PlacePart({ size, rearSize, value, fieldError, onChoose }: Props
           </p>
           <Button
             aria-pressed={value?.id === found.place_id}
-            onClick={() => onChoose({ id: found.place_id, code: found.place })}
+            onClick={() => choose({ id: found.place_id, code: found.place })}
           >
             {t('place.take', { place: found.place })}
           </Button>
         </div>
       )}
+      <div role="alert">
+        {strange && (
+          <p className="message bad">{t(`place.not.${strange.why}`, { place: strange.code })}</p>
+        )}
+      </div>
       {found === null && <p className="warned">{t('place.none')}</p>}
       <Field label={words.field('place_id')} hint={t('place.hint')} fieldError={fieldError}>
         {(control) => (
@@ -121,8 +127,16 @@ export function PlacePart({ size, rearSize, value, fieldError, onChoose }: Props
             control={control}
             of={storagePlaces}
             value={value?.id ?? null}
-            shown={value?.code ?? ''}
-            onChoose={(row) => onChoose(row && { id: row.id, code: String(row['code']) })}
+            shown={[value?.code, value?.warehouse].filter(Boolean).join(' · ')}
+            onChoose={(row) =>
+              choose(
+                row && {
+                  id: row.id,
+                  code: String(row['code']),
+                  warehouse: row.shown['warehouse_id'] ?? '',
+                },
+              )
+            }
           />
         )}
       </Field>

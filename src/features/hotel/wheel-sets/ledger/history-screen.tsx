@@ -73,8 +73,8 @@ export default function HistoryScreen() {
                 <p role="status">
                   {then ? (
                     <>
-                      <b className="place t40">{then.place ?? words.choice('state', then.state)}</b>{' '}
-                      {t('ledger.since', { day: then.since })}
+                      <b className="place t40">{then.place ?? words.choice('state', then.state)}</b>
+                      <span>{` ${t('ledger.since', { day: then.since })}`}</span>
                     </>
                   ) : (
                     t('ledger.before')

@@ -70,7 +70,9 @@ export function TakePhotos({ wheels, taken, onTake }: Props) {
       />
       <label className="button" aria-busy={busy}>
         {busy ? <span className="spinner" /> : <Icon icon={cameraOutline} />}
-        {busy ? t('photos.reading') : t(taken.length > 0 ? 'photos.more' : 'photos.take')}
+        <span>
+          {busy ? t('photos.reading') : t(taken.length > 0 ? 'photos.more' : 'photos.take')}
+        </span>
         <input
           type="file"
           accept="image/*"

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import { PlacePart, type ChosenPlace } from '../intake/place-part.tsx';
+import type { ChosenPlace } from '../intake/find-place.ts';
+import { PlacePart } from '../intake/place-part.tsx';
 import { useHandling } from './use-handling.ts';
 
 /** Where a set is put: the place that suits it, or another one. */
@@ -12,6 +13,11 @@ export function StoreSheet({ row, onClose }: { row: Row; onClose: () => void }) 
   const { t } = useTranslation('wheel-sets');
   const { busy, actionError, refused, handle } = useHandling(row);
   const [chosen, setChosen] = useState<ChosenPlace | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The next press, also by Enter; a keyboard that covers it goes away.
+    if (chosen) button.current?.focus();
+  }, [chosen]);
   const store = (despite: readonly 'full'[]) =>
     chosen && void handle('store', { placeId: chosen.id, place: chosen.code, despite }, onClose);
   return (
@@ -29,7 +35,13 @@ export function StoreSheet({ row, onClose }: { row: Row; onClose: () => void }) 
             {t('store.despite')}
           </Button>
         )}
-        <Button variant="primary" busy={busy} disabled={!chosen} onClick={() => store([])}>
+        <Button
+          ref={button}
+          variant="primary"
+          busy={busy}
+          disabled={!chosen}
+          onClick={() => store([])}
+        >
           {chosen ? t('store.at', { place: chosen.code }) : t('handlings.store')}
         </Button>
       </div>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gateProblem } from '#contract/hotel/wheel-sets/gate-rules.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
@@ -19,12 +18,12 @@ import { PlacePart } from '../intake/place-part.tsx';
 import { blankIntake, bodyOf, canComeBack, type IntakeDraft } from '../intake/intake-draft.ts';
 import { useKnown } from '../intake/use-known.ts';
 import { faultsOf } from '../wheels/wheel-draft.ts';
-import { sendPhotos } from '../photos/kept-photos.ts';
 import { SetPhotos } from '../photos/set-photos.tsx';
 import { TakePhotos } from '../photos/take-photos.tsx';
 import { WheelGrid } from '../wheels/wheel-grid.tsx';
 import { GateFields } from './gate-fields.tsx';
-import { readSetsAnew } from './read-sets-anew.ts';
+import { readSetsAnew } from '../read-sets-anew.ts';
+import { sendSwap } from './send-swap.ts';
 
 /** What is typed of a change of season: what was read, and the set that comes off. */
 type SwapDraft = IntakeDraft & {
@@ -43,7 +42,11 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
   const siteId = useSiteId();
   const plate = String(row['licenseplate']);
   const number = String(row['number']);
-  const onCar = canComeBack(useKnown(plate).sets).filter(({ id }) => id !== row.id);
+  const known = useKnown(plate);
+  const onCar = canComeBack(known.sets).filter(({ id }) => id !== row.id);
+  // Where nobody knows what is on the car, whoever stands there says it.
+  const usual = known.sure.sets ? offOf(onCar) : null;
+  const isKept = useRef(false);
   const [start] = useState((): SwapDraft => ({
     ...blankIntake(showDate(serverNow()), {
       licenseplate: plate,
@@ -63,8 +66,8 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
     read: wheelSets.calls.one,
     input: { params: { id: row.id } },
     start,
-    save: async (draft, _, write) => {
-      const chosen = draft.off ?? offOf(onCar);
+    save: async (draft) => {
+      const chosen = draft.off ?? usual;
       const again = onCar.find(({ id }) => String(id) === chosen);
       const comes = bodyOf({
         ...draft,
@@ -80,14 +83,14 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
         ...(draft.because && { because: draft.because }),
         off: chosen === 'none' ? null : comes,
       };
-      const input = { params: { id: row.id }, body };
-      const { off: came } = (await write(wheelSetCalls.swap, input, { siteId })).data;
-      if (came) await sendPhotos(siteId, draft.photos, { id: came.id, called: plate });
+      const photos = chosen === 'none' ? [] : draft.photos;
+      const sent = await sendSwap(siteId, { set: { id: row.id, number, plate }, body, photos });
+      isKept.current = sent === null;
       return draft;
     },
     onSaved: () => {
       readSetsAnew(siteId);
-      showSnackbar(t('swap.done', { number, plate }));
+      showSnackbar(isKept.current ? t('intake.kept') : t('swap.done', { number, plate }));
       onClose();
     },
   });
@@ -95,9 +98,10 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
   const belongs = { plate, number };
   const read = { plate: draft.plateRead, number: draft.numberRead };
   const mayLeave = gateProblem(belongs, read) === null || draft.because !== null;
-  const off = draft.off ?? offOf(onCar);
+  const off = draft.off ?? usual;
   const again = onCar.find(({ id }) => String(id) === off);
-  const isWhole = off === 'none' || Object.keys(faultsOf(draft.drafts)).length === 0;
+  const isWhole =
+    off === 'none' || (off !== null && Object.keys(faultsOf(draft.drafts)).length === 0);
 
   return (
     <Dialog open title={t('swap.heading', { number, plate })} place="side" onClose={onClose}>
@@ -123,6 +127,7 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
             </section>
             <section className="section">
               <h3>{t('swap.off')}</h3>
+              {!known.sure.sets && <p className="message warn">{t('swap.notKnown', { plate })}</p>}
               <Segments
                 label={t('swap.off')}
                 variant="chips"

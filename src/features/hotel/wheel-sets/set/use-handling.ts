@@ -18,7 +18,8 @@ import { doneNow } from '#src/data/server-time.ts';
 import { write, type Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { readSetsAnew } from './read-sets-anew.ts';
+import { scanner } from '../scanner.ts';
+import { readSetsAnew } from '../read-sets-anew.ts';
 
 interface Options {
   readonly placeId?: number;
@@ -66,6 +67,11 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
   const handle = (handling: Handling, options: Options = {}, onDone?: () => void) =>
     run(async (once) => {
       setRefused('');
+      // What was scanned before comes first, also where it has waited for the network.
+      if (!(await (await scanner()).sendAhead(siteId, id))) {
+        refuse({ text: t('unsentBefore'), fields: {} });
+        return;
+      }
       const seen = { state: state as SetState, place_id: placeId as number | null };
       const { read, because } = options;
       const sent = intentOf(handling, seen, {
@@ -80,6 +86,7 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
         refuse({ text: errorText(error, options.place), fields: {} });
         return;
       }
+      await (await scanner()).dropOvertaken(siteId, id);
       onDone?.();
       const now = set ? { state: set.state, place_id: set.place_id } : seen;
       const undo = () =>

@@ -8,6 +8,7 @@ import { resetPassword } from '#src/data/session.ts';
 import { useFailureText } from '../failure.ts';
 import { FormFoot } from './form-foot.tsx';
 import { passwordError } from './new-password.ts';
+import { PasswordStrength } from './password-strength.tsx';
 import { SessionPage } from '../session-page.tsx';
 import { typedText } from '../typed-text.ts';
 
@@ -24,6 +25,7 @@ export default function ResetScreen() {
   const failureText = useFailureText();
   const [fieldError, setFieldError] = useState('');
   const [shown, setShown] = useState(false);
+  const [typed, setTyped] = useState('');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -82,7 +84,9 @@ export default function ResetScreen() {
             id="reset-password"
             name="password"
             aria-describedby="reset-hint reset-error"
+            onChange={({ target }) => setTyped(target.value)}
           />
+          <PasswordStrength password={typed} known={[]} />
         </div>
         <div className="field">
           <label htmlFor="reset-again">{t('reset.again')}</label>

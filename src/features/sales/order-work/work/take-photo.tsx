@@ -36,7 +36,7 @@ export function TakePhoto({ siteId, view, check }: Props) {
   return (
     <label className="button" aria-busy={busy}>
       {busy ? <span className="spinner" /> : <Icon icon={cameraOutline} />}
-      {check ? t('photos.short') : label}
+      <span>{check ? t('photos.short') : label}</span>
       <input
         type="file"
         accept="image/*"

@@ -39,7 +39,7 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
       </Link>
       <header className="row apart">
         <h1 className="row">
-          {plate === null ? calledOf(view) : <Plate plate={plate} />}
+          {plate === null ? <span>{calledOf(view)}</span> : <Plate plate={plate} />}
           {plate !== null && <small>{view.number}</small>}
         </h1>
         <Link className="button" to={sitePath(siteId, `order/details/${view.id}`)}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { documentTotals } from '#contract/money/document-totals.ts';
 import type { VatCategory } from '#contract/money/vat.ts';
+import { isBound } from '#contract/sales/quotes/quote-rules.ts';
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { amountText } from '#src/i18n/formats.ts';
@@ -27,14 +28,16 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
       <ul className="rows quote-lines">
         {lines.map((line) => {
           const { key, description, quantity, unit_price: price, discount_percent: less } = line;
+          const bound = chosen !== undefined && isBound(line, chosen);
           const content = (
             <>
               <span className="stack flush rest">
                 <b>{description}</b>
                 <small className="muted">
                   {`${amountText(quantity, 3, 0)} × ${amountText(price, 4, 2)}`}
-                  {less !== null && ` − ${amountText(less, 2, 0)} %`}
+                  {less !== null && <span>{` − ${amountText(less, 2, 0)} %`}</span>}
                 </small>
+                {bound && <small className="muted">{t('page.stays')}</small>}
                 {line.accepted !== null && (
                   <small>{line.accepted ? t('answer.wanted') : t('answer.unwanted')}</small>
                 )}
@@ -46,7 +49,12 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
             <li key={key} data-out={!isIn(line) || undefined}>
               {onTurn && lines.length > 1 ? (
                 <label className="quote-line row nowrap">
-                  <input type="checkbox" checked={isIn(line)} onChange={() => onTurn(key)} />
+                  <input
+                    type="checkbox"
+                    checked={isIn(line)}
+                    disabled={bound}
+                    onChange={() => onTurn(key)}
+                  />
                   {content}
                 </label>
               ) : (

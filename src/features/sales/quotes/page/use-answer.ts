@@ -20,5 +20,6 @@ export function useAnswer(code: string, onSeen: (quote: LinkedQuote) => void) {
     ask: () => fetchQuote(code),
     onSeen,
     unsent: t('page.notSent'),
+    instead: t('page.instead'),
   });
 }

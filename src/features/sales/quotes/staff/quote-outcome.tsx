@@ -16,27 +16,27 @@ const tones: Record<string, Tone> = {
 
 /** What a customer answered to a quote: to each line, by whom and when. */
 export function QuoteOutcome({ row }: { row: RowOf<typeof orders> }) {
-  const { t, i18n } = useTranslation('quotes');
+  const { t, i18n } = useTranslation('orders');
   const words = useWordsOf(orders);
   const { quote_answer: answer, quote_signed_by: name, quote_answered_at: at } = row;
   const time = at === null ? '' : `${showDate(at)} ${showTime(at)}`;
-  if (answer === '') return <p>{t('staff.waits')}</p>;
+  if (answer === '') return <p>{t('quote.waits')}</p>;
   return (
     <>
       <p className="row">
         <StatusChip tone={tones[answer] ?? 'idle'}>
           {words.choice('quote_answer', answer)}
         </StatusChip>
-        <span>{name ? t('staff.by', { name, time }) : t('staff.at', { time })}</span>
+        <span>{name ? t('quote.by', { name, time }) : t('quote.at', { time })}</span>
       </p>
-      {row.quote_reason && <p>{t('staff.reason', { reason: row.quote_reason })}</p>}
-      <ul className="rows" aria-label={t('staff.lines')}>
+      {row.quote_reason && <p>{t('quote.reason', { reason: row.quote_reason })}</p>}
+      <ul className="rows" aria-label={t('quote.lines')}>
         {row.quote_lines.map(({ key, description, amount, accepted }) => (
           <li key={key}>
             <span className="rest">{description}</span>
             <span>{moneyText(amount, words, i18n.language)}</span>
             <StatusChip tone={accepted ? 'ok' : 'idle'}>
-              {accepted ? t('staff.accepted') : t('staff.declined')}
+              {accepted ? t('quote.accepted') : t('quote.declined')}
             </StatusChip>
           </li>
         ))}
@@ -45,7 +45,7 @@ export function QuoteOutcome({ row }: { row: RowOf<typeof orders> }) {
         <svg
           className="sheet-picture"
           role="img"
-          aria-label={t('staff.signature', { name })}
+          aria-label={t('quote.signature', { name })}
           viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
           style={{ maxWidth: '20rem' }}
         >

@@ -29,7 +29,7 @@ const usualDays = 14;
 
 /** How an order's quote stands with its customer: sent, again, closed, and what they answered. */
 export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
-  const { t } = useTranslation('quotes');
+  const { t } = useTranslation('orders');
   const siteId = useSiteId();
   const mayWrite = useMayWrite(orders);
   const { busy, actionError, run } = useAction();
@@ -50,55 +50,55 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
       setAsking(false);
       setSent(null);
       readAnew(siteId, orders);
-      showAlert({ type: 'success', content: t('staff.closed') });
+      showAlert({ type: 'success', content: t('quote.closed') });
     });
 
   return (
     <div className="stack">
       {sentAt !== null && (
-        <section className="section" aria-label={t('staff.answer')}>
-          <h2>{t('staff.answer')}</h2>
+        <section className="section" aria-label={t('quote.answer')}>
+          <h2>{t('quote.answer')}</h2>
           <QuoteOutcome row={row} />
           <p className="muted">
             {row.quote_sent_to
-              ? t('staff.sent', { to: row.quote_sent_to, time: time(sentAt) })
-              : t('staff.made', { time: time(sentAt) })}
-            {until !== null && ` · ${t('staff.untilDay', { day: lastDay(until) })}`}
+              ? t('quote.sent', { to: row.quote_sent_to, time: time(sentAt) })
+              : t('quote.made', { time: time(sentAt) })}
+            {until !== null && <span>{` · ${t('quote.untilDay', { day: lastDay(until) })}`}</span>}
           </p>
         </section>
       )}
       {mayWrite && row.state === 'quote' && (
-        <section className="section" aria-label={t('staff.send')}>
-          <h2>{sentAt === null ? t('staff.send') : t('staff.again')}</h2>
+        <section className="section" aria-label={t('quote.send')}>
+          <h2>{sentAt === null ? t('quote.send') : t('quote.again')}</h2>
           <CallForm
             call={quoteCalls.sendQuote}
             params={{ id }}
             about={String(id)}
-            words="quotes:staff"
+            words="orders:quote"
             fields={fields}
             layout="grid"
             start={{ until: daysAfter(showDate(serverNow()), usualDays) }}
             body={({ transport, until: last }) => ({ version, transport, until: last })}
             ready={({ until: last }) => last !== null}
-            submit={sentAt === null ? t('staff.send') : t('staff.again')}
+            submit={sentAt === null ? t('quote.send') : t('quote.again')}
             onDone={({ data }, { transport }) => {
               setSent(data);
               readAnew(siteId, orders);
-              if (transport !== 'none') showAlert({ type: 'success', content: t('staff.done') });
+              if (transport !== 'none') showAlert({ type: 'success', content: t('quote.done') });
             }}
           >
-            <p className="field-hint">{t('staff.about')}</p>
+            <p className="field-hint">{t('quote.about')}</p>
           </CallForm>
         </section>
       )}
       {url !== null && (
-        <section ref={address} className="section" aria-label={t('staff.address')} tabIndex={-1}>
-          <h2>{t('staff.address')}</h2>
+        <section ref={address} className="section" aria-label={t('quote.address')} tabIndex={-1}>
+          <h2>{t('quote.address')}</h2>
           <p className="code small">{url}</p>
           <div className="actions">
-            <CopyButton text={url} label={t('staff.copy')} />
+            <CopyButton text={url} label={t('quote.copy')} />
             <a className="button" href={url} target="_blank" rel="noreferrer">
-              {t('staff.open')}
+              {t('quote.open')}
             </a>
           </div>
         </section>
@@ -106,14 +106,14 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
       <ErrorNote text={actionError.text} />
       {mayWrite && sentAt !== null && (
         <div className="actions">
-          <Button onClick={() => setAsking(true)}>{t('staff.close')}</Button>
+          <Button onClick={() => setAsking(true)}>{t('quote.close')}</Button>
         </div>
       )}
       <ConfirmDialog
         open={asking}
-        title={t('staff.close')}
-        text={t('staff.closeText')}
-        action={t('staff.close')}
+        title={t('quote.close')}
+        text={t('quote.closeText')}
+        action={t('quote.close')}
         danger
         busy={busy}
         onConfirm={() => void close()}

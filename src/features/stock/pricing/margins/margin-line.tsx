@@ -79,8 +79,8 @@ export function MarginCard(props: Props) {
       <h2>{texts.name}</h2>
       {props.open && <MarginField {...props} name={texts.name} labelled />}
       <p>
-        {props.open ? '' : `${t('manager.margin')} ${texts.percent} · `}
-        {`${t('manager.price')} ${texts.price} · ${t('manager.next')} `}
+        {!props.open && <span>{`${t('manager.margin')} ${texts.percent} · `}</span>}
+        <span>{`${t('manager.price')} ${texts.price} · ${t('manager.next')} `}</span>
         <b>{texts.next}</b>
         {texts.example && <small className="muted">{` ${texts.example}`}</small>}
       </p>

@@ -93,6 +93,7 @@ export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
         ? t('why.offListFreight', { supplier, list: of, off, freight: amount(freight) })
         : t('why.offList', { supplier, list: of, off });
     }
+    if (step === 'stock') return t('why.inStock');
     if (step === 'bonus' && purchase) return t('why.bonus', { bonus: percent(purchase.bonus) });
     if (step === 'margin' && to === null)
       return t(rule ? 'pricing:why.noCost' : 'pricing:why.noMargin');

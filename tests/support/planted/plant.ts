@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { customers } from '#contract/customer/customers.ts';
 import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
-import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
-import { plantRow } from './factories/resources.ts';
-import { makeCashRegister, makeLegacy } from './factories/frames.ts';
-import { makeImport, makeReportMail, makeView } from './factories/lists.ts';
-import type { Site } from './factories/organisation.ts';
-import { makeQueueLink, makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
-import { makeNotification, makeNotificationRead } from './factories/notifications.ts';
-import { makeCalendar } from './factories/shell.ts';
-import { plantBooking } from './factories/booking/plant-booking.ts';
-import { plantHotel } from './factories/hotel/plant-hotel.ts';
-import { plantOrder } from './factories/orders/plant-order.ts';
-import { plantPrices } from './factories/stock/plant-prices.ts';
-import { plantCallOff } from './factories/stock/plant-call-off.ts';
-import { plantListed, plantStock } from './factories/stock/plant-stock.ts';
-import { plantTreadDepth } from './factories/tread-depth.ts';
+import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';
+import { plantRow } from '../factories/resources.ts';
+import { makeCashRegister, makeLegacy } from '../factories/frames.ts';
+import { makeImport, makeReportMail, makeView } from '../factories/lists.ts';
+import type { Site } from '../factories/organisation.ts';
+import { makeQueueLink, makeQueueOptions, makeQueuePerson } from '../factories/queue.ts';
+import { makeNotification, makeNotificationRead } from '../factories/notifications.ts';
+import { makeCalendar } from '../factories/shell.ts';
+import { plantBooking } from '../factories/booking/plant-booking.ts';
+import { plantHotel } from '../factories/hotel/plant-hotel.ts';
+import { plantOrder } from '../factories/orders/plant-order.ts';
+import { plantPrices } from '../factories/stock/plant-prices.ts';
+import { plantCallOff } from '../factories/stock/plant-call-off.ts';
+import { plantListed, plantStock } from '../factories/stock/plant-stock.ts';
+import { plantTreadDepth } from '../factories/tread-depth.ts';
 
 /** What stands at a site after `plantAt`. */
 export interface Planted {

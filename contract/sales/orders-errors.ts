@@ -1,0 +1,33 @@
+import type { ErrorTable } from '../kit/errors.ts';
+
+/** What an order is refused for, with the status of each answer. */
+export const ordersErrors = {
+  'orders.no_lines': 422,
+  'orders.nobody': 422,
+  'orders.no_time': 422,
+  'orders.checks_left': 409,
+  'orders.parts_reserved': 409,
+  'orders.parts_unsure': 409,
+  'orders.parts_missing': 409,
+  'orders.no_cost_centre': 422,
+  'orders.work_begun': 409,
+  'orders.parts_delivered': 409,
+  'orders.parts_bound': 409,
+  'orders.has_deposits': 409,
+  'orders.parts_ordered': 409,
+  'orders.quote_answered': 409,
+  'orders.quote_sent': 409,
+  'orders.quote_open': 409,
+  'orders.buyer_blocked': 409,
+  'orders.over_credit': 409,
+  'orders.for_nothing': 403,
+  'orders.discount_too_large': 403,
+  'orders.margin_too_small': 403,
+  'orders.no_price_reason': 422,
+  'orders.other_vat': 403,
+  'orders.kept_done': 409,
+  'orders.kept_paid': 409,
+  'orders.kept_open': 409,
+  'orders.kept_sent': 409,
+  'orders.kept_worked': 409,
+} as const satisfies ErrorTable;

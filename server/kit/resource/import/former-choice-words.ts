@@ -1,0 +1,56 @@
+/**
+ * Words that choices were called by before, in any language, by the name of their field and the value:
+ * files that were written then are read. Anyone who changes the word of a choice adds the old one here.
+ */
+export const formerWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  customer_type: { public: ['Public', 'Offentlig'] },
+  holidays: {
+    closed: ['Closed', 'Stengt', 'Stängt'],
+    open: ['Open as on other days', 'Åpent som ellers', 'Öppet som vanligt'],
+  },
+  kind: {
+    tyre: ['Tyres'],
+    rim: ['Rims', 'Felger', 'Fälgar'],
+    part: ['Parts', 'Deler', 'Delar'],
+    package: ['Packages', 'Pakker'],
+    'terms-booking': ['Vilkår for timebestilling'],
+    receipt: ['A delivery', 'Vareleveranse', 'En leverans'],
+    return: ['A return from a customer', 'Retur fra kunde', 'En retur från kund'],
+  },
+  language: { en: ['English'], nb: ['Norsk bokmål'], sv: ['Svenska'] },
+  season: {
+    summer: [
+      'Summer tyres',
+      'Sommerdekk',
+      'Sommardäck',
+      'Summer wheels',
+      'Sommerhjul',
+      'Sommarhjul',
+    ],
+    winter: ['Winter tyres', 'Vinterdekk', 'Vinterdäck', 'Winter wheels', 'Vinterhjul'],
+    studded: ['Studded winter', 'Piggdekk', 'Dubbdäck', 'Vinter, dubb'],
+    friction: [
+      'Friction winter',
+      'Piggfritt vinter',
+      'Friktionsdäck',
+      'Vinter, piggfri',
+      'Winter, unstudded',
+    ],
+    all_season: [
+      'All year',
+      'Helårs',
+      'All-season tyres',
+      'Helårsdekk',
+      'Året runt-däck',
+      'All-season wheels',
+      'Helårshjul',
+      'Året runt-hjul',
+    ],
+  },
+  thresholds_of: { site: ['Stedet'] },
+  verdict: {
+    illegal: ['Illegal', 'Ulovlig', 'Olagligt'],
+    watch: ['Watch'],
+    replace: ['Bytt', 'Byt'],
+  },
+};
