@@ -37,6 +37,21 @@ test('without a token no body is looked at', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'common.not_logged_in']);
 });
 
+test('who is refused before the body was read hears so, though the connection closes then', async () => {
+  const { app } = await testServer();
+  await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.http.server.address() as AddressInfo).port, '127.0.0.1');
+  const heard: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => heard.push(chunk));
+  socket.write(
+    `POST /api${importsCalls.add.path.replace('{id}', '1')} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${importsCalls.add.largest}\r\n\r\n`,
+  );
+  socket.write(Buffer.alloc(importsCalls.add.largest!, ' '));
+  await once(socket, 'close');
+  expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1.1 401 /);
+});
+
 test('who sends a body that is too deep is told so, and the server goes on', async () => {
   const { db, app } = await testServer();
   const { token } = await logInAs(db);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /** The largest body of a call that says nothing else, in bytes, and of one that anybody may make. */
@@ -39,6 +39,23 @@ export function limitBodies(http: FastifyInstance, { slowestMs = 30_000 } = {}):
       request.raw.once('end', clear).once('close', clear);
     }
     done();
+  });
+  http.addHook('onSend', async (request, _reply, payload) => {
+    if (hasBody(request.headers)) await restOf(request);
+    return payload;
+  });
+}
+
+/** Waits until what is left of a body has come, and drops it: no more than may be sent there. */
+async function restOf({ raw, headers, routeOptions }: FastifyRequest): Promise<void> {
+  let left = routeOptions.bodyLimit ?? usualBody;
+  if (raw.readableEnded || raw.destroyed || Number(headers['content-length'] ?? 0) > left) return;
+  await new Promise<void>((resolve) => {
+    raw.once('end', resolve).once('close', resolve);
+    raw.on('data', ({ length }: Buffer) => {
+      left -= length;
+      if (left < 0) resolve();
+    });
   });
 }
 
