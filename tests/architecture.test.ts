@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textHasItsOwnElement } from './architecture/bare-text.ts';
 import { nowIsPassedIn, noZoneIsTheMachines } from './architecture/clock.ts';
 import { contextsAreWhole } from './architecture/contexts.ts';
-import { docsNameWhatIsThere } from './architecture/docs.ts';
+import { docsNameWhatIsExported, docsNameWhatIsThere } from './architecture/docs.ts';
 import { featuresHaveOneName } from './architecture/feature-words.ts';
 import {
   exportsAreNamed,
@@ -303,6 +303,32 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
         file('server/kit/a.ts'),
       ],
       ['docs/queue.md', 'A feature of yours is `contract/<area>/<feature>.ts`.'],
+    ],
+  },
+  {
+    name: 'docs name what the code exports',
+    rule: docsNameWhatIsExported,
+    broken: [
+      ['docs/queue.md', 'Call `lineUp` for it.', file('src/ui/a.ts', 'export const queueUp = 1;')],
+      [
+        'docs/queue.md',
+        'It gets `{ row: Row }` (`src/ui/a.ts`).',
+        file('src/ui/a.ts', 'export const a = 1;'),
+        file('src/ui/row.ts', 'export type Row = 1;'),
+      ],
+      [
+        'docs/queue.md',
+        '`lineUp` (`src/ui/a.ts`) is it.',
+        file('src/ui/a.ts', 'const lineUp = 1;'),
+      ],
+    ],
+    sound: [
+      [
+        'docs/queue.md',
+        'Call `lineUp(who)` (`src/ui/a.ts`), and `npm start` (`src/ui/a.ts`).',
+        file('src/ui/a.ts', 'export const lineUp = 1;'),
+      ],
+      ['docs/decisions/001-charts.md', '`uPlot` was weighed.'],
     ],
   },
   {
