@@ -25,13 +25,20 @@ const notRead = (cause: unknown) => {
 /** Reads the site's sets, places and warehouses as soon as somebody scans, and notes that they are used. */
 export async function openHotel(siteId: SiteId): Promise<void> {
   await noteScanning(siteId);
-  // What a place of several warehouses is asked by; no scan waits for it. A screen that is left
-  // meanwhile cancels what it asked for, too.
-  const ask = () => queryClient.query(warehousesAt(siteId));
-  void ask()
-    .catch((cause: unknown) => (cause instanceof CancelledError ? ask() : Promise.reject(cause)))
-    .catch(notRead);
+  // What a place of several warehouses is asked by; no scan waits for it.
+  void readWarehouses(siteId).catch(notRead);
   await refreshHotel(siteId);
+}
+
+/** Reads them also when a screen that is left meanwhile cancels what both asked for. */
+async function readWarehouses(siteId: SiteId): Promise<void> {
+  const ask = () => queryClient.query(warehousesAt(siteId));
+  try {
+    await ask();
+  } catch (cause) {
+    if (!(cause instanceof CancelledError)) throw cause;
+    await ask();
+  }
 }
 
 interface Scanned {
