@@ -6,7 +6,8 @@ import { customers } from '#contract/customer/customers.ts';
 import { importsCalls } from '#contract/lists/imports.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { testServer } from '#tests/support/server.ts';
+import { serverOver, testServer } from '#tests/support/server.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
 import { isTooMuch, limitBodies, strangersBody } from './limit-bodies.ts';
 
 test.each([
@@ -38,7 +39,7 @@ test('without a token no body is looked at', async () => {
 });
 
 test('who is refused before the body was read hears so, though the connection closes then', async () => {
-  const { app } = await testServer();
+  const { app } = await serverOver(await testDatabase());
   await app.http.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.http.server.address() as AddressInfo).port, '127.0.0.1');
   const heard: Buffer[] = [];
@@ -50,6 +51,7 @@ test('who is refused before the body was read hears so, though the connection cl
   socket.write(Buffer.alloc(importsCalls.add.largest!, ' '));
   await once(socket, 'close');
   expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1.1 401 /);
+  await app.http.close();
 });
 
 test('who sends a body that is too deep is told so, and the server goes on', async () => {

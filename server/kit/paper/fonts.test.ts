@@ -48,6 +48,16 @@ test('a paper has the letters that stand on it and no others, and stays small', 
   expect((await pdfOf('漢字 😀')).length).toBeLessThan(12_000);
 });
 
+test.each(['regular', 'bold', 'rest'] as const)(
+  'the %s font is unpacked once and not for each letter, and has all its letters then',
+  (face) => {
+    const { bytes, font } = fontOf(face);
+    expect(bytes.readUInt32BE(0)).toBe(0x0001_0000);
+    expect(bytes.length).toBeGreaterThan(font.numGlyphs);
+    expect(font.glyphForCodePoint('e'.codePointAt(0)!).path.commands.length).toBeGreaterThan(4);
+  },
+);
+
 test('an accent that is written by itself stands on its letter', () => {
   expect(runsOf('A\u030Asa')).toEqual([{ face: 'regular', text: 'Åsa' }]);
 });

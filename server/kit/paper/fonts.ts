@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
+import { unpackWoff } from './unpack-woff.ts';
 
 // Not before it is needed: the built server has all of ours in one file, which would load it at the start.
 const { create } = await import('fontkit');
@@ -29,7 +30,8 @@ const opened = new Map<Face, OpenedFont>();
 export function fontOf(face: Face): OpenedFont {
   const before = opened.get(face);
   if (before) return before;
-  const bytes = readFileSync(files[face]);
+  const file = readFileSync(files[face]);
+  const bytes = files[face].endsWith('.woff') ? unpackWoff(file) : file;
   const one = { bytes, font: create(bytes) as Font };
   opened.set(face, one);
   return one;
