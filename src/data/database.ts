@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import type { Notification } from '#contract/desk/notifications/notification-calls.ts';
 import type { Intent, Scanning } from '#contract/hotel/scan/scanning.ts';
+import type { ScanSession } from '#contract/hotel/scan/session.ts';
 import type { WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import type { KeptPlace, KeptSet } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { QueueOptions, QueuePerson } from '#contract/desk/queue.ts';
@@ -87,6 +88,8 @@ export interface ScanningRow {
   done?: readonly DoneAct[];
   /** What was read last, the newest first. */
   codes: readonly ReadCode[];
+  /** What they have done since they began; none where that was ended. Missing in rows of builds before. */
+  session?: ScanSession | null;
   /** How often this was kept: what was kept later says more. Missing in rows of builds before. */
   turn?: number;
 }

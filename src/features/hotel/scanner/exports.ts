@@ -3,6 +3,7 @@ export { dropOvertaken, sendAhead } from './kept/overtaken.ts';
 export { pendingOf, setKey, type Effect, type Pending } from './kept/pending.ts';
 export { keptPlace, keptPlaces, suggestKeptPlace } from './kept/suggest-place.ts';
 export { LocationField } from './quick/mode-picker.tsx';
+export { keepCounted } from './work/end-session.ts';
 export { selectedLocation, useSelectedLocation } from './work/selected-location.ts';
 export { shownSign } from './work/sign-words.ts';
 export { reportMissing } from './work/take-code.ts';

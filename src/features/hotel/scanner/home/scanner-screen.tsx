@@ -17,6 +17,7 @@ import { useSelectedLocation } from '../work/selected-location.ts';
 import { shownSign } from '../work/sign-words.ts';
 import { useScanner } from '../work/use-scanner.ts';
 import { FoundSets } from './found-sets.tsx';
+import { SessionSection } from './session-section.tsx';
 import './scanner.css';
 
 /** What is it, and where does it stand: by scanner or by hand, whatever was read. */
@@ -89,6 +90,7 @@ export default function ScannerScreen() {
           <FoundSets siteId={siteId} sign={last.sign} />
         </section>
       )}
+      <SessionSection siteId={siteId} row={row} />
       <section className="section">
         <h2>{t('before')}</h2>
         {before.length === 0 && <EmptyState title={t('none')} />}

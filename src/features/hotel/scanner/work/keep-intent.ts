@@ -1,4 +1,5 @@
 import type { Intent } from '#contract/hotel/scan/scanning.ts';
+import { counted, kindOf } from '#contract/hotel/scan/session.ts';
 import { handlingRules, hasPlace } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
@@ -8,6 +9,7 @@ import { doneNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { dropOvertaken, isHeld } from '../kept/overtaken.ts';
 import { setKey, type Effect, type StateAndPlace } from '../kept/pending.ts';
+import { doerAt } from './scanning-row.ts';
 
 // So many steps back somebody remembers what they did.
 const mostUndone = 10;
@@ -50,6 +52,7 @@ export async function keepIntents(
   const lastFirst = acts.toReversed();
   await keep(siteId, kept, {
     ...after,
+    session: counted(after.session, doerAt(siteId), { more: intents.map(kindOf) }),
     lastKey: lastFirst[0]?.key ?? null,
     // All that was unloaded at once can be taken back.
     done: [...lastFirst, ...(after.done ?? [])].slice(0, Math.max(mostUndone, acts.length)),
@@ -65,7 +68,11 @@ export async function keepUndo(
   const done = acts.filter(({ key }) => key !== lastKey);
   const [before] = done;
   const now = rest.now && { ...rest.now, last: before?.intent ?? null };
-  const after = { ...rest, now, done, lastKey: before?.key ?? null };
+  const session = counted(rest.session, doerAt(siteId), {
+    more: ['undone'],
+    fewer: [kindOf(intent)],
+  });
+  const after = { ...rest, now, done, session, lastKey: before?.key ?? null };
   const undone = await database.outbox.where({ key: lastKey ?? '' }).first();
   // Nor is that which waits behind it: it was never done.
   if (undone?.state === 'refused' || (undone?.state === 'waiting' && (await isHeld(undone)))) {

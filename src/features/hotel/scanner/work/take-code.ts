@@ -8,30 +8,20 @@ import {
   type Sign,
   type Step,
 } from '#contract/hotel/scan/scanning.ts';
+import { counted, isNotKnown } from '#contract/hotel/scan/session.ts';
 import { handled, type GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import { database, withDatabase, type ScanningRow } from '#src/data/database.ts';
+import { withDatabase, type ScanningRow } from '#src/data/database.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { scannedCode } from '#src/device/scan/scanned-code.ts';
 import { inTurn } from '../kept/in-turn.ts';
 import { hotelIn, hotelTables, knownHotel, meantBy } from '../kept/known-hotel.ts';
 import { keepIntents, keepUndo } from './keep-intent.ts';
+import { doerAt, keptScanning, nextScanning } from './scanning-row.ts';
 
 const mostCodes = 20;
 // A trigger that was pulled twice: nobody means a label a second time so soon.
 const sameWithin = 700;
-
-/** Where somebody's work at a site stands, as this device keeps it. */
-export const keptScanning = async (siteId: SiteId): Promise<ScanningRow | undefined> =>
-  database.scanning.get(siteId);
-
-const begun = (siteId: SiteId): ScanningRow => ({ siteId, now: null, lastKey: null, codes: [] });
-
-/** What the next row to be kept begins with. */
-async function nextScanning(siteId: SiteId): Promise<ScanningRow> {
-  const kept = (await keptScanning(siteId)) ?? begun(siteId);
-  return { ...kept, turn: (kept.turn ?? 0) + 1 };
-}
 
 /** Works in another mode from now on; what was done last can still be taken back. */
 export const changeMode = (siteId: SiteId, mode: ScanMode): Promise<void> =>
@@ -93,7 +83,7 @@ export const letWheelsGo = (siteId: SiteId, because: GateReason): Promise<Sign |
 /** Takes back what was unloaded last, all of it: it is on the trolley again. */
 export const takeBackUnloaded = (siteId: SiteId): Promise<Sign | null> =>
   inTurn(siteId, async () => {
-    const { now } = (await keptScanning(siteId)) ?? begun(siteId);
+    const now = (await keptScanning(siteId))?.now;
     if (now?.sign.kind !== 'unloaded') return null;
     let sign: Sign | null = null;
     for (let nth = 0; nth < now.sign.put; nth += 1) {
@@ -129,7 +119,10 @@ async function takeNow(
   const { kept, read, step } = decided;
   const { next } = step;
   const codes = [{ read, at, sign: next.sign }, ...kept.codes].slice(0, mostCodes);
-  const after = { ...kept, now: lookUp ? kept.now : next, codes };
+  const session = isNotKnown(next, read, kept.codes[0]?.read)
+    ? counted(kept.session, doerAt(siteId), { more: ['not_known'] })
+    : kept.session;
+  const after = { ...kept, now: lookUp ? kept.now : next, codes, ...(session && { session }) };
   await keepStep(siteId, step, after);
   onKept?.(after);
   return next.sign;

@@ -14,8 +14,9 @@ import { logProblem } from '#src/device/log.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { noteScanning, refreshHotel } from '../kept/refresh-hotel.ts';
 import { readSelectedLocation } from './selected-location.ts';
+import { keptScanning } from './scanning-row.ts';
 import { shownSign } from './sign-words.ts';
-import { keptScanning, letWheelsGo, takeBackUnloaded, takeCode } from './take-code.ts';
+import { letWheelsGo, takeBackUnloaded, takeCode } from './take-code.ts';
 import { warehousesAt } from './warehouses-at.ts';
 
 const notRead = (cause: unknown) => {

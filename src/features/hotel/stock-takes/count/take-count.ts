@@ -2,6 +2,7 @@ import { stockTakeCalls } from '#contract/hotel/stock-takes/stock-takes.ts';
 import { database, withDatabase, type CountingRow } from '#src/data/database.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { keepCounted } from '#src/features/hotel/scanner/exports.ts';
 import { located } from './located.ts';
 import { nothing, read, type InHand, type Read } from './place-in-hand.ts';
 
@@ -35,21 +36,26 @@ export function takeCount(
     }
     const { place, store, sets } = done.over;
     const body = { place, store, sets: [...sets] };
-    const kept = {
-      siteId,
-      objectKey: `stock-take/${takeId}/${store}/${place}`,
-      optimistic: async () => void (await database.counting.put(row)),
-      writes: [database.counting],
-    };
-    const values = { place };
-    if (takeId === openTake) {
-      const act = { words: 'stock-takes:acts.countOpen', values } as const;
-      await enqueue({ ...kept, act, call: stockTakeCalls.countOpen, input: { body } });
-    } else {
-      const act = { words: 'stock-takes:acts.count', values } as const;
-      const input = { params: { id: takeId }, body };
-      await enqueue({ ...kept, act, call: stockTakeCalls.count, input });
-    }
+    await keepCounted(siteId, async (count) => {
+      const kept = {
+        siteId,
+        objectKey: `stock-take/${takeId}/${store}/${place}`,
+        optimistic: async () => {
+          await database.counting.put(row);
+          await count();
+        },
+        writes: [database.counting, database.scanning],
+      };
+      const values = { place };
+      if (takeId === openTake) {
+        const act = { words: 'stock-takes:acts.countOpen', values } as const;
+        await enqueue({ ...kept, act, call: stockTakeCalls.countOpen, input: { body } });
+      } else {
+        const act = { words: 'stock-takes:acts.count', values } as const;
+        const input = { params: { id: takeId }, body };
+        await enqueue({ ...kept, act, call: stockTakeCalls.count, input });
+      }
+    });
     return done;
   });
 }
