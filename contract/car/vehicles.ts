@@ -21,10 +21,10 @@ export const vehicles = resource('vehicles', {
   keys: [['brand', 'model', 'variant']],
   fields: {
     name: text(200, { readOnly: true, list: true, sort: true, search: true }),
-    brand: text(40, { required: true, sort: true }),
+    brand: text(40, { comparedAs: 'name', required: true, sort: true }),
     aliases: tags({}),
-    model: text(60, {}),
-    variant: text(80, {}),
+    model: text(60, { comparedAs: 'name' }),
+    variant: text(80, { comparedAs: 'name' }),
     year_from: number(year, { list: true, sort: true }),
     year_to: number(year, { list: true }),
     body: text(40, {}),

@@ -20,7 +20,13 @@ export const consignees = resource('consignees', {
   keys: [['supplier', 'number']],
   fields: {
     name: text(120, { required: true, list: true, sort: true, search: true }),
-    supplier: text(80, { required: true, list: true, sort: true, search: true }),
+    supplier: text(80, {
+      comparedAs: 'name',
+      required: true,
+      list: true,
+      sort: true,
+      search: true,
+    }),
     number: text(40, { required: true, list: true, search: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
     gln: text(13, { search: true, numeric: true }),

@@ -12,6 +12,8 @@ export interface Traits {
   readonly filter?: true;
   /** The list's search box looks in it: part of the table's `search_text`. */
   readonly search?: true;
+  /** Of a text that is part of a key: how it is compared, `name` as names are (`foldText`), `article` as numbers of articles (`articleKey`). The column `<field>_key` holds it so. */
+  readonly comparedAs?: 'name' | 'article';
   /** Only the server writes it: drawn numbers, sums. */
   readonly readOnly?: true;
   /** Of a reference: the fields that whoever is chosen says as well, such as whose car it is. A form fills in those in which nothing stands. */

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
-import { calledKey, foldText, orgNumberKey, phoneKey } from '#contract/kit/rules/same-text.ts';
 import {
+  articleKey,
+  calledKey,
+  foldText,
+  orgNumberKey,
+  phoneKey,
+} from '#contract/kit/rules/same-text.ts';
+import {
+  differentArticles,
   differentPhones,
   differentTexts,
+  sameArticles,
   sameOrgNumbers,
   samePhones,
   sameTexts,
@@ -29,6 +37,7 @@ const everySign = Array.from({ length: 0x590 - 1 }, (_, at) => at + 1)
 
 test.each([
   ['name_search_key', foldText, [...sameTexts.flat(), ...differentTexts.flat(), ...everySign]],
+  ['article_key', articleKey, [...sameArticles.flat(), ...differentArticles.flat(), ...everySign]],
   ['called_key', calledKey, sameTexts.flat()],
   ['phone_key', phoneKey, [...samePhones.flat(), ...differentPhones.flat()]],
   ['org_number_key', orgNumberKey, sameOrgNumbers.flat()],
@@ -50,6 +59,11 @@ const foundByOther: readonly (readonly [string, string])[] = [
   ['EL12345', 'EL 123 45'],
   ['ABC12D', 'ABC  12 D'],
   ['BAB1234', 'B-AB 12 34'],
+  ['AA1234BB', 'АА 1234 ВВ'],
+  ['AA1234BB', 'аа1234'],
+  ['ABE1234', 'ΑΒΕ-1234'],
+  ['А12 корпус', 'корпус'],
+  ['Иван 12', 'иван 12'],
   ['OEB123', 'OEB'],
   ['ABC123', 'ABC-123'],
   ['Samuelsen', 'elsen'],

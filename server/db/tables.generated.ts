@@ -777,6 +777,7 @@ interface Consignees {
   name_sort: ReadOnly<string | null>;
   supplier_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  supplier_key: ReadOnly<string | null>;
 }
 
 interface CostAccountingRules {
@@ -1159,6 +1160,7 @@ interface MecaProBaskets {
   supplier_number: Default<string>;
   ordered_at: Timestamp | null;
   ended_at: Timestamp | null;
+  number_key: ReadOnly<string | null>;
 }
 
 interface MecaProKeys {
@@ -1241,6 +1243,7 @@ interface NameAliases {
   archived_at: Timestamp | null;
   written_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  written_key: ReadOnly<string | null>;
 }
 
 interface NotificationChoices {
@@ -1746,6 +1749,7 @@ interface ProductBrands {
   archived_at: Timestamp | null;
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  name_key: ReadOnly<string | null>;
 }
 
 interface ProductCosts {
@@ -1762,6 +1766,7 @@ interface ProductCosts {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+  supplier_key: ReadOnly<string | null>;
 }
 
 interface ProductTypes {
@@ -1845,6 +1850,7 @@ interface PurchaseBrands {
   archived_at: Timestamp | null;
   supplier_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  supplier_key: ReadOnly<string | null>;
 }
 
 interface PurchaseMatrices {
@@ -1864,6 +1870,7 @@ interface PurchaseMatrices {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+  supplier_key: ReadOnly<string | null>;
 }
 
 interface PushSubscriptions {
@@ -2517,6 +2524,8 @@ interface SupplierArticles {
   supplier_sort: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  supplier_key: ReadOnly<string | null>;
+  number_key: ReadOnly<string | null>;
 }
 
 interface SupplierPrices {
@@ -2534,6 +2543,7 @@ interface SupplierPrices {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+  supplier_key: ReadOnly<string | null>;
 }
 
 interface Tags {
@@ -2784,6 +2794,9 @@ interface Vehicles {
   name_sort: ReadOnly<string | null>;
   brand_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  brand_key: ReadOnly<string | null>;
+  model_key: ReadOnly<string | null>;
+  variant_key: ReadOnly<string | null>;
 }
 
 interface Warehouses {

@@ -46,6 +46,14 @@ export const sameTexts: Pairs = [
   ['ﬁnn', 'finn'],
   ['Ｋａｒｉ', 'Kari'],
   ['Ĳssel', 'IJssel'],
+  // Makes of cars and tyres, and suppliers.
+  ['MERCEDES-BENZ', 'Mercedes Benz'],
+  ['Škoda', 'SKODA'],
+  ['Citroën', 'citroen'],
+  ['ŠKODA\u00A0Auto', 'Skoda auto'],
+  ['Grøndal Dekk', 'GRONDAL  DEKK'],
+  ['Gröndal Däck', 'Groendal Daeck'],
+  ["Bridgestone's", 'BRIDGESTONES'],
 ];
 
 /** Texts that are two. */
@@ -54,6 +62,24 @@ export const differentTexts: Pairs = [
   ['Moe', 'Mo Ey'],
   ['AB-123', 'AB 123'],
   ['Hansen', 'Jansen'],
+  ['Kia', 'Kiia'],
+];
+
+/** Numbers of the same article. */
+export const sameArticles: Pairs = [
+  ['0 986 494 123', '0986494123'],
+  ['0986-494-123', '0986.494.123'],
+  ['GDB 1330', 'gdb1330'],
+  ['HU 7020/z', 'HU7020Z'],
+  ['MI_2055516', 'MI-2055516'],
+  ['Ｇ１２', 'g\u00A012'],
+];
+
+/** Numbers of two. */
+export const differentArticles: Pairs = [
+  ['AE 1', 'A 1'],
+  ['GDB1330', 'GDB133'],
+  ['12+1', '121'],
 ];
 
 /** Telephone numbers of the same telephone. */

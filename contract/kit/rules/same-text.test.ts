@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calledKey, emailKey, foldText, orgNumberKey, phoneKey } from './same-text.ts';
+import { articleKey, calledKey, emailKey, foldText, orgNumberKey, phoneKey } from './same-text.ts';
 import {
+  differentArticles,
   differentPhones,
   differentTexts,
+  sameArticles,
   sameOrgNumbers,
   samePhones,
   sameTexts,
@@ -30,6 +32,14 @@ test('the words of a name may stand in either order', () => {
   expect(calledKey('Nilsen, Kari')).toBe(calledKey('Kari Nilsen'));
   expect(calledKey('Berg Hansen, Anne-Lise')).toBe(calledKey('Anne Lise Berg Hansen'));
   expect(calledKey('Kari Nilsen')).not.toBe(calledKey('Kari Hansen'));
+});
+
+test.each(sameArticles)('the article %j is %j', (one, other) => {
+  expect(articleKey(one)).toBe(articleKey(other));
+});
+
+test.each(differentArticles)('the article %j is not %j', (one, other) => {
+  expect(articleKey(one)).not.toBe(articleKey(other));
 });
 
 test.each(samePhones)('the telephone %j is %j', (one, other) => {

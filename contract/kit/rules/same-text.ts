@@ -1,5 +1,5 @@
 // Folding of text: what is typed in one writing has to find what was kept in another. The database
-// folds by the same rules (name_search_key, phone_key, org_number_key); a test holds both together.
+// folds by the same rules (name_search_key, article_key, phone_key, org_number_key); a test holds both together.
 
 /** Letters that Unicode does not take apart, by what is typed where a keyboard has none. */
 const unlike: Readonly<Record<string, string>> = {
@@ -28,11 +28,8 @@ const dashes = /[‐-―−]/gu;
 // With signs of control, which a pasted name may hold.
 const parting = /[\p{Cc}\u0020\u00a0\u1680\u2028\u2029,;"«»“”„()[\]{}]+/gu;
 
-/**
- * A text as it is compared: small letters without accents or apostrophes, one space between words,
- * `aa` `ae` `oe` `ue` as the letters they stand for. Whoever cannot type an Ø finds Bjørn.
- */
-export const foldText = (text: string): string =>
+/** Small letters without accents, apostrophes and signs that nobody sees. */
+const plainLetters = (text: string): string =>
   text
     .replaceAll(apostrophes, '')
     .normalize('NFKD')
@@ -40,7 +37,14 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[æœøßþðđłħŧŋĸıəς]/gu, (letter) => unlike[letter]!)
     .replaceAll(dashes, '-')
-    .replaceAll(parting, ' ')
+    .replaceAll(parting, ' ');
+
+/**
+ * A text as it is compared: small letters without accents or apostrophes, one space between words,
+ * `aa` `ae` `oe` `ue` as the letters they stand for. Whoever cannot type an Ø finds Bjørn.
+ */
+export const foldText = (text: string): string =>
+  plainLetters(text)
     // Of a plate or an article's number a hyphen is no part; of a name it stands between words.
     .replaceAll(/-(?=\d)|(?<=\d)-/g, '')
     .replaceAll(/[- ]+/g, ' ')
@@ -53,6 +57,13 @@ export const calledKey = (name: string): string =>
     .split(' ')
     .sort((a, b) => (a < b ? -1 : Number(a > b)))
     .join(' ');
+
+/**
+ * An article's number as it is compared: catalogues, files and boxes write it with and without what
+ * parts it, so `0 986-494.123` is `0986494123`. Two letters are not one here: AE 1 is not A 1.
+ */
+export const articleKey = (number: string): string =>
+  plainLetters(number).replaceAll(/[ ./_-]/g, '');
 
 /** An address of mail as it is compared: case, and how its signs were encoded, do not matter. */
 export const emailKey = (email: string): string => email.normalize('NFKC').trim().toLowerCase();

@@ -79,7 +79,7 @@ describe('a price', () => {
     const terms = {
       cells: new Map([
         [
-          'Wholesale',
+          'wholesale',
           [{ brand_id: 20, inch_from: null, inch_to: null, season: '', percent: 40_00 }],
         ],
       ]),

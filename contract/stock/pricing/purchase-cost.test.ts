@@ -59,3 +59,13 @@ test('of several suppliers the one that is cheapest after its bonus is asked', (
     net_net: 959_50,
   });
 });
+
+test('a supplier is the same in every writing of its name', () => {
+  const written = [
+    onList(1000_00, { supplier: 'Grøndal  Dekk' }),
+    onList(900_00, { supplier: 'GRONDAL DEKK', valid_from: '2026-02-01' }),
+  ];
+  const cells = new Map([['grondal dekk', [cell({ brand_id: 20, percent: 50_00 })]]]);
+  const brands = [{ ...terms, supplier: 'Gröndal dekk', percent: 0, bonus: 0, freight: 5_00 }];
+  expect(purchaseOf(tyre, written, { cells, brands }, day)?.cost).toBe(455_00);
+});

@@ -1,3 +1,4 @@
+import { foldText } from '../../kit/rules/same-text.ts';
 import { rounded } from '../../money/amounts.ts';
 import type { PricedProduct } from './price-conditions.ts';
 
@@ -27,8 +28,9 @@ export interface SupplierPrice {
   readonly valid_from: string;
 }
 
-/** What the purchase costs hang on, by supplier. */
+/** What the purchase costs hang on. A supplier is the same in every writing of its name. */
 export interface PurchaseTerms {
+  /** By the supplier's name as it is compared (`foldText`). */
   readonly cells: ReadonlyMap<string, readonly MatrixCell[]>;
   readonly brands: readonly BrandTerms[];
 }
@@ -90,17 +92,18 @@ export function purchaseOf(
   const known = new Map<string, SupplierPrice>();
   for (const one of prices) {
     if (one.valid_from > day) continue;
-    const now = known.get(one.supplier);
+    const key = foldText(one.supplier);
+    const now = known.get(key);
     const isBetter =
       !now || (one.net === now.net ? one.valid_from > now.valid_from : one.net && !now.net);
-    if (isBetter) known.set(one.supplier, one);
+    if (isBetter) known.set(key, one);
   }
   let best: Purchase | undefined;
-  for (const { supplier, net, price } of known.values()) {
+  for (const [key, { supplier, net, price }] of known) {
     const terms = brands.find(
-      (one) => one.supplier === supplier && one.brand_id === product.brand_id,
+      (one) => one.brand_id === product.brand_id && foldText(one.supplier) === key,
     );
-    const percent = net ? 0 : percentOff(product, cells.get(supplier) ?? [], terms);
+    const percent = net ? 0 : percentOff(product, cells.get(key) ?? [], terms);
     const freight = net ? 0 : (terms?.freight ?? 0);
     const cost = without(price, percent) + freight;
     const bonus = terms?.bonus ?? 0;

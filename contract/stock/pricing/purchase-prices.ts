@@ -51,7 +51,13 @@ export const purchaseMatrices = resource('purchase-matrices', {
   sort: 'published_at:desc',
   fields: {
     name: text(80, { required: true, list: true, search: true }),
-    supplier: text(60, { required: true, list: true, search: true, hint: true }),
+    supplier: text(60, {
+      comparedAs: 'name',
+      required: true,
+      list: true,
+      search: true,
+      hint: true,
+    }),
     state: states(
       { draft: 'all', scheduled: [], active: ['note'], replaced: ['note'] },
       {
@@ -83,7 +89,13 @@ export const purchaseBrands = resource('purchase-brands', {
   sort: 'supplier:asc',
   keys: [['supplier', 'brand_id']],
   fields: {
-    supplier: text(60, { required: true, list: true, sort: true, search: true }),
+    supplier: text(60, {
+      comparedAs: 'name',
+      required: true,
+      list: true,
+      sort: true,
+      search: true,
+    }),
     brand_id: reference((): Resource => productBrands, {
       required: true,
       list: true,
@@ -108,7 +120,7 @@ export const supplierPrices = resource('supplier-prices', {
   keys: [['product_id', 'supplier', 'valid_from']],
   fields: {
     product_id: reference((): Resource => products, { required: true, list: true, filter: true }),
-    supplier: text(60, { required: true, list: true, search: true }),
+    supplier: text(60, { comparedAs: 'name', required: true, list: true, search: true }),
     price: money({ required: true, list: true, sort: true }),
     /** As it stands in the supplier's file: prices in any other than the site's are refused. */
     currency: choice(['', ...currencies], { hint: true }),

@@ -14,7 +14,7 @@ export const productBrands = resource('product-brands', {
   sort: 'name:asc',
   keys: [['name']],
   fields: {
-    name: text(60, { required: true, list: true, sort: true, search: true }),
+    name: text(60, { comparedAs: 'name', required: true, list: true, sort: true, search: true }),
     tier: choice(['', 'premium', 'quality', 'budget'], { list: true, filter: true }),
     products: counted,
   },
@@ -31,7 +31,14 @@ export const nameAliases = resource('name-aliases', {
   sort: 'written:asc',
   keys: [['written']],
   fields: {
-    written: text(60, { required: true, list: true, sort: true, search: true, hint: true }),
+    written: text(60, {
+      comparedAs: 'name',
+      required: true,
+      list: true,
+      sort: true,
+      search: true,
+      hint: true,
+    }),
     brand_id: reference((): Resource => productBrands, {
       required: true,
       list: true,

@@ -139,8 +139,20 @@ export const supplierArticles = resource('supplier-articles', {
   keys: [['number', 'supplier']],
   fields: {
     product_id: reference((): Resource => products, ofProduct),
-    supplier: text(60, { required: true, list: true, sort: true, search: true }),
-    number: text(40, { required: true, list: true, sort: true, search: true }),
+    supplier: text(60, {
+      comparedAs: 'name',
+      required: true,
+      list: true,
+      sort: true,
+      search: true,
+    }),
+    number: text(40, {
+      comparedAs: 'article',
+      required: true,
+      list: true,
+      sort: true,
+      search: true,
+    }),
     ean: text(20, { list: true, search: true, numeric: true }),
     /** How many it is sold in. */
     pack: number({ from: 1, to: 10_000 }, { required: true, default: 1, list: true }),
@@ -160,7 +172,7 @@ export const productCosts = resource('product-costs', {
   keys: [['product_id', 'supplier', 'valid_from']],
   fields: {
     product_id: reference((): Resource => products, ofProduct),
-    supplier: text(60, { required: true, list: true, search: true }),
+    supplier: text(60, { comparedAs: 'name', required: true, list: true, search: true }),
     cost: money({ required: true, list: true, sort: true }),
     valid_from: date({ required: true, list: true, sort: true }),
   },

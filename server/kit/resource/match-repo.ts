@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FieldKind } from '#contract/kit/field.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { comparedAs } from './same-value.ts';
 import { anyTable, tableOf, type Stored, type Values } from './resource-table.ts';
@@ -20,6 +21,7 @@ export async function rowsByKey(
     .filter((name) => resource.fields[name]!.kind in folded)
     .map((name) => sql`${sql.ref(`row.${name}`)} <> ''`);
   const table = sql.table(tableOf(resource));
+  const withKeys = wanted.map((values) => ({ ...values, ...keysOf(resource, values) }));
   const rows = await anyTable(tx)
     .selectFrom(`${tableOf(resource)} as row`)
     .selectAll('row')
@@ -27,7 +29,7 @@ export async function rowsByKey(
     // As their indexes say it.
     .where(sql<SqlBool>`${sql.join([sql`true`, ...filled], sql` and `)}`)
     .where(sql<SqlBool>`exists (
-      select from json_populate_recordset(null::${table}, ${JSON.stringify(wanted)}::json) wanted
+      select from json_populate_recordset(null::${table}, ${JSON.stringify(withKeys)}::json) wanted
       where ${sql.join(columns, sql` and `)})`)
     .orderBy('row.id')
     .forUpdate()
@@ -61,9 +63,21 @@ const folded: Partial<Record<FieldKind, (column: RawBuilder<unknown>) => RawBuil
 };
 
 function compared(resource: Resource, table: string, field: string): RawBuilder<unknown> {
-  const column = sql`${sql.ref(`${table}.${field}`)}`;
+  const column = sql`${sql.ref(`${table}.${comparedColumn(resource, field)}`)}`;
   return folded[resource.fields[field]!.kind]?.(column) ?? column;
 }
+
+// Where a text stands as it is compared, an index finds it by that.
+const comparedColumn = ({ fields }: Resource, field: string): string =>
+  fields[field]!.comparedAs ? `${field}_key` : field;
+
+/** What such columns hold for these values. */
+const keysOf = (resource: Resource, values: Values): Values =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((field) => resource.fields[field]?.comparedAs)
+      .map((field) => [`${field}_key`, comparedAs(resource, field, values[field])]),
+  );
 
 /** What of a row or a line of a file decides whether it is the same one. */
 export const keyOf = (resource: Resource, fields: readonly string[], values: Values): string =>
@@ -107,16 +121,24 @@ export async function idsByTitle(
   ];
   const found = new Map<string, number[]>();
   for (const field of titles) {
+    const isPlate = resource.fields[field]!.kind === 'plate';
+    const written = Map.groupBy(texts, (text) =>
+      isPlate ? plateKey(text) : (comparedAs(resource, field, text) as string),
+    );
+    const column = compared(resource, 'row', field);
     const rows = await anyTable(tx)
-      .selectFrom(tableOf(resource))
-      .select(['id', `${field} as called`])
-      .where('archived_at', 'is', null)
-      .where(sql<SqlBool>`${sql.ref(field)} = any(${texts}::text[])`)
+      .selectFrom(`${tableOf(resource)} as row`)
+      .select(['row.id', column.as('called')])
+      .where('row.archived_at', 'is', null)
+      .where(sql<SqlBool>`${sql.ref(`row.${field}`)} <> ''`)
+      .where(sql<SqlBool>`${column} = any(${[...written.keys()]}::text[])`)
       .execute();
     for (const [called, ids] of Map.groupBy(rows, (row) => row['called'] as string)) {
-      // One's name may be another's number: then nobody knows who is meant.
-      const known = found.get(called) ?? [];
-      found.set(called, [...new Set([...known, ...ids.map(({ id }) => id as number)])]);
+      for (const text of written.get(called) ?? []) {
+        // One's name may be another's number: then nobody knows who is meant.
+        const known = found.get(text) ?? [];
+        found.set(text, [...new Set([...known, ...ids.map(({ id }) => id as number)])]);
+      }
     }
   }
   return found;

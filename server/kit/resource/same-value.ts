@@ -1,10 +1,18 @@
 import type { Resource } from '#contract/kit/resource.ts';
-import { emailKey, orgNumberKey, phoneKey } from '#contract/kit/rules/same-text.ts';
+import {
+  articleKey,
+  emailKey,
+  foldText,
+  orgNumberKey,
+  phoneKey,
+} from '#contract/kit/rules/same-text.ts';
 
 /** A value as it is compared: what is written otherwise and means the same is the same. */
 export function comparedAs(resource: Resource, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  switch (resource.fields[field]?.kind) {
+  const { kind, comparedAs: key } = resource.fields[field] ?? {};
+  if (key) return (key === 'name' ? foldText : articleKey)(value);
+  switch (kind) {
     case 'email':
       return emailKey(value);
     case 'phone':

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import { foldText } from '#contract/kit/rules/same-text.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** Each make once, with the id of the first entry that has it. */
+/** Each make once, as the first entry that has it writes it, with that one's id. */
 export async function brandsOf(tx: Tx): Promise<{ id: number; name: string }[]> {
-  return tx
+  const first = tx
     .selectFrom('vehicles')
-    .select(['brand as name'])
-    .select((one) => one.fn.min<number>('id').as('id'))
+    .distinctOn('brand_key')
+    .select(['brand as name', 'id', 'brand_sort'])
     .where('archived_at', 'is', null)
-    .groupBy(['brand', 'brand_sort'])
-    .orderBy('brand_sort')
-    .execute();
+    .orderBy('brand_key')
+    .orderBy('id');
+  return tx.selectFrom(first.as('one')).select(['name', 'id']).orderBy('brand_sort').execute();
 }
 
 /** The make that the catalogue writes for what somebody else calls it: itself in another writing, or an alias. */
@@ -21,9 +22,9 @@ export async function brandBehind(tx: Tx, called: string): Promise<string | unde
     .where('archived_at', 'is', null)
     .where((is) =>
       is.or([
-        sql<boolean>`name_search_key(brand) = name_search_key(${called})`,
+        is('brand_key', '=', foldText(called)),
         sql<boolean>`exists (select from unnest(aliases) alias
-          where name_search_key(alias) = name_search_key(${called}))`,
+          where name_search_key(alias) = ${foldText(called)})`,
       ]),
     )
     .orderBy('id')
@@ -39,8 +40,8 @@ export async function tyresSeen(tx: Tx, brand: string, model: string) {
     .select(['front_dimension', 'rear_dimension'])
     .select((one) => one.fn.countAll<number>().as('cars'))
     .where('archived_at', 'is', null)
-    .where(sql`lower(brand)`, '=', brand.toLowerCase())
-    .$if(model !== '', (query) => query.where(sql`lower(model)`, '=', model.toLowerCase()))
+    .where(sql`name_search_key(brand)`, '=', foldText(brand))
+    .$if(model !== '', (query) => query.where(sql`name_search_key(model)`, '=', foldText(model)))
     .where('front_dimension', '<>', '')
     .groupBy(['front_dimension', 'rear_dimension'])
     .orderBy('cars', 'desc')

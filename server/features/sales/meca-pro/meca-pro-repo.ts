@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { articleKey, foldText } from '#contract/kit/rules/same-text.ts';
 import type { BasketLine } from '#contract/sales/meca-pro/basket-rules.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -128,12 +129,12 @@ export async function orderedBaskets(tx: Tx, order: number) {
   return rows.map(({ ordered_at: at, ...row }) => ({ ...row, ordered_at: at!.toISOString() }));
 }
 
-/** The orders of the site that a supplier knows by a number, however its letters are written. */
+/** The orders of the site that a supplier knows by a number, however it is written. */
 export async function ordersOfNumber(tx: Tx, number: string): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     select distinct order_id from meca_pro_baskets
     where chain_id = current_chain() and site_id = current_site()
-      and supplier_number <> '' and lower(supplier_number) = lower(${number})
+      and supplier_number <> '' and number_key = ${articleKey(number)}
     order by order_id desc limit 21`.execute(tx);
   return rows.map(({ order_id }) => order_id);
 }
@@ -166,7 +167,7 @@ export const linesOfOrder = (tx: Tx, order: number): Promise<Line[]> =>
     .orderBy('position')
     .execute();
 
-/** What we call the articles of a supplier, where each is one product of ours that is in use. */
+/** What we call the articles of a supplier that are products of ours in use, by their number as it is compared. */
 export async function productsOfArticles(
   tx: Tx,
   supplier: string,
@@ -178,11 +179,11 @@ export async function productsOfArticles(
     .innerJoin('products as p', (join) =>
       join.onRef('p.chain_id', '=', 'a.chain_id').onRef('p.id', '=', 'a.product_id'),
     )
-    .select(['a.number', 'p.id'])
-    .where('a.number', 'in', articles)
-    .where('a.supplier', '=', supplier)
+    .select(['a.number_key', 'p.id'])
+    .where('a.number_key', 'in', [...new Set(articles.map(articleKey))])
+    .where('a.supplier_key', '=', foldText(supplier))
     .where('a.archived_at', 'is', null)
     .where('p.archived_at', 'is', null)
     .execute();
-  return new Map(rows.map(({ number, id }) => [number, id]));
+  return new Map(rows.map(({ number_key, id }) => [number_key!, id]));
 }

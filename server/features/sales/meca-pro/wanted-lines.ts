@@ -5,6 +5,7 @@ import {
   type LineOnOrder,
   type Wanted,
 } from '#contract/sales/meca-pro/basket-rules.ts';
+import { articleKey } from '#contract/kit/rules/same-text.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { ShownBasketLine } from '#contract/sales/meca-pro/meca-pro.ts';
 import { mecaProSettings } from '#contract/sales/meca-pro/settings.ts';
@@ -45,7 +46,7 @@ export async function wantedOf(
     return {
       ref: line.ref,
       key: uuidOf(`meca-pro ${basket.key} ${line.ref}`),
-      product_id: products.get(line.article) ?? null,
+      product_id: products.get(articleKey(line.article)) ?? null,
       description: descriptionOf(line),
       kind: line.kind,
       quantity: line.quantity,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '#contract/kit/rules/same-text.ts';
 import type { CallOff } from '#contract/stock/preorders/preorder-calls.ts';
 import type { Covering } from '#contract/stock/preorders/covering.ts';
 import { dayOf } from '#contract/kit/time/zoned-time.ts';
@@ -116,7 +117,9 @@ export async function callOffsOf(
         'valid_from', k.valid_from, 'cost', k.cost)), '[]')
       from product_costs k where a.price_fall and k.chain_id = c.chain_id
         and k.product_id = c.product_id and k.archived_at is null
-        and lower(k.supplier) = lower(a.supplier) and k.valid_from > a.agreed_on)`.as('costs'),
+        and k.supplier_key = name_search_key(a.supplier) and k.valid_from > a.agreed_on)`.as(
+        'costs',
+      ),
     )
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .where('c.agreement_id', '=', agreement)
@@ -167,7 +170,7 @@ export async function costsOf(
     select p.id, (select c.cost from product_costs c
         where c.chain_id = p.chain_id and c.product_id = p.id and c.archived_at is null
           and c.valid_from <= ${day}
-        order by (lower(c.supplier) = lower(${supplier})) desc, c.valid_from desc, c.id desc
+        order by (c.supplier_key = ${foldText(supplier)}) desc, c.valid_from desc, c.id desc
         limit 1) as price
     from products p where p.id = any (${[...products]}::bigint[])`.execute(tx);
   return rows;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldText } from '#contract/kit/rules/same-text.ts';
 import { rulesOfGrid, type MarginCell } from '#contract/stock/pricing/margin-grids.ts';
 import type { PricedProduct, PriceRule } from '#contract/stock/pricing/price-conditions.ts';
 import type {
@@ -44,7 +45,7 @@ export const productsOnList = (tx: Tx, supplier: string): Promise<NamedProduct[]
       from
         .selectFrom('supplier_prices')
         .select('product_id')
-        .where('supplier', '=', supplier)
+        .where('supplier_key', '=', foldText(supplier))
         .where('archived_at', 'is', null),
     )
     .execute();
@@ -61,15 +62,15 @@ export async function supplierPricesOf(
 ): Promise<Map<number, SupplierPrice[]>> {
   const anyOfThem = sql`any (${[...ids]}::bigint[])`;
   const { rows } = await sql<SupplierPrice & { product_id: number }>`
-    select distinct on (product_id, supplier, net) product_id, supplier, net, price, valid_from
+    select distinct on (product_id, supplier_key, net) product_id, supplier, net, price, valid_from
     from (
-      select product_id, supplier, true as net, cost as price, valid_from from product_costs
+      select product_id, supplier, supplier_key, true as net, cost as price, valid_from from product_costs
       where product_id = ${anyOfThem} and valid_from <= ${day} and archived_at is null
       union all
-      select product_id, supplier, false, price, valid_from from supplier_prices
+      select product_id, supplier, supplier_key, false, price, valid_from from supplier_prices
       where product_id = ${anyOfThem} and valid_from <= ${day} and archived_at is null
     ) known
-    order by product_id, supplier, net, valid_from desc`.execute(tx);
+    order by product_id, supplier_key, net, valid_from desc`.execute(tx);
   return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
@@ -126,7 +127,7 @@ export async function pricingGroundOf(
       ...grids.flatMap(({ kind, part, version, cells }) => rulesOfGrid(kind, part, version, cells)),
     ],
     terms: {
-      cells: new Map(matrices.map(({ supplier, cells }) => [supplier, cells] as const)),
+      cells: new Map(matrices.map(({ supplier, cells }) => [foldText(supplier), cells] as const)),
       brands,
     },
   };

@@ -61,11 +61,11 @@ async function withMatrix() {
   const price = { product_id: listed, supplier, price: 2000_00, valid_from: '2020-01-01' };
   // What the keeper's other supplier asks is more than that.
   await call(supplierPrices.calls.add, { body: price });
-  const matrix = async (percent: number) => {
+  const matrix = async (percent: number, written = supplier) => {
     const cells = [
       { brand_id: null, inch_from: null, inch_to: null, season: '' as const, percent },
     ];
-    const body = { name: unique('Matrix'), supplier, cells };
+    const body = { name: unique('Matrix'), supplier: written, cells };
     return (await call(purchaseMatrices.calls.add, { body })).body.data;
   };
   const step = (word: 'publish' | 'schedule' | 'roll_back', id: number, body: object) =>
@@ -298,6 +298,15 @@ describe('a purchase matrix', () => {
     expect(old.state).toBe('replaced');
     await step('roll_back', one.id, { version: old.version });
     expect([await costNow(), (await stateOf(two.id)).state]).toEqual([800_00, 'replaced']);
+  });
+
+  test('holds for its supplier however its name is written on lists and in matrices', async () => {
+    const { supplier, matrix, step, stateOf, costNow } = await withMatrix();
+    const loud = ` ${supplier.toUpperCase()}`;
+    const [one, two] = [await matrix(60_00), await matrix(70_00, loud)];
+    await step('publish', one.id, { version: one.version });
+    await step('publish', two.id, { version: two.version });
+    expect([await costNow(), (await stateOf(one.id)).state]).toEqual([600_00, 'replaced']);
   });
 
   test('of two people who publish for one supplier at once, one is told', async () => {

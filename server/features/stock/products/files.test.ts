@@ -102,3 +102,18 @@ test('counts are imported into the stock take that was chosen, each wrong one to
   expect((await undo(id)).state).toBe('undone');
   expect(await counted()).toEqual([]);
 });
+
+test('makes, suppliers and articles of a file are those of the register, however they are written', async () => {
+  const { check, product, run } = await keeper();
+  await product({ number: 'T-1' });
+  await run((await check('product-brands', 'Name\nŠkoda\n')).id);
+  const articles = 'Product;Supplier;Number;Pack\n';
+  const first = await check('supplier-articles', `${articles}T-1;Grøndal Dekk;A 12-3;1\n`);
+  await run(first.id);
+  const brands = await check('product-brands', 'Name;Tier\nSKODA;Budget\n');
+  expect(brands.counts).toMatchObject({ changed: 1, new: 0, wrong: 0 });
+  const terms = await check('purchase-brands', 'Supplier;Brand;Discount\nGrøndal;skoda;10\n');
+  expect(terms.problems).toEqual([]);
+  const again = await check('supplier-articles', `${articles}T-1;GRONDAL  DEKK;a123;4\n`);
+  expect(again.counts).toMatchObject({ changed: 1, new: 0, wrong: 0 });
+});

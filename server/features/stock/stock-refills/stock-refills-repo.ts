@@ -59,7 +59,7 @@ export async function groundsOf(tx: Tx, query: GroundsQuery): Promise<Proposed[]
     left join needs n on n.product_id = l.product_id and n.warehouse_id = l.warehouse_id
     left join lateral (select s.supplier, s.pack, s.lead_days from supplier_articles s
       where s.chain_id = p.chain_id and s.product_id = p.id and s.archived_at is null
-        and (${supplier} = '' or name_search_key(s.supplier) = name_search_key(${supplier}))
+        and (${supplier} = '' or s.supplier_key = ${foldText(supplier)})
       order by s.lead_days nulls last, s.id limit 1) a on true
     where p.archived_at is null and p.stocked
       and (${supplier} = '' or a.supplier is not null)
@@ -72,19 +72,19 @@ export const knowsSupplier = async (tx: Tx, supplier: string): Promise<boolean> 
   (await tx
     .selectFrom('supplier_articles')
     .select('id')
-    .where(sql`name_search_key(supplier)`, '=', foldText(supplier))
+    .where('supplier_key', '=', foldText(supplier))
     .where('archived_at', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The suppliers whose articles are known. */
+/** The suppliers whose articles are known, each in one writing of its name. */
 export const suppliersOf = async (tx: Tx): Promise<string[]> =>
   (
     await tx
       .selectFrom('supplier_articles')
-      .select('supplier')
-      .distinct()
+      .select((one) => one.fn.min('supplier').as('supplier'))
       .where('archived_at', 'is', null)
+      .groupBy('supplier_key')
       .orderBy('supplier')
       .execute()
   ).map(({ supplier }) => supplier);

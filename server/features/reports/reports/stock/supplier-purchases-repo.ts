@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { atSites } from '#server/kit/report/report-sites.ts';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 
-/** A row for each line that came from a supplier. Whose it is the refill says; else the product, where only one has it. */
+/** A row for each line that came from a supplier, who is one in every writing of the name. Whose it is the refill says; else the product, where only one has it. */
 export const supplierPurchasesSource: ReportSource = {
   rows: ({ from, until, zone, query }) => sql`
-    select * from (select came.*, case when days is null then 'unexpected' when days > 0 then 'late'
+    select * from (select came.*, min(given) over alike as supplier,
+      min(given) over alike as supplier_name, case when days is null then 'unexpected' when days > 0 then 'late'
       else 'on_time' end as arrival
     from (
       select m.id as row_id, m.site_id, r.id as leads_to, m.happened_at as at, m.quantity, m.value,
-        coalesce(nullif(r.supplier, ''), known.supplier) as supplier,
-        coalesce(nullif(r.supplier, ''), known.supplier) as supplier_name,
+        coalesce(nullif(r.supplier, ''), known.supplier) as given,
         r.id as refill, r.number as refill_name, p.id as product, p.name as product_name,
         t.id as product_type, t.name as product_type_name, b.id as brand, b.name as brand_name,
         case when r.expected_on is not null
@@ -23,11 +23,12 @@ export const supplierPurchasesSource: ReportSource = {
       left join lateral (
         select min(a.supplier) as supplier from supplier_articles a
         where a.chain_id = m.chain_id and a.product_id = m.product_id and a.archived_at is null
-        having count(distinct a.supplier) = 1) known on true
+        having count(distinct a.supplier_key) = 1) known on true
       where m.site_id ${atSites(query)} and m.happened_at >= ${from} and m.happened_at < ${until}
         and m.kind = 'receipt' and m.reverses is null
         and not exists (select from stock_movements back
-          where back.chain_id = m.chain_id and back.reverses = m.id)) came) purchases
+          where back.chain_id = m.chain_id and back.reverses = m.id)) came
+    window alike as (partition by name_search_key(given))) purchases
     where ${query['arrival'] ?? null}::text is null or arrival = ${query['arrival'] ?? null}`,
   columns: {
     value: sql`coalesce(sum(value), 0)`,

@@ -48,10 +48,10 @@ export const soldLines = ({ from, to, sites }: Days): RawBuilder<unknown> => sql
     and known.document_id = l.document_id and known.key = l.key
   left join lateral (
     select min(held.cost) as cost from (
-      select distinct on (c.supplier) c.cost from product_costs c
+      select distinct on (c.supplier_key) c.cost from product_costs c
       where c.chain_id = l.chain_id and c.product_id = l.product_id
         and c.archived_at is null and c.valid_from <= o.order_date
-      order by c.supplier, c.valid_from desc, c.id desc) held) then_cost on true
+      order by c.supplier_key, c.valid_from desc, c.id desc) held) then_cost on true
   where o.site_id ${atSites({ sites })} and o.state = 'done' and o.archived_at is null
     and o.done_on >= ${from} and (${to ?? null}::date is null or o.done_on <= ${to ?? null})
   window upto as (partition by l.chain_id, l.document_id, l.vat_category, l.vat_rate

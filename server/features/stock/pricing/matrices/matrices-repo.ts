@@ -1,3 +1,4 @@
+import { foldText } from '#contract/kit/rules/same-text.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** The matrices that hold for a supplier, locked: one at most. */
@@ -5,7 +6,7 @@ export const activeOf = (tx: Tx, supplier: string, besides: number) =>
   tx
     .selectFrom('purchase_matrices')
     .select('id')
-    .where('supplier', '=', supplier)
+    .where('supplier_key', '=', foldText(supplier))
     .where('state', '=', 'active')
     .where('archived_at', 'is', null)
     .where('id', '<>', besides)

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/kit/rules/same-text.ts';
 import { marginOf } from '#contract/stock/pricing/price-engine.ts';
 import type { MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
 import type { SimulatedPrice } from '#contract/stock/pricing/price-calls.ts';
@@ -20,7 +21,7 @@ export async function simulateMatrix(
   const before = await pricesOf(context, products, ground, whom);
   const terms = {
     ...ground.terms,
-    cells: new Map([...ground.terms.cells, [supplier, cells] as const]),
+    cells: new Map([...ground.terms.cells, [foldText(supplier), cells] as const]),
   };
   const after = await pricesOf(context, products, { ...ground, terms }, whom);
   const all = products.map(({ id, name }, at): SimulatedPrice => {
