@@ -1,4 +1,4 @@
-import { foldText } from '#contract/kit/rules/same-text.ts';
+import { calledKey, foldText } from '#contract/kit/rules/same-text.ts';
 import { customerHitPath, type Understood } from '#contract/desk/search-rules.ts';
 import type { SearchHit } from '#contract/desk/search.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -62,7 +62,7 @@ function isJust(customer: FoundCustomer, { kind, guesses, text }: Understood): b
 /** Number and name before beginnings of names, those before last names, those before what is found elsewhere in the row. */
 function rankOf({ number, name }: FoundCustomer, text: string): number {
   const [called, typed] = [foldText(name), foldText(text)];
-  if (number === text || called === typed) return 0;
+  if (number === text || calledKey(name) === calledKey(text)) return 0;
   if (called.startsWith(typed)) return 1;
   const words = called.split(' ');
   const isCalled = typed.split(' ').every((part) => words.some((word) => word.startsWith(part)));

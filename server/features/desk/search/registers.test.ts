@@ -131,6 +131,16 @@ test('names that begin so come first, then last names, then what is found elsewh
   });
 });
 
+test('a name finds its customer however its words stand', async () => {
+  const { customer, found } = await inNewChain();
+  await customer({ name: 'Berg, Kari' });
+  await customer({ name: 'Kari Anne Nilsen' });
+  await customer({ name: 'Kari Nilsen' });
+  await customer({ name: 'Nilsen, Anne' });
+  expect(await found('Nilsen, Kari')).toEqual({ customers: ['Kari Nilsen', 'Kari Anne Nilsen'] });
+  expect(await found('Kari Berg')).toEqual({ customers: ['Berg, Kari'] });
+});
+
 test('a telephone number finds its customer however it is written', async () => {
   const { customer, found } = await inNewChain();
   await customer({ name: 'Kari', phone: '+47 912 34 567' });

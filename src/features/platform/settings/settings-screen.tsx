@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { foldText } from '#contract/kit/rules/same-text.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -71,9 +72,8 @@ function entryOf({ path, title }: Screen, translate: TFunction) {
 
 /** Whether every word that was typed is in one of the texts. */
 const containsAll = (texts: readonly string[], typed: string): boolean => {
-  const all = texts.join('\n').toLocaleLowerCase();
-  return typed
-    .toLocaleLowerCase()
-    .split(/\s+/)
+  const all = texts.map(foldText).join('\n');
+  return foldText(typed)
+    .split(' ')
     .every((word) => all.includes(word));
 };

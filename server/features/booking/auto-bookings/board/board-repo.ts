@@ -124,7 +124,7 @@ export async function carsOf(tx: Tx, waveId: number, { standing: wanted, q, page
       and who.id = coalesce(s.depositor_id, s.customer_id)
     where c.wave_id = ${waveId}
       ${wanted ? sql`and ${stateOfCar} = ${wanted}` : sql``}
-      ${q ? sql`and (who.name ilike ${`%${escaped(q)}%`} or c.car ilike ${`%${escaped(q)}%`})` : sql``}
+      ${q ? sql`and search_key(c.car || E'\\n' || coalesce(who.name, '')) like all(search_patterns(${q}))` : sql``}
     order by coalesce(b.begins_at, c.proposed_at) nulls last, c.position
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx);
   const total = rows[0]?.total ?? 0;
@@ -142,5 +142,3 @@ export async function carsOf(tx: Tx, waveId: number, { standing: wanted, q, page
     },
   };
 }
-
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
