@@ -1,5 +1,5 @@
 import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wheelPhotoCalls } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import { text } from '#contract/kit/fields.ts';
@@ -32,15 +32,20 @@ export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
   const { t } = useTranslation('wheel-sets');
   const siteId = useSiteId();
   const track = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState(first);
+  const [seen, setSeen] = useState({ at: first, key: photos[first]?.key });
   const [archiving, setArchiving] = useState(false);
-  const photo = photos[Math.min(at, photos.length - 1)];
+  const found = photos.findIndex(({ key }) => key === seen.key);
+  const at = found >= 0 ? found : Math.min(seen.at, photos.length - 1);
+  const photo = photos[at];
+  const keys = photos.map(({ key }) => key).join(' ');
 
   function goTo(next: number, behavior: ScrollBehavior) {
     const { current } = track;
     current?.scrollTo({ left: next * current.clientWidth, behavior });
   }
-  useLayoutEffect(() => goTo(first, 'instant'), [first]);
+  const stay = useEffectEvent(() => goTo(at, 'instant'));
+  // What comes before the one that is seen does not push it away.
+  useLayoutEffect(() => stay(), [keys]);
   useEffect(() => {
     const turn = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight' || key === 'ArrowLeft')
@@ -76,9 +81,10 @@ export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
         <ul
           ref={track}
           className="photo-track"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setAt(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            const next = Math.round(scrollLeft / clientWidth);
+            setSeen({ at: next, key: photos[next]?.key });
+          }}
         >
           {photos.map((one, nth) => (
             <li key={one.key}>{Math.abs(nth - at) < 2 && <Large photo={one} />}</li>

@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import type { Answer } from '#contract/kit/call.ts';
 import { wheelPhotoCalls } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
-import { queryClient } from '#src/data/query.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
 import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
@@ -62,8 +63,9 @@ test('photos of a wheel are taken on the page of its set, counted at the wheel, 
     .poll(() => ({
       waiting: page.getByText('Not sent yet').elements().length,
       shown: button(/^Rear left, /).elements().length,
+      reading: queryClient.isFetching(),
     }))
-    .toEqual({ waiting: 0, shown: 2 });
+    .toEqual({ waiting: 0, shown: 2, reading: 0 });
   await button(/^Rear left, /)
     .first()
     .click();
@@ -95,6 +97,36 @@ test('a photo that is sent while the photos are read is shown, though what was r
   letGo();
   await reading;
   await expect.element(button(/^Rear left, /).getByRole('img')).toBeVisible();
+});
+
+test('a photo that one looks at stays in sight while the others come and go', async () => {
+  const { siteId, takeIn, open } = await hotel();
+  const set = await takeIn();
+  const jpeg = new Uint8Array(await picture(40, 30)).toBase64();
+  for (const day of ['2026-03-01', '2026-03-02']) {
+    const body = { wheel: 'FL' as const, taken_at: `${day}T10:00:00Z`, whole: jpeg, small: jpeg };
+    await send(
+      wheelPhotoCalls.addPhoto,
+      { params: { id: set.id }, body: { ...body, intent: crypto.randomUUID() } },
+      { siteId },
+    );
+  }
+  await open(`tyre-hotel/details/${set.id}`);
+  await button(/^Front left, 2026-03-02/).click();
+  const viewer = page.getByRole('dialog', { name: 'Photos' });
+  await expect.element(viewer.getByText('1 / 2')).toBeVisible();
+  const question = questionOf(siteId, wheelPhotoCalls.photos, { params: { id: set.id } });
+  const both = queryClient.getQueryData<Answer<typeof wheelPhotoCalls.photos>>(question)!;
+  const show = (data: typeof both.data) => queryClient.setQueryData(question, { ...both, data });
+  // As an older answer has it that comes late.
+  show(both.data.slice(1));
+  await expect.element(viewer.getByText('1 / 1')).toBeVisible();
+  show(both.data);
+  await expect.element(viewer.getByText('1 / 2')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer.getByText('2 / 2')).toBeVisible();
+  show([{ ...both.data[0]!, id: 0 }, ...both.data]);
+  await expect.element(viewer.getByText('3 / 3')).toBeVisible();
 });
 
 test('photos taken at an intake belong to the set that comes in; one that was given up does not', async () => {
