@@ -22,7 +22,7 @@ export function unpackWoff(packed: Buffer): Buffer {
   for (const [nth, value] of [count, 2 ** log * 16, log, (count - 2 ** log) * 16].entries()) {
     start.writeUInt16BE(value, 4 + nth * 2);
   }
-  const parts = [start];
+  const parts: Buffer[] = [start];
   let end = start.length;
   for (const [nth, { tag, checksum, data }] of tables.entries()) {
     const at = header.sfnt + nth * entry.sfnt;
