@@ -69,9 +69,10 @@ function foreignIn(snapshot: string, data: KnownTexts): string[] {
     const [, property, name = '', text = ''] =
       /^\s*- '?(\/\w+|\w+)(?: "((?:[^"\\]|\\.)*)")?(?: \[[^\]]*\])*'?:?(.*)$/.exec(line) ?? [];
     if (property === '/url') return [];
-    let words = `${name} ${text}`
-      .replaceAll(ofCountries, '')
-      .replaceAll(/#[\da-f]{6}|\d+\.\d+\.\d+\+\w+|https?:\S+|\b[A-Z]{2}\d{5}\b/g, '');
+    let words = `${name} ${text}`.replaceAll(
+      /#[\da-f]{6}|\d+\.\d+\.\d+\+\w+|https?:\S+|\b[A-Z]{2}\d{5}\b/g,
+      '',
+    );
     // What is filled into a text may itself be in brackets.
     while (/⟦[^⟦⟧]*⟧/.test(words)) words = words.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
     const hasWords = (text: string) => /\p{L}{2}/u.test(text);
@@ -79,11 +80,12 @@ function foreignIn(snapshot: string, data: KnownTexts): string[] {
     if (!hasWords(words)) return [];
     const without = (text: string) => data.uncovered(text);
     const isBeginning = words.trim().endsWith('…') && data.begins(words.trim().slice(0, -1).trim());
-    // Measures stand in data too, and names begin as months do.
+    const unsaid = (text: string) => text.replaceAll(ofCountries, '').replaceAll(measures, '');
+    // What the browser says stands in data too, and names begin as months do.
     const isForeign =
       hasWords(without(words)) &&
-      hasWords(without(words.replaceAll(measures, ''))) &&
-      hasWords(without(words).replaceAll(measures, '')) &&
+      hasWords(without(unsaid(words))) &&
+      hasWords(unsaid(without(words))) &&
       !isBeginning;
     return isForeign ? [line.trim()] : [];
   });
