@@ -58,6 +58,24 @@ test.each(['regular', 'bold', 'rest'] as const)(
   },
 );
 
+test.each([
+  ['Kunde שלום עולם AS', ['Kunde ', 'עולם', ' ', 'שלום', ' AS']],
+  ['דוד כהן (תל אביב) 12', ['12 (', 'אביב', ' ', 'תל', ') ', 'כהן', ' ', 'דוד']],
+  ['شركة محمد، 4', ['4 ', '،دمحم', ' ', 'ةكرش']],
+  ['Kari Nilsen (Oslo) 12', ['Kari Nilsen (Oslo) 12']],
+])('of %j words that are read from the right stand so on a paper', (text, fromLeft) => {
+  expect(runsOf(text).map((run) => run.text)).toEqual(fromLeft);
+});
+
+test.each([
+  ['שלום', 'םולש'],
+  ['محمد', 'دمحم'],
+])('the letters of %j are drawn from the right', (word, fromLeft) => {
+  const [run] = runsOf(word);
+  const { glyphs } = fontOf(run!.face).font.layout(run!.text);
+  expect(String.fromCodePoint(...glyphs.flatMap(({ codePoints }) => codePoints))).toBe(fromLeft);
+});
+
 test('an accent that is written by itself stands on its letter', () => {
   expect(runsOf('A\u030Asa')).toEqual([{ face: 'regular', text: 'Åsa' }]);
 });

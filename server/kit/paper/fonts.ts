@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
+import { piecesFromLeft, turned, type Piece } from './visual-order.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 // Not before it is needed: the built server has all of ours in one file, which would load it at the start.
@@ -40,11 +41,18 @@ export function fontOf(face: Face): OpenedFont {
 /** What stands where no font has the letter. */
 const noLetter = '□';
 
-/** A text in pieces that one font has all letters of, in their order. */
-export function runsOf(text: string, bold = false): { face: Face; text: string }[] {
+interface Run {
+  readonly face: Face;
+  readonly text: string;
+}
+
+/** A text in pieces that one font has all letters of, from the left to the right as they stand on a line. */
+export const runsOf = (text: string, bold = false): Run[] =>
+  piecesFromLeft(lettersOf(text)).flatMap((piece) => runsOfPiece(piece, bold ? 'bold' : 'regular'));
+
+function runsOfPiece({ text, isTurned }: Piece, plain: Face): Run[] {
   const runs: { face: Face; text: string }[] = [];
-  const plain = bold ? 'bold' : 'regular';
-  for (const letter of lettersOf(text)) {
+  for (const letter of isTurned ? turned(text) : text) {
     const has = faceOf(letter, plain);
     const face = has ?? plain;
     const written = has ? letter : noLetter;
@@ -54,7 +62,10 @@ export function runsOf(text: string, bold = false): { face: Face; text: string }
       last.text += written;
     else runs.push({ face, text: written });
   }
-  return runs;
+  // Arimo turns a Hebrew word itself; the font of the rest turns none.
+  return isTurned
+    ? runs.map((run) => (run.face === 'rest' ? run : { ...run, text: turned(run.text) }))
+    : runs;
 }
 
 /** The letters of texts that no font has, each once. */
