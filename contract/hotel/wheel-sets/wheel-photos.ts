@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { data, get, idParams, instant, post } from '../../kit/call.ts';
 import { instantInput } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
+import { lettersAnswer } from '../../kit/paper/drawn-sheet.ts';
 import { largestBody } from '../../kit/rules/largest-body.ts';
 import { wheelPlaces } from '../label-codes.ts';
 import { mostBytes, type PhotoSize } from './photo-rules.ts';
@@ -76,5 +77,11 @@ export const wheelPhotoCalls = {
     params: idParams,
     result: z.unknown(),
     answers: 'file',
+  }),
+  evidenceLetters: get('/v4/site/wheel-sets/{id}/evidence/letters', {
+    summary: 'The letters of this document that cannot be printed',
+    access: 'hotel.read',
+    params: idParams,
+    result: lettersAnswer,
   }),
 };

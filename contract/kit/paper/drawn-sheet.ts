@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { data } from '../call.ts';
 
 const mark = z.union([
   z.object({
@@ -35,3 +36,6 @@ export type DrawnSheet = z.output<typeof drawnSheet>;
 
 /** The letters that cannot be printed, each once; empty nearly always. */
 export const lettersMissing = z.string();
+
+/** What is asked of a paper that is not looked at before it is printed. */
+export const lettersAnswer = data(z.object({ missing: lettersMissing }));

@@ -10,6 +10,7 @@ import {
   text,
 } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
+import { lettersAnswer } from '../../kit/paper/drawn-sheet.ts';
 import { states } from '../../kit/states.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
 import { products } from '../products/products.ts';
@@ -230,6 +231,12 @@ export const stockTransferCalls = {
     params: idParams,
     result: z.unknown(),
     answers: 'file',
+  }),
+  paperLetters: get('/v4/site/stock-transfers/{id}/paper/letters', {
+    summary: 'The letters of this paper that cannot be printed',
+    access: 'stock.read',
+    params: idParams,
+    result: lettersAnswer,
   }),
   receive: post('/v4/site/stock-transfers/{id}/receive', {
     summary:

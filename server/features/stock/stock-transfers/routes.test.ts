@@ -119,8 +119,10 @@ describe('what is sent to another site', () => {
       return pages.map(({ words }) => words).join(' ');
     };
     expect((await print(me)).status).toBe(404);
-    await send();
+    await send({ driver: 'Ola \u{3FFFD}' });
     expect((await now()).sent_at).not.toBeNull();
+    const letters = await server.call(stockTransferCalls.paperLetters, { params }, me);
+    expect(letters.body.data.missing).toBe('\u{3FFFD}');
     const manifest = await printed(me);
     for (const part of ['Transfer of products 1', 'Ola', '2325']) {
       expect(manifest).toContain(part);
@@ -133,6 +135,8 @@ describe('what is sent to another site', () => {
     }
     expect((await print(me)).status).toBe(200);
     expect((await print(third)).status).toBe(404);
+    const strange = await server.call(stockTransferCalls.paperLetters, { params }, third);
+    expect(strange.status).toBe(404);
     const came = async (who: LoggedIn) =>
       (await server.call(stockTransferCalls.came, {}, who)).body.data;
     expect(await came(there)).toMatchObject([{ id: params.id, received: 2_000, lost: 1_000 }]);

@@ -13,6 +13,8 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
+import { pagesOf } from '#contract/kit/paper/pages.ts';
+import { textsOf } from '#contract/kit/paper/sheet.ts';
 import { paperFile } from '#server/kit/paper/paper-file.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
@@ -121,10 +123,10 @@ export function stockTransfersRoutes(app: AppContext): void {
       };
     },
     came: async ({ db }) => ({ data: await transfersThatCame(db) }),
-    paper: async ({ db, caller, language, params: { id } }) => {
-      const transfer = await transferToPrint(db, id);
-      if (!transfer) throw new AppError('common.not_found');
-      return paperFile(app, transferPaper(transfer, language, caller.timezone));
+    paper: async (context) => paperFile(app, await paperOf(context)),
+    paperLetters: async (context) => {
+      const { missingLetters } = await import('#server/kit/paper/fonts.ts');
+      return { data: { missing: missingLetters(textsOf(pagesOf(await paperOf(context)))) } };
     },
     receive: async (context) => {
       const { from, ...done } = await receiveTransfer(context, context.params.id, context.body);
@@ -146,4 +148,11 @@ async function checkGoods(context: Context, goods: readonly Loaded[]): Promise<v
     checkWeeks('goods', dot);
     if (!(await keepsInStock(context, product))) throw new AppError('stock-levels.not_stocked');
   }
+}
+
+async function paperOf(context: Context & { readonly params: { readonly id: number } }) {
+  const { db, caller, language, params } = context;
+  const transfer = await transferToPrint(db, params.id);
+  if (!transfer) throw new AppError('common.not_found');
+  return transferPaper(transfer, language, caller.timezone);
 }

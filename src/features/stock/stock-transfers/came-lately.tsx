@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CameTransfer } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
-import { PaperButton } from './paper-button.tsx';
+import { TransferPaperButton } from './transfer-paper-button.tsx';
 
 /** What has come here lately, each with its receipt; nothing where nothing has. */
 export function CameLately({ came }: { came: readonly CameTransfer[] }) {
@@ -26,7 +26,7 @@ export function CameLately({ came }: { came: readonly CameTransfer[] }) {
                     : t('came.counts', when)}
                 </small>
               </span>
-              <PaperButton id={id}>{t('paper.printReceipt')}</PaperButton>
+              <TransferPaperButton id={id}>{t('paper.printReceipt')}</TransferPaperButton>
             </li>
           );
         })}

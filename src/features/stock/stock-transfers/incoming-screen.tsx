@@ -15,7 +15,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { CameLately } from './came-lately.tsx';
-import { PaperButton } from './paper-button.tsx';
+import { TransferPaperButton } from './transfer-paper-button.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { StrangeScan } from './strange-scan.tsx';
 
@@ -57,7 +57,7 @@ export default function IncomingScreen() {
                   })}
                 </p>
                 <div className="actions">
-                  <PaperButton id={transfer.id}>{t('paper.print')}</PaperButton>
+                  <TransferPaperButton id={transfer.id}>{t('paper.print')}</TransferPaperButton>
                 </div>
                 <ReceiveForm
                   transfer={transfer}

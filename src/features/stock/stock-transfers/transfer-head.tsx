@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
-import { PaperButton } from './paper-button.tsx';
+import { TransferPaperButton } from './transfer-paper-button.tsx';
 
 /** The paper that goes along with a transfer, once it has left; what became of it, once it has come. */
 export function TransferHead({ row }: { row: Row }) {
@@ -9,7 +9,9 @@ export function TransferHead({ row }: { row: Row }) {
   if (row.archived_at !== null || (row['state'] !== 'sent' && !isOver)) return null;
   return (
     <div className="whole actions">
-      <PaperButton id={row.id}>{t(isOver ? 'paper.printReceipt' : 'paper.print')}</PaperButton>
+      <TransferPaperButton id={row.id}>
+        {t(isOver ? 'paper.printReceipt' : 'paper.print')}
+      </TransferPaperButton>
     </div>
   );
 }

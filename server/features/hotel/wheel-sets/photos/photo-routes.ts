@@ -21,8 +21,15 @@ import type { writeEvidence as WriteEvidence } from './write-evidence.ts';
 
 /** Photos of wheels: they come, are shown to who may read their set, are archived, and prove its life. */
 export function wheelPhotosRoutes(app: AppContext): void {
-  const { photos, addPhoto, photo, archivePhoto: archive, evidence } = wheelPhotoCalls;
-  mount(app, { photos, photo, archive, evidence })({
+  const {
+    photos,
+    addPhoto,
+    photo,
+    archivePhoto: archive,
+    evidence,
+    evidenceLetters,
+  } = wheelPhotoCalls;
+  mount(app, { photos, photo, archive, evidence, evidenceLetters })({
     photos: async ({ db, params: { id } }) => {
       await rowWithId(db, wheelSets, id);
       return { data: (await photosOfSet(db, id)).map(wheelPhotoOf) };
@@ -43,6 +50,12 @@ export function wheelPhotosRoutes(app: AppContext): void {
       const life = await lifeOf(db, id);
       const content = evidenceOf(life, app.files, { language, timezone, site: siteName, now });
       return { name: `${life.set.number}.pdf`, type: 'application/pdf', content };
+    },
+    evidenceLetters: async ({ db, params: { id }, caller: { siteName } }) => {
+      const { missingLetters } = await import('#server/kit/paper/fonts.ts');
+      // All that somebody has written is in it; our own words have no such letters.
+      const texts = [JSON.stringify(await lifeOf(db, id)), siteName];
+      return { data: { missing: missingLetters(texts) } };
     },
   });
   // Files take their time: no transaction is open meanwhile.

@@ -183,6 +183,24 @@ test('the evidence says whose the set is, how its wheels are, where it was and w
   expect((await call(wheelPhotoCalls.evidence, { params })).status).toBe(200);
 });
 
+test('which letters of the evidence no font has is known before it is printed', async () => {
+  const { call, params, takeIn, me } = await hotel();
+  const lettersOf = async (id: number) =>
+    (await call(wheelPhotoCalls.evidenceLetters, { params: { id } })).body.data.missing;
+  const owner = await makeCustomer(server.db, {
+    chain_id: me.site.chain_id,
+    name: 'Åse \u{3FFFD} Łódź',
+  });
+  const { id } = await takeIn();
+  const { version } = (await call(wheelSets.calls.one, { params: { id } })).body.data;
+  await call(wheelSets.calls.save, {
+    params: { id },
+    body: { version, customer_id: owner.id },
+  });
+  expect(await lettersOf(id)).toBe('\u{3FFFD}');
+  expect(await lettersOf(params.id)).toBe('');
+});
+
 test('a file that was cut short while it was written is none, and in no backup', async () => {
   const dir = server.app.env.DATA_DIR;
   await server.app.files.write('aa-whole', Buffer.from('x'));

@@ -5,13 +5,12 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelPhotoCalls } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import { wheelCalls, type Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import type { Row } from '#contract/kit/row.ts';
+import { PaperButton } from '#src/crud/document/papers/paper-button.tsx';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
-import { useAction } from '#src/crud/use-action.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { download } from '#src/data/download.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,8 +32,6 @@ export function WheelsTab({ row }: { row: Row }) {
   const query = useQuery(queryFor(siteId, wheelCalls.wheels, input));
   const { shown: photos } = usePhotos(row.id);
   const heading = useId();
-  const { busy, actionError, run } = useAction();
-  const save = () => download(wheelPhotoCalls.evidence, input, siteId);
   const season = String(row['season']);
   if (editing) return <WheelsForm row={row} season={season} onDone={() => setEditing(false)} />;
   return (
@@ -50,10 +47,13 @@ export function WheelsTab({ row }: { row: Row }) {
           <section className="stack" aria-labelledby={heading}>
             <h2 id={heading}>{t('photos.title')}</h2>
             <SetPhotos row={row} take />
-            <Button busy={busy} onClick={() => void run(save)}>
+            <PaperButton
+              id={row.id}
+              paper={wheelPhotoCalls.evidence}
+              letters={wheelPhotoCalls.evidenceLetters}
+            >
               {t('evidence.save')}
-            </Button>
-            {actionError.text && <p className="message bad">{actionError.text}</p>}
+            </PaperButton>
           </section>
           <PassportsPanel id={row.id} mayWrite={mayWrite} />
         </div>
