@@ -99,7 +99,7 @@ test('postcodes get the zeros back that a spreadsheet took from them, by their c
   });
   const { data } = (
     await checked(
-      'Name;Email;Postnr;Land\nKari;;150;\nPia;;800;DK\nEero;;2100;FI\nSven;;123;SE\nAino;aino@post.example;100;\n',
+      'Name;Email;Postnr;Land\nKari;;150;\nPia;;800;DK\nEero;;2100;FI\nSven;;123;SE\nAino;aino@post.example;100;\nIon;;10011;RO\nJonas;;1100;LT\nOlena;;1001;UA\nPietro;;120;VA\n',
     )
   ).body;
   const zips = data.preview.map(({ title, changes }) => [
@@ -112,6 +112,10 @@ test('postcodes get the zeros back that a spreadsheet took from them, by their c
     Eero: '02100',
     Sven: '123',
     Aino: '00100',
+    Ion: '010011',
+    Jonas: '01100',
+    Olena: '01001',
+    Pietro: '00120',
   });
 });
 
