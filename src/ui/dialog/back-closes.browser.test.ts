@@ -63,3 +63,19 @@ test('on a page without the router, a place of it that is gone to stays', async 
   await expect.poll(() => heard).toEqual(['#place']);
   expect(location.hash).toBe('#place');
 });
+
+test.each([
+  ['in its place', () => history.replaceState({ idx: 2 }, '', '#row?columns=plate'), '#list'],
+  ['by a step', () => at('#row?columns=plate', 3), '#row'],
+])(
+  'what was changed of the address %s while it was open stays when it is closed',
+  async (_, change, below) => {
+    opened();
+    change();
+    goBack();
+    await expect.poll(() => heard).toEqual(['closed']);
+    expect(location.hash).toBe('#row?columns=plate');
+    goBack();
+    await expect.poll(() => heard).toEqual(['closed', below]);
+  },
+);

@@ -13,6 +13,13 @@ const pageOf = ({ idx }: Entry) => `${String(idx ?? location.href)}/`;
 // The mark of where this tab is, as far as it has one.
 let here = entryOf(history.state).over;
 
+const atPage = () => ({ state: entryOf(history.state), href: location.href });
+// The address that is gone from, as far as the browser tells of its changes.
+let current = atPage();
+globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+  if (navigationType !== 'traverse') current = atPage();
+});
+
 /**
  * Has going back close something that is open, before it leaves the page; returns what is called once it is closed.
  * Its entry stays then: to take it away while a navigation is under way would take that away instead. It is passed
@@ -25,6 +32,7 @@ export function closeOnBack(close: () => void): () => void {
   if (over && !open.has(over)) history.replaceState(entry, '');
   else history.pushState(entry, '');
   here = mark;
+  current = atPage();
   open.set(mark, close);
   return () => void open.delete(mark);
 }
@@ -37,9 +45,17 @@ function cameBack(event: PopStateEvent): void {
   const { over } = entry;
   const left = here?.startsWith(pageOf(entry)) ? here : undefined;
   const close = open.get(left ?? '');
+  const before = current;
   here = over;
-  if (close) close();
-  else if (over ? !open.has(over) : left) {
+  current = atPage();
+  if (close) {
+    if (before.href !== current.href) {
+      // What was changed of the address meanwhile, in its place or by a step, is not gone back by closing it.
+      here = over === left ? undefined : over;
+      history.replaceState({ ...before.state, over: here }, '', before.href);
+    }
+    close();
+  } else if (over ? !open.has(over) : left) {
     // An entry of what was closed long ago is no place to be.
     here = undefined;
     history.back();

@@ -43,8 +43,10 @@ async function openForm(width: number, labels: readonly string[]) {
 }
 
 /** A sheet takes the focus once it is up. */
-const isUp = () =>
-  expect.poll(() => form.element().querySelector('ion-modal:not([data-shown])') ?? 'up').toBe('up');
+const isUp = async () => {
+  const coming = () => form.element().querySelector('ion-modal:not([data-shown])');
+  await expect.poll(coming).toBeNull();
+};
 
 test.each([
   ['a phone', 390],

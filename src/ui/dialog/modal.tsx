@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { logProblem } from '#src/device/log.ts';
 import { takePressAfterOpening, takeSecondPress } from '../touch/second-press.ts';
 import { noteOpen } from './top-dialog.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   onClose: () => void;
@@ -20,7 +20,6 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
 export function Modal({ onClose, onOpen, inAddress = false, children, ...props }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const opened = useRef(onOpen);
-  const asked = useEffectEvent(onClose);
   const pressed = useRef<EventTarget>(null);
   const lastPress = useRef<MouseEvent>(null);
 
@@ -40,15 +39,7 @@ export function Modal({ onClose, onOpen, inAddress = false, children, ...props }
     };
   }, []);
 
-  useEffect(() => {
-    if (inAddress) return undefined;
-    // With the first dialog: a page that has none yet does without.
-    const begun = import('./back-closes.ts').then(
-      ({ closeOnBack }) => closeOnBack(() => asked()),
-      (cause: unknown) => logProblem('Going back leaves the page', cause),
-    );
-    return () => void begun.then((closed) => closed?.());
-  }, [inAddress]);
+  useBackCloses(!inAddress, onClose);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape

@@ -5,6 +5,7 @@ import { isPhone } from '../touch/is-phone.ts';
 import { Dialog } from './dialog.tsx';
 import { focusMarked } from './focus-first.ts';
 import { noteOpen } from './top-dialog.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import './popover.css';
 
 interface Props {
@@ -23,8 +24,8 @@ interface Props {
 const gap = 4;
 
 /**
- * A button and what it opens below itself; on a phone that is a sheet. Escape, and a press
- * beside it, close it, and the focus goes back to the button. Whoever shows it keeps `open`.
+ * A button and what it opens below itself; on a phone that is a sheet. Escape, going back and a
+ * press beside it close it, and the focus goes back to the button. Whoever shows it keeps `open`.
  */
 export function Popover({ button, label, className, open, onTurn, long = false, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
@@ -53,6 +54,9 @@ export function Popover({ button, label, className, open, onTurn, long = false, 
       if (element.matches(':popover-open')) element.hidePopover();
     };
   }, [open]);
+
+  // Hidden while it is there, it gives the focus back.
+  useBackCloses(open && !phone, () => panel.current?.hidePopover());
 
   return (
     <>
