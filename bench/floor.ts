@@ -1,6 +1,6 @@
 // How near the server comes to a bare Fastify over the same tables, policies and PostgreSQL, both in turns:
 // `npx node bench/floor.ts [customers=200000] [seconds=0.5] [rounds=9] [at-once=8] [only=<part of a name>]`.
-// Turns are short and their middle counts, for what else the machine does. In a PostgreSQL of its own, or
+// HeavyJobLimiter are short and their middle counts, for what else the machine does. In a PostgreSQL of its own, or
 // in a database made and dropped at TEST_DATABASE_URL. Servers, database and who asks share the machine.
 // `profile=<directory>` keeps where our server spent its time.
 import { fork } from 'node:child_process';

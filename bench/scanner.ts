@@ -96,7 +96,7 @@ console.table({
   [`a set, ${pairs - 50} waiting and more`]: spread(late.map(({ set }) => set)),
 });
 
-/** Opens the page anew, as fast as it can; what is read afterwards is read slowed. */
+/** Opens the page again, as fast as it can; what is read afterwards is read slowed. */
 async function open(wait: number): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.reload();

@@ -1,7 +1,7 @@
 import { calendarCalls } from './booking/booking-settings/calendar-calls.ts';
 import { portalCalls } from './booking/booking-settings/portals.ts';
 import { reminderCalls } from './booking/booking-settings/reminders.ts';
-import { autoGroundCalls, autoTrialCalls } from './sales/auto-products/auto-calls.ts';
+import { autoInputsCalls, autoTrialCalls } from './sales/auto-products/auto-calls.ts';
 import { agreementCalls } from './customer/agreements.ts';
 import { autoBookingCalls } from './booking/auto-bookings/auto-booking-calls.ts';
 import { bookingCalls } from './booking/booking-calls.ts';
@@ -130,7 +130,7 @@ export const calls = {
   'preorder-agreements': { ...resourceCalls['preorder-agreements'], ...preorderCalls },
   orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls },
   'auto-products': { ...resourceCalls['auto-products'], ...autoTrialCalls },
-  'auto-product-rules': autoGroundCalls,
+  'auto-product-rules': autoInputsCalls,
   quotes: quoteCalls,
   'order-stock': orderProductCalls,
   'product-stock': { ...productStockCalls, ...lineStockCalls },

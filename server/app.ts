@@ -19,7 +19,7 @@ import { smsJob } from '#server/kit/sms/sms.ts';
 import { ListMemory } from '#server/kit/resource/listing/list-memory.ts';
 import { refuseUnread } from '#server/kit/input/refuse-unread.ts';
 import { cleanupJob } from '#server/kit/cleanup.ts';
-import { heavyTurns } from '#server/kit/turns/turns.ts';
+import { heavyJobLimiters } from '#server/kit/heavy-jobs/limiter.ts';
 
 // The scanner takes the camera, nothing takes anything else that a browser could hand out.
 const permissions = [
@@ -106,7 +106,7 @@ export async function buildApp(dependencies: {
     jobs: openJobs(db, http.log),
     engines: new Map(),
     lists: new ListMemory(),
-    turns: heavyTurns(),
+    turns: heavyJobLimiters(),
     publicUrl: publicUrlOf(env),
   };
   app.jobs.add(mailJob(db, env, app));

@@ -39,7 +39,7 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
     await self.clients.openWindow(path);
     return;
   }
-  // The app goes there by itself: loading it anew would lose what somebody is writing.
+  // The app goes there by itself: loading it again would lose what somebody is writing.
   there.postMessage({ type: 'OPEN', path });
   await there.focus();
 }

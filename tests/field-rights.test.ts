@@ -18,7 +18,7 @@ import { rightsOf, rightsOfRole, type Right, type Role } from '#contract/rights.
 import { say } from '#server/kit/words.ts';
 import { logInAs } from './support/factories/accounts.ts';
 import { makeCustomer } from './support/factories/customers.ts';
-import { plantRow } from './support/factories/resources.ts';
+import { createRow } from './support/factories/resources.ts';
 import { workshop } from './support/factories/orders/workshop.ts';
 import { makeSite, type Site } from './support/factories/organisation.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   site = await makeSite(server.db);
 });
 const plant = (resource: Resource, canary = crypto.randomUUID().slice(0, 8)) =>
-  plantRow(server.db, resource, { chain_id: site.chain_id, site_id: site.id }, canary);
+  createRow(server.db, resource, { chain_id: site.chain_id, site_id: site.id }, canary);
 const as = async (role: Role) => (await logInAs(server.db, { site, roles: [role] })).token;
 const readOne = async ({ calls }: Resource, id: number, token: string) =>
   (await server.call<Call>(calls.one, { params: { id } }, { token })).body as { data: Row };

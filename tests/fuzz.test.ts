@@ -7,9 +7,9 @@ import { errorBody } from '#contract/kit/errors.ts';
 import { everyCall } from './support/every-call.ts';
 import { logInAs, makeToken, type LoggedIn } from './support/factories/accounts.ts';
 import { makeSite } from './support/factories/organisation.ts';
-import { plantAt, type Planted } from './support/planted/plant.ts';
-import { plantedRow } from './support/planted/planted-row.ts';
-import { withReferences } from './support/planted/references.ts';
+import { createTenantData, type TenantData } from './support/tenant-data/create.ts';
+import { createdRow } from './support/tenant-data/created-row.ts';
+import { withReferences } from './support/tenant-data/references.ts';
 import { inputSchema, valuesOf } from './support/random/from-schema.ts';
 import { otherNetwork, testServer, type TestServer } from './support/server.ts';
 
@@ -17,12 +17,12 @@ const runs = isFuzzing ? 400 : 8;
 const slowRuns = isFuzzing ? 40 : 2;
 
 let server: TestServer;
-let there: Planted;
+let there: TenantData;
 let token: string;
 
 beforeAll(async () => {
   server = await testServer();
-  there = await plantAt(server.db, await makeSite(server.db), 'fuzzed');
+  there = await createTenantData(server.db, await makeSite(server.db), 'fuzzed');
   token = await tokenOfOneWhoMayDoAll(there.manager);
 });
 
@@ -137,7 +137,7 @@ function spoilt(call: Call): fc.Arbitrary<unknown> {
 
 /** Where a call is made of what was planted, with these parts in place of its own. */
 const addressHere = ({ name, call }: Named, parts: object = {}): string =>
-  address(call, { queue: 'expedite', ...plantedRow(name, there), ...parts });
+  address(call, { queue: 'expedite', ...createdRow(name, there), ...parts });
 
 function address(call: Call, params: Record<string, unknown>): string {
   return `/api${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => escaped(params[name] ?? null))}`;
@@ -163,7 +163,7 @@ test.each(everyCall)('$name answers what fits its contract', async (one) => {
   const inputs = fc.tuple(paramsOf(call), queryOf(call), valuesOf(inputSchema(call.body)));
   await fc.assert(
     fc.asyncProperty(inputs, fc.boolean(), async ([made, query, body], here) => {
-      const params = here ? { ...made, ...plantedRow(name, there) } : made;
+      const params = here ? { ...made, ...createdRow(name, there) } : made;
       const { code, fields } = await expectSound(one, {
         url: address(call, params),
         query,

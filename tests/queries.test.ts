@@ -9,7 +9,7 @@ import { makeUser } from './support/factories/accounts.ts';
 import { makeCustomer } from './support/factories/customers.ts';
 import { makeSite } from './support/factories/organisation.ts';
 import { sampleOf } from './support/random/from-schema.ts';
-import { plantAt } from './support/planted/plant.ts';
+import { createTenantData } from './support/tenant-data/create.ts';
 import { serverOver, type TestServer } from './support/server.ts';
 import { freshDatabase } from './support/test-database.ts';
 
@@ -40,7 +40,7 @@ let setId: number;
 beforeAll(async () => {
   const db = await freshDatabase();
   const site = await makeSite(db);
-  const { manager, rowIds } = await plantAt(db, site, 'counted');
+  const { manager, rowIds } = await createTenantData(db, site, 'counted');
   setId = rowIds['wheel-sets']!;
   // Whom the call that looks for an account asks for.
   await makeUser(db, { email: String(sampleOf(sessionCalls.account.query)['email']) });

@@ -16,18 +16,18 @@ import { workshop } from './support/factories/booking/workshop.ts';
 import { makeMessage } from './support/factories/messages.ts';
 import { makeSite } from './support/factories/organisation.ts';
 import { makeQueueLink } from './support/factories/queue.ts';
-import { plantAt, type Planted } from './support/planted/plant.ts';
+import { createTenantData, type TenantData } from './support/tenant-data/create.ts';
 import { otherNetwork, testServer, type Answered, type TestServer } from './support/server.ts';
 
 let server: TestServer;
-let there: Planted;
+let there: TenantData;
 let me: LoggedIn;
 let kioskCode: string;
 
 beforeAll(async () => {
   server = await testServer();
   const site = await makeSite(server.db);
-  there = await plantAt(server.db, site, 'secretive');
+  there = await createTenantData(server.db, site, 'secretive');
   me = there.manager;
   kioskCode = (await makeQueueLink(server.db, { site, kind: 'kiosk' })).code;
 });

@@ -17,10 +17,10 @@ import {
 } from './support/factories/accounts.ts';
 import { makeSite } from './support/factories/organisation.ts';
 import { inputSchema, sampleOf } from './support/random/from-schema.ts';
-import { withReferences } from './support/planted/references.ts';
+import { withReferences } from './support/tenant-data/references.ts';
 import { testKeys } from './support/keys.ts';
-import { plantAt } from './support/planted/plant.ts';
-import { featureOf, namesARow, plantedRow } from './support/planted/planted-row.ts';
+import { createTenantData } from './support/tenant-data/create.ts';
+import { featureOf, namesARow, createdRow } from './support/tenant-data/created-row.ts';
 import { testServer, type Answered, type TestServer } from './support/server.ts';
 
 const inAnHour = new Date(now().getTime() + 3_600_000);
@@ -171,7 +171,7 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
   'nothing of %s is told or touched by any call',
   async (where) => {
     const canary = `canary${crypto.randomUUID().slice(0, 8)}`;
-    const there = await plantAt(server.db, await neighbours[where](), canary);
+    const there = await createTenantData(server.db, await neighbours[where](), canary);
     const read = async () =>
       JSON.stringify(
         (
@@ -192,10 +192,10 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
         (!ofCompanies.includes(featureOf(name)) && name !== 'stock-transfers.warehouses')) &&
       (access === 'site' || myRights.includes(access as Right));
     for (const { name, call } of protectedCalls.filter(mayCall)) {
-      const params = namesARow(call) ? plantedRow(name, there) : {};
+      const params = namesARow(call) ? createdRow(name, there) : {};
       expect(
         params,
-        `say in planted/planted-row.ts which row ${name} must not reach`,
+        `say in planted/created-row.ts which row ${name} must not reach`,
       ).toBeDefined();
       const answer = await send(call, me.token, params);
       expect(JSON.stringify(answer.body)).not.toContain(canary);
@@ -239,9 +239,9 @@ const findsNothing = [
 ];
 
 test('the rows that nobody else finds are found by who works there', async () => {
-  const there = await plantAt(server.db, await makeSite(server.db), 'there');
+  const there = await createTenantData(server.db, await makeSite(server.db), 'there');
   const found = async ({ name, call }: (typeof everyCall)[number]) => {
-    const params = { ...sampleOf(call.params), ...plantedRow(name, there) };
+    const params = { ...sampleOf(call.params), ...createdRow(name, there) };
     const body = withReferences(sampleOf(call.body), there) as object;
     const query = call.query.safeParse({}).success ? {} : sampleOf(call.query);
     const { token } = there.manager;
@@ -268,7 +268,7 @@ test('who asks for the rows of all their sites is told those of sites where they
   const at = async (chain_id: number | undefined, roles: Role[] | null) => {
     const place = await makeSite(server.db, chain_id === undefined ? {} : { chain_id });
     const word = canary();
-    await plantAt(server.db, place, word);
+    await createTenantData(server.db, place, word);
     if (roles) await makeMembership(server.db, { user, site: place, roles });
     return word;
   };
@@ -297,7 +297,7 @@ const endsTheLogin = ['session.logout', 'session.logoutAll'];
 
 test('the search for canaries finds one that is told', async () => {
   const canary = `canary${crypto.randomUUID().slice(0, 8)}`;
-  const { manager } = await plantAt(server.db, await makeSite(server.db), canary);
+  const { manager } = await createTenantData(server.db, await makeSite(server.db), canary);
   const leaking = [];
   for (const { name, call } of protectedCalls.filter(({ call: { method } }) => method === 'GET')) {
     const { body } = await send(call, manager.token);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Tx } from '#server/db/open.ts';
 import { makeChain, makeCompany, makeSite, type Site } from './support/factories/organisation.ts';
-import { plantAt } from './support/planted/plant.ts';
+import { createTenantData } from './support/tenant-data/create.ts';
 import { freshDatabase } from './support/test-database.ts';
 
 /** Facts of nobody: everyone reads them, only the system writes them. Tables of machinery are read by nobody. */
@@ -29,9 +29,9 @@ beforeAll(async () => {
   const company = await makeCompany(db, { chain_id: ours.chain_id });
   sister = await makeSite(db, { company_id: company.id });
   theirs = await makeSite(db, { chain_id: (await makeChain(db)).id });
-  await plantAt(db, ours, 'ours');
-  await plantAt(db, sister, 'sister');
-  await plantAt(db, theirs, 'theirs');
+  await createTenantData(db, ours, 'ours');
+  await createTenantData(db, sister, 'sister');
+  await createTenantData(db, theirs, 'theirs');
 });
 afterAll(() => db.close());
 
@@ -123,7 +123,7 @@ test('every table of a chain holds a row of each site, so that the tests below m
     if (view) continue;
     const rows = await rowsOf(table);
     const chains = new Set(rows.map((row) => row.chain_id));
-    expect(chains, `let plantAt put a row into ${table}`).toEqual(
+    expect(chains, `let createTenantData put a row into ${table}`).toEqual(
       new Set([ours.chain_id, theirs.chain_id]),
     );
   }

@@ -56,7 +56,7 @@ export const bookingCalls = {
     body: z.object({
       ...wanted,
       version,
-      /** As they are, where none are said; with any, all of its work is said anew. */
+      /** As they are, where none are said; with any, all of its work is said again. */
       services: z.optional(wanted.services),
       addons: z.optional(wanted.addons),
       begins_at: z.nullable(instantInput()),

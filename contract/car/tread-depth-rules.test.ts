@@ -159,7 +159,7 @@ describe('how a tyre goes on wearing', () => {
     });
   });
 
-  test('begins anew when the tyre is another one', () => {
+  test('begins again when the tyre is another one', () => {
     const points = [read('2024-01-01', 30), read('2025-01-01', 80), read('2026-01-01', 70)];
     expect(forecast(points, 40)).toEqual(forecast(points.slice(1), 40));
     expect(hasGrown(30, 80)).toBe(true);

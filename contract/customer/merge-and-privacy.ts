@@ -37,7 +37,7 @@ export type Merge = z.output<typeof merge>;
 /** Why somebody asks for what is kept of a customer. */
 export const privacyPurposes = ['access', 'portability', 'complaint', 'authority'] as const;
 
-/** Everything that is kept of one customer, whichever feature keeps it: merged, told, forgotten. */
+/** Personal data by the GDPR: everything that is kept of one customer, whichever feature keeps it: merged, told, forgotten. */
 export const mergeAndPrivacyCalls = {
   duplicates: get('/v4/site/merge-and-privacy/duplicates', {
     summary:

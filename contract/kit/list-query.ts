@@ -6,7 +6,7 @@ import { oneLine } from './text.ts';
 /** No list is counted further: it says '10 000+'. */
 export const mostCounted = 10_000;
 
-/** Which part of a list an answer holds. */
+/** Pagination: which part of a list an answer holds. */
 export const listMeta = z.object({
   current_page: z.int(),
   per_page: z.int(),

@@ -15,7 +15,7 @@ export const kept = {
   changed_at: instant,
   /** The name of who changed it last; null when that was no person. */
   changed_by: by,
-  /** Since when it is archived; null while it is in use. */
+  /** Soft delete: since when it is archived; null while it is in use. */
   archived_at: z.nullable(instant),
 };
 

@@ -45,7 +45,7 @@ test('what the lines of a document come to is what those of both parts do, and a
       const [all, here, there, again] = [whole, left, gone, [...left, ...gone]].map((lines) =>
         totalsAsSaved(lines, includesVat),
       );
-      // The shelf price is what is paid; without VAT it is what VAT is reckoned from.
+      // The shelf price is what is paid; without VAT it is what VAT is calculated from.
       const name = includesVat ? 'gross' : 'net';
       expect(here![name] + there![name]).toBe(all![name]);
       expect([again!.net, again!.vat, again!.gross]).toEqual([all!.net, all!.vat, all!.gross]);

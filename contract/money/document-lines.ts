@@ -5,7 +5,7 @@ import { priceWith, vatOn, type Vat, type VatRate } from './vat.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What the totals of a document hang on besides its lines. */
-export interface ReckonedBy {
+export interface CalculatedBy {
   readonly includesVat: boolean;
   /** `yyyy-MM-dd` */
   readonly day: string;
@@ -13,7 +13,7 @@ export interface ReckonedBy {
 }
 
 /** The totals of a document as its fields hold them. */
-export interface Reckoned {
+export interface Calculated {
   readonly lines: readonly Line[];
   readonly totals: {
     readonly line_count: number;
@@ -24,13 +24,13 @@ export interface Reckoned {
   };
 }
 
-/** What the lines of a document are reckoned by, of what the document says and the rates of its company. */
-export const reckonedBy = (
+/** What the lines of a document are calculated by, of what the document says and the rates of its company. */
+export const calculatedBy = (
   { includesVat = '', day }: Pick<Lines, 'includesVat' | 'day'>,
   row: Values,
   rates: readonly VatRate[],
   today: string,
-): ReckonedBy => ({
+): CalculatedBy => ({
   includesVat: row[includesVat] === true,
   day: dayOf(row, day) ?? today,
   rates,
@@ -45,10 +45,10 @@ const dayOf = (row: Values, day: string | undefined): string | undefined => {
  * The lines of a document with their VAT and amounts, and what they come to together. Throws where a
  * VAT code has no rate on the day, and where an amount is too large.
  */
-export function reckoned(
+export function calculated(
   lines: readonly Line[],
-  { includesVat, day, rates }: ReckonedBy,
-): Reckoned {
+  { includesVat, day, rates }: CalculatedBy,
+): Calculated {
   const known = new Map<string, Vat>();
   const priced = lines.map((line) => {
     const code = String(line['vat_code']);
@@ -79,7 +79,7 @@ export function reckoned(
   };
 }
 
-/** Whether a line says all that its amount is reckoned from: while it is typed, it may not. */
+/** Whether a line says all that its amount is calculated from: while it is typed, it may not. */
 export const isPriced = ({ quantity, unit_price, discount_percent, vat_code }: Values): boolean =>
   Number.isInteger(quantity) &&
   Number.isInteger(unit_price) &&
@@ -88,7 +88,7 @@ export const isPriced = ({ quantity, unit_price, discount_percent, vat_code }: V
   vat_code !== '';
 
 /** A price without VAT as it stands on a line with a VAT code; in hundredths of a minor unit. */
-export function priceOnLine(net: number, code: string, by: ReckonedBy): number {
+export function priceOnLine(net: number, code: string, by: CalculatedBy): number {
   const rate = by.rates.find((one) => one.code === code)?.rate ?? 0;
   return by.includesVat ? priceWith(net, rate) : net;
 }

@@ -53,7 +53,7 @@ describe('a line', () => {
     );
   });
 
-  test('is no larger than can be reckoned with', () => {
+  test('is no larger than can be calculated with', () => {
     expect(() => lineAmount(line(999_999, 10_000_000, standard))).toThrow(
       new RuleError('common.amount_too_large'),
     );

@@ -1,5 +1,5 @@
 import type { Line } from '../kit/document/lines.ts';
-import { isPriced, type ReckonedBy } from './document-lines.ts';
+import { isPriced, type CalculatedBy } from './document-lines.ts';
 import { pricesOtherWay } from './prices-that-fit.ts';
 import { priceWith, priceWithout, vatOn, type Vat, type VatCategory } from './vat.ts';
 
@@ -8,7 +8,7 @@ type VatOf = (line: Line) => Vat | undefined;
 
 /** As its VAT code says on the day of the document. */
 export const vatByCode =
-  ({ rates, day }: Pick<ReckonedBy, 'rates' | 'day'>): VatOf =>
+  ({ rates, day }: Pick<CalculatedBy, 'rates' | 'day'>): VatOf =>
   ({ vat_code: code }) => {
     const isKnown = rates.some((rate) => {
       const isOver = rate.valid_to !== null && rate.valid_to < day;

@@ -23,7 +23,7 @@ function priceFor(line: UnitPriced, amount: number): number {
 /**
  * The unit prices of a document's lines the other way, with VAT where they were without it or without
  * where they were with it, so that the document comes to what it came to. The amounts of the lines
- * are those that they had already by their shares of the VAT, so that what rounding each anew would
+ * are those that they had already by their shares of the VAT, so that what rounding each again would
  * lose or double falls on none. What the rule has no net for (0.02 at 25 % is one) differs by a unit.
  */
 export function pricesOtherWay(lines: readonly UnitPriced[], includesVat: boolean): number[] {

@@ -6,11 +6,11 @@ import { vatKinds } from './vat.ts';
 export const vatCodesErrors = {
   /** The company has no VAT codes at all. */
   'vat-codes.none': 422,
-  /** The code has no rate on the day that is reckoned for. */
+  /** The code has no rate on the day that is calculated for. */
   'vat-codes.no_rate_then': 422,
 } as const satisfies ErrorTable;
 
-/** How a company reckons VAT, and at which rate from which day on: a new rate is a new row of the code. */
+/** How a company calculates VAT, and at which rate from which day on: a new rate is a new row of the code. */
 export const vatCodes = resource('vat-codes', {
   feature: 'vat-codes',
   path: '/v4/site/vat-codes',

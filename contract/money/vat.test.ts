@@ -21,7 +21,7 @@ test.each([
   ['1', '2024-08-31', 24_00],
   ['1', '2024-09-01', 25_50],
   ['2', '2025-12-31', 14_00],
-])('code %s is reckoned on %s at %i', (code, day, rate) => {
+])('code %s is calculated on %s at %i', (code, day, rate) => {
   expect(vatOn(finland, code, day)).toEqual({ category: 'S', rate });
 });
 

@@ -1,7 +1,7 @@
 import { RuleError } from '../kit/rules/rule-error.ts';
 import { rounded } from './amounts.ts';
 
-/** How a VAT code reckons, by the word of the register. */
+/** How a VAT code calculates, by the word of the register. */
 export const vatKinds = [
   'standard',
   'reduced',
@@ -46,7 +46,7 @@ export interface VatRate {
   readonly valid_to: string | null;
 }
 
-/** How a VAT code reckons on a day. Throws where it has no rate then, or the company no codes: nobody may guess one. */
+/** How a VAT code calculates on a day. Throws where it has no rate then, or the company no codes: nobody may guess one. */
 export function vatOn(rates: readonly VatRate[], code: string, day: string): Vat {
   if (rates.length === 0) throw new RuleError('vat-codes.none');
   const held = rates

@@ -57,7 +57,7 @@ test('what was let go before stays, and is neither more nor cheaper then', () =>
   expect(givesNoMore(undefined, was, false)).toBe(false);
 });
 
-test('a line is taxed as its product is on that day, by any code that reckons alike', () => {
+test('a line is taxed as its product is on that day, by any code that calculates alike', () => {
   const rate = (code: string, kind: VatRate['kind'], percent: number, valid_from: string) => ({
     code,
     kind,

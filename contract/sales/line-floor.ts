@@ -56,7 +56,7 @@ export const givesNoMore = (was: Line | undefined, line: Line, includesVat: bool
   keptOf(was, includesVat) <= keptOf(line, includesVat);
 
 /**
- * Whether a line is taxed on a day as its product is, by any code that reckons alike; what is about no
+ * Whether a line is taxed on a day as its product is, by any code that calculates alike; what is about no
  * product is taxed as usual. A company without a code of that kind has its usual one, one without
  * any may take what it has.
  */

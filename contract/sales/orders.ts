@@ -37,7 +37,7 @@ const isOfSomebody = {
 const settled = ['reference', 'cost_centre_id', 'tags', 'note'] as const;
 const cancel = { right: 'orders.cancel', to: 'cancelled', undo: true } as const;
 
-/** What a site does and sells for a customer or a car. */
+/** Work orders: what a site does and sells for a customer or a car. */
 export const orders = document('orders', {
   feature: 'orders',
   path: '/v4/site/orders',
@@ -50,7 +50,7 @@ export const orders = document('orders', {
   guards: { archive: archivedOrders, restore: { right: archivedOrders.right } },
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
-    /** The day that its VAT is reckoned for; the one on which it was made, where nothing is said. */
+    /** The day that its VAT is calculated for; the one on which it was made, where nothing is said. */
     order_date: date({ list: true, sort: true, filter: true, hint: true }),
     /** The day its work was done, by the clock of the site: what it sold counts on that day. */
     done_on: date({ readOnly: true }),

@@ -45,7 +45,7 @@ export const chunks: readonly Part[] = [
   { chunk: 'words', from: ({ path, usedBy }) => below.test(path) && usedBy(ofPortal) },
   // That of a booking needs little more.
   { chunk: 'linked', from: ({ path, usedBy }) => below.test(path) && usedBy(ofLinked) },
-  // That of a quote reckons what is chosen of it, as all documents are reckoned; many know what VAT is.
+  // That of a quote calculates what is chosen of it, as all documents are calculated; many know what VAT is.
   {
     chunk: 'vat',
     from: ({ path }) =>
@@ -59,12 +59,12 @@ export const chunks: readonly Part[] = [
     from: ['contract/booking/online-booking.ts', 'contract/booking/booking-links/page.ts'],
   },
   {
-    chunk: 'reckoning',
+    chunk: 'calculating',
     from: ({ path }) =>
       /^contract\/money\/(?:document-totals|allocation|payment-rounding)\./.test(path),
   },
-  // Offers of parts and agreements reckon lines, too; lists of documents do not.
-  { chunk: 'reckoned-lines', from: ['contract/money/document-lines.ts'] },
+  // Offers of parts and agreements calculate lines, too; lists of documents do not.
+  { chunk: 'calculated-lines', from: ['contract/money/document-lines.ts'] },
   { chunk: 'sheets', from: ['contract/kit/paper/drawn-sheet.ts'] },
   { chunk: 'quoted', from: ({ path, usedBy }) => below.test(path) && usedBy(ofQuote) },
   // Lists and forms do without the rules of the countries until a field has one.
@@ -200,7 +200,7 @@ export const chunks: readonly Part[] = [
     chunk: 'asking',
     from: [
       'src/crud/filters/use-name-of.ts',
-      'src/crud/read-anew.ts',
+      'src/crud/refetch-resource.ts',
       'src/crud/record/use-within.ts',
       'src/crud/use-may-write.ts',
       'src/crud/widgets/number-input.tsx',

@@ -9,7 +9,7 @@ const findTables = `
 /**
  * Makes what does for the embedded engine what PostgreSQL's background processes do: empties the
  * write-ahead log when something was written since the last time, clears away dead rows and counts
- * anew for the planner. Each table is a query of its own so that others get their turn between.
+ * again for the planner. Each table is a query of its own so that others get their turn between.
  */
 export function embeddedMaintenance(pool: pg.Pool): () => Promise<void> {
   let checkpointAt: string | undefined;

@@ -41,7 +41,7 @@ export function postgresPool(url: string, log: Log, pooled = false): pg.Pool {
     max: 10,
     // What is not awaited is sent behind what is (`PipelinedClient`). @types/pg does not know it yet.
     ...({ pipeline: true } as object),
-    // A new connection has to learn all statements anew; one that is years old would have learnt too many.
+    // A new connection has to learn all statements again; one that is years old would have learnt too many.
     idleTimeoutMillis: 300_000,
     maxLifetimeSeconds: 3_600,
     allowExitOnIdle: true,

@@ -49,7 +49,7 @@ test('a job that there is no more is asked for no more', async () => {
 
 const idle = { cron: '0 0 1 1 *' };
 
-test('a job that a stopped server did not get done with is begun anew by the next one', async () => {
+test('a job that a stopped server did not get done with is begun again by the next one', async () => {
   const db = await freshDatabase();
   for (const name of ['first server', 'second server']) {
     const jobs = openJobs(db, pino({ level: 'silent' }));

@@ -3,7 +3,7 @@ import { isFinalError } from '#contract/kit/rules/final-errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import type { Language } from '#contract/platform/languages.ts';
-import { askFor } from '#server/db/embedded/fair-order.ts';
+import { runFairly } from '#server/db/embedded/fair-order.ts';
 import type { Tx } from '#server/db/open.ts';
 import { answerOf } from './answer/answer-of.ts';
 import { afterEntering, asCaller } from './caller/as-caller.ts';
@@ -19,9 +19,9 @@ import { claimKey, keepOutcome, writeKey } from './idempotency-repo.ts';
 import { openedAnswer, sealedAnswer } from './answer/secret-answers.ts';
 import { addressOf } from './http/address.ts';
 import { languageOfRequest } from './http/request-language.ts';
-import { strangersBody, usualBody } from './http/limit-bodies.ts';
+import { publicBodyLimit, usualBodyLimit } from './http/limit-bodies.ts';
 import { readInput, type Input } from './input/read-input.ts';
-import { afterWhatStays } from './resource/savepoint-repo.ts';
+import { withSavepoint } from './resource/savepoint-repo.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -115,7 +115,7 @@ function route(
   app.http.route({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    bodyLimit: call.largest ?? (call.access === 'public' ? strangersBody : usualBody),
+    bodyLimit: call.largest ?? (call.access === 'public' ? publicBodyLimit : usualBodyLimit),
     // Before a byte of the body is read: nobody's is.
     async onRequest(request: FastifyRequest) {
       if (call.access === 'public') return;
@@ -136,7 +136,7 @@ function route(
         if (token) await app.db.transaction('app', async (tx) => entered(await enter(tx, token)));
         throw error;
       }
-      const answer = await askFor(token ? `user:${token.userId}` : addressOf(request.raw), () =>
+      const answer = await runFairly(token ? `user:${token.userId}` : addressOf(request.raw), () =>
         serve(
           { ...input, token },
           {
@@ -200,7 +200,7 @@ async function inTransaction(
         refused,
       });
     try {
-      const answer = await afterWhatStays(db, work);
+      const answer = await withSavepoint(db, work);
       await keep(answer, false);
       return { answer, waiting };
     } catch (cause) {

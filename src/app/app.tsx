@@ -55,7 +55,7 @@ function followPerson(router: Router): void {
     const now = personHere();
     const isElse = person !== null && now !== null && now !== person;
     person ??= now;
-    if (isElse) startAnew(router);
+    if (isElse) startOver(router);
     else if (isSignedOut(router)) {
       stop();
       leave(router).catch((cause: unknown) => logProblem('The way to the login failed', cause));
@@ -63,7 +63,7 @@ function followPerson(router: Router): void {
   });
 }
 
-function startAnew({ state }: Router): void {
+function startOver({ state }: Router): void {
   const { siteId } = splitPath(state.location.pathname);
   location.replace(siteId !== null && tokenFor(siteId) ? sitePath(siteId) : '/');
 }

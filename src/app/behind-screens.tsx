@@ -8,12 +8,12 @@ import { logProblem } from '#src/device/log.ts';
 import { onOpenedFromOutside } from '#src/device/push/worker-messages.ts';
 import { useUnread } from '#src/features/desk/notifications/kept/use-unread.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { FollowProfile } from './follow-profile.tsx';
 import { Keyboard } from './palette/keyboard.tsx';
 import type { ScreenHandle } from './routes.ts';
 
-const CashRegisterPanel = lazyPart(async () => {
+const CashRegisterPanel = lazyComponent(async () => {
   const panel = import('#src/features/sales/cash-register/cash-register-panel.tsx');
   await loadWords(['cash-register']);
   return (await panel).CashRegisterPanel;

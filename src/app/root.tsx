@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { brand } from '#src/device/page.ts';
 import { useOwnTitle } from '#src/navigation/page-title.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import type { ScreenHandle } from './routes.ts';
 
 // It has nothing to say before the first screen is there.
-const NoticePlaces = lazyPart(async () => (await import('./notices/notices.tsx')).NoticePlaces);
+const NoticePlaces = lazyComponent(
+  async () => (await import('./notices/notices.tsx')).NoticePlaces,
+);
 
 /** What all screens have in common: the window's title, and what the app says over them. */
 export function Root() {

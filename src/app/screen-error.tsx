@@ -7,7 +7,7 @@ import { ChunkLoadError, takeFreshPage } from '#src/device/lost-chunk.ts';
 import { page } from '#src/device/page.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
-// Where it was tried again without loading the page anew; the second time it is.
+// Where it was tried again without loading the page again; the second time it is.
 let triedAt = '';
 
 /** Stands in for a screen that failed, inside whatever frame is around it. */

@@ -5,7 +5,7 @@ import { queryClient } from '#src/data/query.ts';
 import { noteReading } from '#src/data/sign-out.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { loadWords } from '#src/i18n/words.ts';
 
 // What runs behind the screens comes after the first of them.
@@ -13,7 +13,7 @@ const work = () => import('./session-work.ts');
 const translations = async () =>
   (await import('./host/follow-translations.ts')).followTranslations();
 const boot = async () => (await import('./boot.ts')).boot;
-const BehindScreens = lazyPart(async () => {
+const BehindScreens = lazyComponent(async () => {
   // With the palette and its words: it opens in the moment in which it is asked for.
   const [{ BehindScreens: Behind }, { Palette }] = await Promise.all([
     import('./behind-screens.tsx'),

@@ -34,7 +34,7 @@ export function noteMissedChanges(): void {
 /** How many changes of a resource the server has told of since the page was loaded, live. */
 export const useChanges = (name: string): number => changesOf(name).use();
 
-/** Reads what was asked for anew once more has changed; what changes while it is read is read once, after that. */
+/** Reads what was asked for again once more has changed; what changes while it is read is read once, after that. */
 export function useReadAgain(
   { refetch, isLoading }: { refetch: () => Promise<unknown>; isLoading: boolean },
   changes: number,

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { papersNow } from '#contract/kit/document/papers-now.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import type { ResourceScreens } from './crud-screens.ts';
 import type { ListOperation } from './list/list-menu.tsx';
 import { ListScreen } from './list/list-screen.tsx';
@@ -26,7 +26,7 @@ const PapersPage = lazyScreen(
 );
 
 /** What the screens of a resource do differently. */
-interface Ways {
+interface Hooks {
   /** What a card on a phone shows below its title; the list's first columns when nothing is said. */
   readonly card?: readonly string[];
   /** Fields that the list shows in a way of its own. */
@@ -52,7 +52,7 @@ interface Ways {
 /** The screens of a resource, for `crudScreens`. */
 export function screensOf(
   resource: Resource,
-  { card, cells, status, views, begin, swipe, inputs, head, tabs: own = [], more }: Ways = {},
+  { card, cells, status, views, begin, swipe, inputs, head, tabs: own = [], more }: Hooks = {},
 ): ResourceScreens {
   const tabs = resource.papers ? [...own, papersOf(resource)] : own;
   return {

@@ -7,7 +7,7 @@ import { customers } from '#contract/customer/customers.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { valueText } from './values/value-text.ts';
-import { useWordsOf } from './words.ts';
+import { useTranslations } from './words.ts';
 
 beforeAll(() => startWords(['common', 'crud', 'customers', 'cars']));
 
@@ -20,7 +20,7 @@ function ShownValue({
   name: string;
   value: string;
 }) {
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const field = resource.fields[name];
   return <p>{`said: ${field ? valueText(field, name, value, words) : ''}.`}</p>;
 }

@@ -13,7 +13,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
  * `empty`, `import`, `fields.<field>`, `choices.<field>.<value>`, `sections.<section>`,
  * `steps.<step>`. What all documents say alike stands in `crud.json`.
  */
-export function useWordsOf(of: Described) {
+export function useTranslations(of: Described) {
   const { feature, fields } = of;
   const { t, i18n } = useTranslation(feature);
   const siteId = useSiteId();
@@ -49,4 +49,4 @@ export function useWordsOf(of: Described) {
 }
 
 /** The words of one resource. */
-export type ResourceWords = ReturnType<typeof useWordsOf>;
+export type ResourceWords = ReturnType<typeof useTranslations>;

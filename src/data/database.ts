@@ -203,7 +203,7 @@ export function isFull(cause: unknown): boolean {
 
 /**
  * Does work on the database. Browsers close it now and then (cleared data, a full disk, a phone's
- * sleep): then it is opened anew and the work done once more. On a full device what was only read
+ * sleep): then it is opened again and the work done once more. On a full device what was only read
  * makes room for it. Throws what the second try throws.
  */
 export async function withDatabase<T>(work: (db: Wheelhouse) => Promise<T>): Promise<T> {

@@ -19,7 +19,7 @@ async function heardOf(hoursAgo: number): Promise<string> {
 const people = (siteId: string) => database.queuePeople.where({ siteId }).count();
 const state = (siteId: string) => database.queueState.get(siteId);
 
-test('after three days without news nobody of a queue is left on the device, and it asks anew', async () => {
+test('after three days without news nobody of a queue is left on the device, and it asks again', async () => {
   const [lately, longAgo] = [await heardOf(71), await heardOf(73)];
   await dropUnreadAnswers();
   expect([await people(lately), await people(longAgo)]).toEqual([1, 0]);

@@ -16,7 +16,7 @@ test("a device whose clock is wrong learns the server's time, and an answer with
   expect(Math.abs(serverOffset() - 90_300)).toBeLessThan(200);
 });
 
-test('a clock that was set meanwhile is learnt anew', () => {
+test('a clock that was set meanwhile is learnt again', () => {
   learnServerTime(header(noon), noon + 3_600_000, noon + 3_600_100);
   expect(Math.abs(serverOffset() + 3_600_000)).toBeLessThan(1100);
 });

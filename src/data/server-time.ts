@@ -29,7 +29,7 @@ export function learnServerTime(date: string | null, sent: number, received: num
   if (Number.isNaN(second)) return;
   const low = second - received;
   const high = second + 1000 - sent;
-  // Bounds that do not meet mean that one of the clocks was set: start anew.
+  // Bounds that do not meet mean that one of the clocks was set: start again.
   const disagree = low > most || high < least;
   least = disagree ? low : Math.max(least, low);
   most = disagree ? high : Math.min(most, high);
@@ -66,7 +66,7 @@ const doneKey = 'wheelhouse.lastDone';
 
 /**
  * When what is being done now was done, by the server's clock (ms): not before what was done last on
- * this device. Each tab estimates that clock by itself, as does a page that is loaded anew.
+ * this device. Each tab estimates that clock by itself, as does a page that is loaded again.
  */
 export function doneNow(): number {
   const now = serverNow();

@@ -91,7 +91,7 @@
     document.addEventListener('click', pressed, listening);
   }
 
-  // A lost chunk made the app ask for the page anew (see lost-chunk.ts); the address need not show it.
+  // A lost chunk made the app ask for the page again (see lost-chunk.ts); the address need not show it.
   const address = new URL(location.href);
   if (address.searchParams.has('fresh')) {
     dataset.fresh = address.searchParams.get('fresh') ?? '';

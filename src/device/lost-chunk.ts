@@ -18,7 +18,7 @@ let leaving: Promise<boolean> | null = null;
 
 /**
  * When a part of the app cannot be loaded, most often because a new build took its place, the
- * page is taken anew from the server: a plain reload would get the same old page from the worker.
+ * page is taken again from the server: a plain reload would get the same old page from the worker.
  * `may` says whether the page can be left without losing what somebody is doing.
  */
 export function recoverLostChunks(may: () => boolean): void {
@@ -33,7 +33,7 @@ export function recoverLostChunks(may: () => boolean): void {
 
 /**
  * Takes a screen's code by `load`. Throws `ChunkLoadError` when it cannot be had, or not within
- * two minutes (specification §9). Never settles when the page is being taken anew instead.
+ * two minutes (specification §9). Never settles when the page is being taken again instead.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const late = Symbol();

@@ -16,7 +16,7 @@ export function showTimesIn(wanted: string | null): void {
     logProblem(`Not a time zone: ${wanted}`, cause);
     zone = defaultZone;
   }
-  // What shows times says words too, and is drawn anew with them.
+  // What shows times says words too, and is drawn again with them.
   if (zone !== before) i18next.emit('languageChanged', i18next.language);
 }
 

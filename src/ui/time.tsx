@@ -9,7 +9,7 @@ interface Props {
 
 /** A moment in the profile's zone, '-' for none. */
 export function Time({ at, variant = 'time' }: Props) {
-  // It is drawn anew when times are shown in another zone.
+  // It is drawn again when times are shown in another zone.
   useTranslation();
   const parts = [variant !== 'time' && showDate(at), variant !== 'date' && showTime(at)];
   const text = at === null ? '-' : parts.filter(Boolean).join(' ');

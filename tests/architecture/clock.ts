@@ -20,7 +20,7 @@ const zones = 'contract/kit/time/zoned-time.ts';
 const ownZone =
   /\.[gs]et(Hours|Minutes|Seconds|Milliseconds|Date|Day|Month|FullYear)\(|\.getTimezoneOffset\(|\bnew Date\([^()]*,[^()]*\)|\.toLocale(Date|Time)String\(|from '(@?date-fns[^']*)'/;
 
-/** Days and hours are those of a site: nothing is reckoned in the zone that a machine happens to be set to. */
+/** Days and hours are those of a site: nothing is calculated in the zone that a machine happens to be set to. */
 export function noZoneIsTheMachines(files: readonly SourceFile[]): Fault[] {
   return files
     .filter(({ path }) => isCode(path) && !isTest(path) && /^(src|server|contract|sw)\//.test(path))
@@ -28,6 +28,6 @@ export function noZoneIsTheMachines(files: readonly SourceFile[]): Fault[] {
     .filter(({ text }) => ownZone.test(withoutComments(text)))
     .map(({ path }) => ({
       file: path,
-      rule: "reckons by contract/kit/time/zoned-time or in UTC instead of by the machine's own zone",
+      rule: "calculates by contract/kit/time/zoned-time or in UTC instead of by the machine's own zone",
     }));
 }

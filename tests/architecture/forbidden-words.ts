@@ -25,9 +25,14 @@ const forbidden: { where: RegExp; what: RegExp; rule: string }[] = [
     what: /\/work\/(main|shared)\b/,
     rule: 'names a path of one machine',
   },
+  {
+    where: /\.(ts|tsx|md)$/,
+    what: /\b(readAnew|useWordsOf|lazyPart|askFor|strangersBody|afterWhatStays|heavyTurns|CustomerPart|plant[A-Z]\w*|[Ss]pecimens?|documentWays|anew|[Rr]eckon\w*)\b/,
+    rule: 'is no word that another engineer would search for',
+  },
 ];
 
-/** Nothing is left undone, and nothing tells where it was built. */
+/** Nothing is left undone, nothing tells where it was built, and things are called as engineers call them. */
 export function noForbiddenWords(files: readonly SourceFile[]): Fault[] {
   return files
     .filter(({ path }) => !exempt.test(path))

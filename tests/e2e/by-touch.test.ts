@@ -42,7 +42,7 @@ test('the mechanic moves a row of the queue to the right, and they are called', 
   await expect(called.getByText(plate)).toBeVisible();
 });
 
-test('a list that is pulled down is read anew', async () => {
+test('a list that is pulled down is read again', async () => {
   const page = await onAPhone('customers/list');
   await expect(page.locator('.list-cards li').first()).toBeVisible();
   const response = page.waitForResponse((answer) => answer.url().includes('/site/customers?'));

@@ -14,7 +14,7 @@ afterEach(() => Promise.all(app.browser.contexts().map((device) => device.close(
 const parts = { code: '**/assets/*.js', behind: '**/behind-screens-*.js', data: '**/api/**' };
 type Part = keyof typeof parts;
 
-/** Somebody of the demo who speaks Norwegian, whose page is asked for anew and only painted yet. A device that speaks English changes its language while it loads. */
+/** Somebody of the demo who speaks Norwegian, whose page is asked for again and only painted yet. A device that speaks English changes its language while it loads. */
 async function justPainted(missing: Part, { path = '', locale = 'nb-NO' } = {}) {
   const options = { viewport: desktop, locale, serviceWorkers: 'block' } as const;
   const page = await (await app.browser.newContext(options)).newPage();

@@ -85,7 +85,7 @@ test('hidden the register goes on, on every screen; Escape hides it, another scr
   await page.waitForURL(`${app.server.url}/1`);
   await expect(register(page)).toBeHidden();
   await cardButton(page).click();
-  // It was not loaded anew: then it would be ready.
+  // It was not loaded again: then it would be ready.
   await expect(inRegister(page).locator('#display')).toHaveText('Card reader offline');
   await statusIs(page, 'card reader not ready');
 });

@@ -124,7 +124,7 @@ test('a part that is gone for good is asked for once more and then told, until i
   await page.context().close();
 });
 
-test('while the server is not reached the page stays where a part is missing, and is taken anew after that', async () => {
+test('while the server is not reached the page stays where a part is missing, and is taken again after that', async () => {
   const { page, loads } = await withoutWorker();
   // What follows the first page by itself is there, too.
   await page.waitForLoadState('networkidle');

@@ -210,7 +210,7 @@ test('after a day of cuts, kills, reloads and work without network every panel s
   await alert.getByRole('button', { name: 'Forstått' }).click();
   await settled(desk, lift);
 
-  // A phone that is opened anew without network has everything, and sends what is done then.
+  // A phone that is opened again without network has everything, and sends what is done then.
   await line.cut();
   await lift.reload();
   await choose(lift, /^Resepsjon/);

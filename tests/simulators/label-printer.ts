@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /** How a played printer behaves: takes what comes, takes nothing (its lid is open), or breaks off in the middle. */
-type Ways = 'prints' | 'takes_nothing' | 'breaks_off';
+type Hooks = 'prints' | 'takes_nothing' | 'breaks_off';
 
 export interface LabelPrinter {
   readonly port: number;
@@ -14,7 +14,7 @@ export interface LabelPrinter {
 }
 
 /** Plays a label printer of the network at one of the ports that printers listen at. */
-export async function playLabelPrinter(way: Ways = 'prints'): Promise<LabelPrinter> {
+export async function playLabelPrinter(way: Hooks = 'prints'): Promise<LabelPrinter> {
   const printed: string[] = [];
   const open = new Set<Socket>();
   let connections = 0;

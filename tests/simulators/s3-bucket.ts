@@ -23,7 +23,7 @@ export interface S3Bucket {
   stop(): Promise<void>;
 }
 
-/** Plays a bucket that speaks S3: each request's signature is reckoned anew, as is what was sent. */
+/** Plays a bucket that speaks S3: each request's signature is calculated again, as is what was sent. */
 export async function playS3Bucket(): Promise<S3Bucket> {
   const held = new Map<string, Buffer>();
   let [failing, cut] = [0, 0];
@@ -83,7 +83,7 @@ function list(held: ReadonlyMap<string, Buffer>, after: string): string {
   return `<?xml version="1.0"?><ListBucketResult>${more}${keys.join('')}</ListBucketResult>`;
 }
 
-/** What the header has to say: AWS Signature Version 4, reckoned from the request as it came. */
+/** What the header has to say: AWS Signature Version 4, calculated from the request as it came. */
 function signatureOf({ method, url, headers }: IncomingMessage): string {
   const { pathname, searchParams } = new URL(url!, 'http://bucket');
   const time = String(headers['x-amz-date']);

@@ -4,7 +4,7 @@ import type { Call } from '#contract/kit/call.ts';
 import type { HistoryEntry, Row } from '#contract/kit/row.ts';
 import type { Operation, Resource } from '#contract/kit/resource.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
-import { plantOwners } from './factories/resources.ts';
+import { createOwners } from './factories/resources.ts';
 import { statesOf } from '#contract/kit/steps.ts';
 import { testServer, type Answered } from './server.ts';
 import { statesSuite } from './states/states-suite.ts';
@@ -50,7 +50,7 @@ export function crudSuite(resource: Resource, options: Input): void {
       me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
       const prepared = Object.entries((await options.prepare?.(me)) ?? {});
       const needed = prepared.filter(([name]) => resource.fields[name]?.required);
-      pointsAt = { ...(await plantOwners(db, resource, me.site)), ...Object.fromEntries(needed) };
+      pointsAt = { ...(await createOwners(db, resource, me.site)), ...Object.fromEntries(needed) };
     });
 
     async function ask(

@@ -5,7 +5,7 @@ import type { Settings } from '#contract/kit/settings.ts';
 import { statesOf } from '#contract/kit/steps.ts';
 import { wordKeys } from '#contract/kit/document/word-keys.ts';
 
-/** All words that the screens of a resource say (see `useWordsOf`), each as the keys under which it may stand. */
+/** All words that the screens of a resource say (see `useTranslations`), each as the keys under which it may stand. */
 export const resourceWords = (resource: Resource): string[][] => [
   ...formWords(resource, ['title', 'new', 'one', 'import', 'empty']),
   // What may wait stands in the list of what is not sent.

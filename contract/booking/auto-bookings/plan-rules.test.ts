@@ -192,7 +192,7 @@ const world = fc.record({
   wishes: fc.array(wish, { minLength: 1, maxLength: 14 }),
 });
 
-test('as a search that asks anew for each', () => {
+test('as a search that asks again for each', () => {
   const check = fc.property(world, (drawn) => {
     const site = slotSite({
       places: Array.from({ length: drawn.places }, (_, at) =>

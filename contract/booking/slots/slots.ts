@@ -74,7 +74,7 @@ export function nextBest(
     .slice(0, count);
 }
 
-/** One day that is booked time by time, for so many that asking anew after each would take too long. */
+/** One day that is booked time by time, for so many that asking again after each would take too long. */
 export interface TakenDay {
   readonly clock: DayClock;
   /** The same times as those of `freeTimes`. */

@@ -31,7 +31,7 @@ import {
  */
 export function scan(before: Scanning, read: string, hotel: Hotel): Step {
   const code = readCode(read);
-  const now = lookedAtAnew(before, hotel);
+  const now = lookedAtAgain(before, hotel);
   if (code.kind === 'command') return command(now, code.command, code);
   if (now.asked && !(code.kind === 'place' && isAboutPlace(now.asked.doubt))) {
     return { next: { ...now, sign: { kind: 'asks', ...now.asked } } };
@@ -61,7 +61,7 @@ export function letGo(now: Scanning, because: GateReason, hotel: Hotel): Step | 
 }
 
 /** A place read before may be full by now, and a set somewhere else. */
-const lookedAtAnew = (now: Scanning, hotel: Hotel): Scanning => ({
+const lookedAtAgain = (now: Scanning, hotel: Hotel): Scanning => ({
   ...now,
   place: now.place && (hotel.placeById(now.place.id) ?? now.place),
   set: now.set && (hotel.set(now.set.set) ?? now.set),

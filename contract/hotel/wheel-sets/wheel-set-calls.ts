@@ -167,8 +167,8 @@ export const wheelSetCalls = {
     }),
     result: data(
       z.object({
-        /** What the device has is of another database, or too old: it begins anew. */
-        anew: z.boolean(),
+        /** What the device has is of another database, or too old: it begins again. */
+        again: z.boolean(),
         until: z.int(),
         next: z.nullable(z.string()),
         sets: z.array(keptSet),

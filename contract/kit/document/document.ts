@@ -11,7 +11,7 @@ import { partsCalls, type Parts } from './parts.ts';
 
 const rate = z.object({ category: z.string(), rate: z.int(), net: z.int(), vat: z.int() });
 
-/** What a document comes to: reckoned from its lines by one rule on both sides, and written by the server alone. */
+/** What a document comes to: calculated from its lines by one rule on both sides, and written by the server alone. */
 const totalFields = {
   line_count: number({ from: 0, to: mostLines }, { readOnly: true }),
   net: money({ readOnly: true, sort: true }),

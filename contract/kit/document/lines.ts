@@ -35,7 +35,7 @@ export interface LineStock {
   readonly elsewhere: readonly { readonly site: string; readonly free: number }[];
 }
 
-/** What tells how much stands of the rows that lines are about: a call that answers `LineStock` of each that is kept in stock, what it is asked of a document (nothing of one whose goods have left), who may ask, and the resource with whose changes it is asked anew. */
+/** What tells how much stands of the rows that lines are about: a call that answers `LineStock` of each that is kept in stock, what it is asked of a document (nothing of one whose goods have left), who may ask, and the resource with whose changes it is asked again. */
 interface Standing {
   readonly call: () => Call;
   readonly queryOf: (document: Values, ids: readonly number[]) => Values | undefined;
@@ -63,7 +63,7 @@ export interface Lines {
   readonly templates?: () => Resource;
   /** How lines are added by rule. */
   readonly byRule?: ByRule;
-  /** The yes or no of whether prices are with VAT, without which they never are, and the day that VAT is reckoned for; today without one. */
+  /** The yes or no of whether prices are with VAT, without which they never are, and the day that VAT is calculated for; today without one. */
   readonly includesVat?: string;
   readonly day?: string;
   /** The fields of the document that its lines come to. */

@@ -5,7 +5,7 @@ const shows = (at: string, zone: string) => new Date(wallTime(Date.parse(at), zo
 const when = (wall: string, zone: string) =>
   new Date(instantAt(Date.parse(`${wall}Z`), zone)).toISOString();
 
-// Where the machine that reckons is: in each of them clocks change in other nights than in Oslo.
+// Where the machine that calculates is: in each of them clocks change in other nights than in Oslo.
 const machines = [
   'UTC',
   'Europe/Oslo',

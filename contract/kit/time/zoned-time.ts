@@ -1,7 +1,7 @@
 import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset';
 
 /**
- * Days and hours of a place, whatever zone the machine is set to that reckons them. A wall time is
+ * Days and hours of a place, whatever zone the machine is set to that calculates them. A wall time is
  * what a clock hanging there shows, in ms as if it stood in UTC; zones are IANA names.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addedOf, afterHand, applied, type Outcome } from '../../kit/document/follow-rules.ts';
 import type { Line } from '../../kit/document/lines.ts';
 import type { AutoProduct } from './auto-conditions.ts';
-import { addedBy, autoOutcomes, type AutoGround, type AutoRule } from './auto-lines.ts';
+import { addedBy, autoOutcomes, type AutoInputs, type AutoRule } from './auto-lines.ts';
 
 const keyOf = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`;
 const products: AutoProduct[] = [
@@ -58,7 +58,7 @@ const facts = {
   has_agreement: false,
   services: [],
 };
-const ground = (rules: AutoRule[], more: Partial<AutoGround['facts']> = {}): AutoGround => ({
+const ground = (rules: AutoRule[], more: Partial<AutoInputs['facts']> = {}): AutoInputs => ({
   rules,
   products,
   facts: { ...facts, ...more },
@@ -77,12 +77,12 @@ const made = ({ about }: Outcome): Line => line((nextKey += 1), Number(about['id
 const options = (leftOut: number[] = []) => ({ day, leftOut });
 
 /** The lines once the rules have had their way. */
-function done(all: AutoGround, lines: readonly Line[], leftOut: number[] = []): Line[] {
+function done(all: AutoInputs, lines: readonly Line[], leftOut: number[] = []): Line[] {
   return applied(addedBy, lines, autoOutcomes(all, lines, options(leftOut)), made);
 }
 const contentOf = (lines: readonly Line[]) =>
   lines.map(({ product_id, quantity }) => [product_id, quantity]);
-const verdictsOf = (all: AutoGround, lines: readonly Line[], leftOut: number[] = []) =>
+const verdictsOf = (all: AutoInputs, lines: readonly Line[], leftOut: number[] = []) =>
   autoOutcomes(all, lines, options(leftOut)).map(({ verdict }) => verdict);
 
 describe('what a rule adds to an order', () => {
@@ -119,7 +119,7 @@ describe('what a rule adds to an order', () => {
   });
 
   test('comes only for what the rule asks for, and to whom', () => {
-    const asks = (more: Partial<AutoRule>, known: Partial<AutoGround['facts']> = {}) =>
+    const asks = (more: Partial<AutoRule>, known: Partial<AutoInputs['facts']> = {}) =>
       verdictsOf(ground([rule(1, more)], known), [line(1, 1)])[0];
     expect(asks({ brand_id: 1, season: 'summer', inch_from: 170, inch_to: 170 })).toBe('add');
     expect(asks({ brand_id: 2 })).toBe('none');

@@ -41,7 +41,7 @@ export interface AutoRule extends AutoConditions {
 }
 
 /** What rules of an order say hangs on: themselves, the products on it, and whose it is. */
-export interface AutoGround {
+export interface AutoInputs {
   readonly rules: readonly AutoRule[];
   readonly products: readonly AutoProduct[];
   readonly facts: AutoFacts;
@@ -67,7 +67,7 @@ const productOf = (line: Line): number | null =>
  * Says nothing while it is not known what some line is about.
  */
 export function autoOutcomes(
-  { rules, products, facts }: AutoGround,
+  { rules, products, facts }: AutoInputs,
   lines: readonly Line[],
   { day, leftOut }: Options,
 ): Outcome[] {

@@ -1,10 +1,10 @@
 import type { RulesOfLines } from '../../kit/document/by-rule.ts';
-import { autoGroundCalls } from './auto-calls.ts';
-import { autoOutcomes, type AutoGround } from './auto-lines.ts';
+import { autoInputsCalls } from './auto-calls.ts';
+import { autoOutcomes, type AutoInputs } from './auto-lines.ts';
 
 /** What is added to orders by rule. */
 export const linesByRule: RulesOfLines = {
-  ground: autoGroundCalls.ground,
+  ground: autoInputsCalls.ground,
   queryOf: ({ customer_id: customer, car_id: car, booking_id: booking }, ids) => ({
     ...(ids.length > 0 && { product_ids: ids.join(',') }),
     ...(customer != null && { customer_id: customer }),
@@ -12,5 +12,5 @@ export const linesByRule: RulesOfLines = {
     ...(booking != null && { booking_id: booking }),
   }),
   outcomes: (ground, lines, options) =>
-    autoOutcomes((ground as { data: AutoGround }).data, lines, options),
+    autoOutcomes((ground as { data: AutoInputs }).data, lines, options),
 };

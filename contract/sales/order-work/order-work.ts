@@ -27,7 +27,7 @@ const header = {
   /** Where its booking is done. */
   place: z.string(),
   line_count: z.int(),
-  /** As its work is reckoned, and as it was until the answer. */
+  /** As its work is calculated, and as it was until the answer. */
   minutes_planned: z.int(),
   lines: z.int(),
   lines_done: z.int(),

@@ -63,7 +63,7 @@ interface OrderProgress {
   readonly lines_done: number;
 }
 
-/** What is to be known of an order at a glance, reckoned anew each time it is looked at. */
+/** What is to be known of an order at a glance, calculated again each time it is looked at. */
 export function subStatesOf(order: OrderProgress, now: number): SubState[] {
   const { state, promised_at: promised, mechanic_id: mechanic, working } = order;
   const open = isAtWork(state);

@@ -55,7 +55,7 @@ export const preorderAgreements = document('preorder-agreements', {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     supplier: text(60, { required: true, list: true, search: true, hint: true }),
     season: choice(['', ...setSeasons], { list: true, filter: true }),
-    /** The day that its VAT is reckoned for; the one on which it was made, where nothing is said. */
+    /** The day that its VAT is calculated for; the one on which it was made, where nothing is said. */
     agreed_on: date({ sort: true, filter: true, hint: true }),
     /** Until when the supplier's terms hold for who has not answered. */
     deadline: date({ list: true, sort: true, filter: true, hint: true }),

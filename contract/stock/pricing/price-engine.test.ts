@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/random/fast-check.ts';
 import { mostMargin } from './margin-grids.ts';
 import { priceStages, priceWays, type PriceRule } from './price-conditions.ts';
-import { listModes, marginOf, priceOf, type PriceGround } from './price-engine.ts';
+import { listModes, marginOf, priceOf, type PriceInputs } from './price-engine.ts';
 import { priceRoundings } from './price-rounding.ts';
 import { withoutCosts } from './price-trace.ts';
 import { purchaseOf, type Purchase } from './purchase-cost.ts';
@@ -50,8 +50,8 @@ const rule = (overrides: Partial<PriceRule>): PriceRule => ({
 
 const ground = (
   rules: readonly PriceRule[],
-  overrides: Partial<PriceGround> = {},
-): PriceGround => ({
+  overrides: Partial<PriceInputs> = {},
+): PriceInputs => ({
   rules,
   choices: { list_mode: 'margin', use_bonus: false },
   for: { day: '2026-05-04', bonus_group_id: null },
@@ -70,7 +70,7 @@ const bought = (cost: number, bonus = 0): Purchase => ({
 
 const stepsOf = (
   rules: readonly PriceRule[],
-  overrides: Partial<PriceGround> = {},
+  overrides: Partial<PriceInputs> = {},
   list?: number,
 ) => priceOf({ ...tyre, price: list ?? null }, bought(750_00), ground(rules, overrides), true);
 

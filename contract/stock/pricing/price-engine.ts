@@ -18,18 +18,18 @@ export const listModes = ['margin', 'list', 'lowest'] as const;
 /** What a chain has said of how its prices are made. */
 export interface PriceChoices {
   readonly list_mode: (typeof listModes)[number];
-  /** Whether margins are reckoned on what is left after the year-end bonus. */
+  /** Whether margins are calculated on what is left after the year-end bonus. */
   readonly use_bonus: boolean;
 }
 
 /** What a price is made of, besides the product. */
-export interface PriceGround {
+export interface PriceInputs {
   readonly rules: readonly PriceRule[];
   readonly choices: PriceChoices;
   readonly for: PricedFor;
 }
 
-/** A price in minor units, without VAT, and how it came about. `cost` is what its margin is reckoned on. */
+/** A price in minor units, without VAT, and how it came about. `cost` is what its margin is calculated on. */
 export interface Priced {
   readonly price: number | null;
   readonly cost: number | null;
@@ -47,7 +47,7 @@ const mostPassed = 8;
 export function priceOf(
   product: PricedProduct,
   purchase: Purchase | undefined,
-  { rules, choices, for: whom }: PriceGround,
+  { rules, choices, for: whom }: PriceInputs,
   explain = false,
 ): Priced {
   const steps: PriceStep[] = [];
@@ -83,7 +83,7 @@ export function priceOf(
   return { price, cost, steps };
 }
 
-/** A price with what the goods have cost that stand in stock, where no supplier's list says what they do: its margin is reckoned on that, and no price is made of it. */
+/** A price with what the goods have cost that stand in stock, where no supplier's list says what they do: its margin is calculated on that, and no price is made of it. */
 export const withStockCost = (priced: Priced, cost: number | undefined): Priced =>
   priced.cost !== null || cost === undefined
     ? priced

@@ -77,7 +77,7 @@ export const priceRules = resource('price-rules', {
   },
 });
 
-/** How a chain makes its prices: which one holds where a margin and a list price meet, and what margins are reckoned on. */
+/** How a chain makes its prices: which one holds where a margin and a list price meet, and what margins are calculated on. */
 export const pricingSettings = settings('pricing-settings', {
   feature: 'pricing',
   path: '/v4/site/pricing-settings',

@@ -22,7 +22,7 @@ const ofTyres = { when: ['kind', 'tyre'] } as const;
 const ofRims = { when: ['kind', 'rim'] } as const;
 const ofGoods = { when: ['kind', 'tyre', 'rim', 'part'] } as const;
 
-/** How a chain sorts what it sells; what is reckoned, bought and reported by more than the kind. */
+/** How a chain sorts what it sells; what is calculated, bought and reported by more than the kind. */
 export const productTypes = resource('product-types', {
   feature: 'products',
   path: '/v4/site/product-types',

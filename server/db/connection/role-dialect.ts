@@ -15,7 +15,7 @@ export type Role = 'app' | 'system';
 
 /** How statements go over the connections of a pool that can be sent several at once. */
 export interface Pipelined {
-  /** Keeps statements prepared by name; without it each is planned anew. */
+  /** Keeps statements prepared by name; without it each is planned again. */
   readonly names: StatementNames | undefined;
 }
 

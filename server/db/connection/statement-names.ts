@@ -4,7 +4,7 @@ const longest = 20_000;
 // Those of a transaction cost nothing to plan, and several in one text cannot be prepared.
 const notWorthIt = /^(begin|commit|rollback|savepoint|release)\b|;/i;
 
-/** Names for statements, by which the database keeps their plans instead of making them anew. */
+/** Names for statements, by which the database keeps their plans instead of making them again. */
 export interface StatementNames {
   /** The name of a statement; undefined for one that comes for the first time, or is not to be kept. */
   nameOf(text: string): string | undefined;

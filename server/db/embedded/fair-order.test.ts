@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { askFor } from './fair-order.ts';
+import { runFairly } from './fair-order.ts';
 import { embeddedPool } from '../pools.ts';
 
 const { pool, close } = await embeddedPool({});
@@ -9,7 +9,7 @@ test('who asks once comes before the second of who asks for much, and all are se
   const served: string[] = [];
   const first = await pool.connect();
   const ask = (who: string) =>
-    askFor(who, async () => {
+    runFairly(who, async () => {
       const client = await pool.connect();
       served.push(who);
       await client.query('select 1');

@@ -4,7 +4,7 @@ import type pg from 'pg';
 const asker = new AsyncLocalStorage<string>();
 
 /** Does work in somebody's name: where all wait for one connection, who asks for much waits for others in between. */
-export const askFor = <T>(who: string, work: () => T): T => asker.run(who, work);
+export const runFairly = <T>(who: string, work: () => T): T => asker.run(who, work);
 
 /** Has those who wait for the one connection of a pool come one after the other by who they are, not by how much they ask for. */
 export function inFairOrder(pool: pg.Pool): pg.Pool {

@@ -79,7 +79,7 @@ export async function seedDemo(
   if (await holdsChains(db))
     throw new Error('The database is in use: demo data needs an empty one.');
   await db.transaction('system', async (tx) => {
-    // Compiled anew for each of thousands of statements, a plan takes longer than what it does.
+    // Compiled again for each of thousands of statements, a plan takes longer than what it does.
     await sql`set local jit = off`.execute(tx);
     const sites = await seedOrganisation(tx);
     const people = await seedAccounts(tx, sites, passwordHash);

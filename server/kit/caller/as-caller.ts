@@ -14,7 +14,7 @@ const callers = new Map<string, { readonly row: Entered; readonly caller: Caller
  * Does the work in one transaction at the token's site, as who holds it. The database is asked who
  * that is each time, but where it has said so before its answer is not waited for: the work's first
  * statement goes with the question. Work on an answer that turns out to be another is rolled back
- * and done anew. So it may be done twice, and keeps all it does within the transaction. Throws
+ * and done again. So it may be done twice, and keeps all it does within the transaction. Throws
  * `common.not_logged_in`.
  */
 export async function asCaller<T>(db: Database, token: TokenClaims, work: Work<T>): Promise<T> {

@@ -3,9 +3,9 @@ import type { RowOf } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import type { Ways } from '#server/kit/resource/resource-table.ts';
+import type { Hooks } from '#server/kit/resource/resource-table.ts';
 import { copyDocument } from './copy-document.ts';
-import { documentWays, type CheckLines } from './document-ways.ts';
+import { documentHooks, type CheckLines } from './document-hooks.ts';
 import type { MovedOf } from './parts/moved.ts';
 import { partsHandlers } from './parts/parts-handlers.ts';
 import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
@@ -17,7 +17,7 @@ type Document = Resource & {
   readonly papers?: Papers | undefined;
 };
 
-interface Reckoning<D extends Document> {
+interface Calculation<D extends Document> {
   readonly rates: RatesOf;
   /** How its papers are headed, where it has any. */
   readonly letterhead?: D['papers'] extends Papers ? LetterheadOf : undefined;
@@ -35,11 +35,13 @@ interface Reckoning<D extends Document> {
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, letterhead, prices, likes, moved, check, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
+  { rates, letterhead, prices, likes, moved, check, ...hooks }: Hooks<RowOf<D>> & Calculation<D>,
 ): void {
   const unseen = { pricesOf: prices, likes };
-  const all = documentWays(resource, rates, ways as Ways, { ...unseen, check }) as Ways<RowOf<D>>;
-  const moving = documentWays(resource, rates, ways as Ways, { ...unseen, isMoving: true });
+  const all = documentHooks(resource, rates, hooks as Hooks, { ...unseen, check }) as Hooks<
+    RowOf<D>
+  >;
+  const moving = documentHooks(resource, rates, hooks as Hooks, { ...unseen, isMoving: true });
   resourceRoutes(app, resource, all, (engine) => ({
     ...(resource.papers &&
       letterhead &&
@@ -48,7 +50,7 @@ export function documentRoutes<D extends Document>(
       partsHandlers(
         app,
         { ...resource, parts: resource.parts },
-        { ...engine, ways: moving },
+        { ...engine, hooks: moving },
         moved,
       )),
     copy: async (context) => {

@@ -2,9 +2,9 @@ import { linesOf, type Like, type Line, type Lines } from '#contract/kit/documen
 import type { Resource } from '#contract/kit/resource.ts';
 import {
   priceOnLine,
-  reckonedBy,
+  calculatedBy,
   vatCodeOf,
-  type ReckonedBy,
+  type CalculatedBy,
 } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import type { VatRate } from '#contract/money/vat.ts';
@@ -58,7 +58,7 @@ export async function withUnseen(
     one !== undefined && (one[field] ?? null) === (other[field] ?? null);
   const isNew = (line: Line) => !isSame(known.get(line.key), line);
   const fresh = unpriced.filter(isNew);
-  const by = reckonedBy(lines, document, await ratesOf(context), todayOf(context));
+  const by = calculatedBy(lines, document, await ratesOf(context), todayOf(context));
   const stood = fresh.length > 0 ? await asTheyStood(context, resource, document, fresh) : [];
   const like = await linesLike(context, likes, by.includesVat, fresh);
   const about = fresh.filter((line) => line[field] != null);
@@ -107,7 +107,7 @@ export async function withUnseen(
 async function swappedLines(
   { db }: Context,
   { about, fields }: Lines,
-  { rates, day }: ReckonedBy,
+  { rates, day }: CalculatedBy,
   swapped: readonly Line[],
 ): Promise<ReadonlyMap<string, Values>> {
   const found = new Map<string, Values>();

@@ -8,7 +8,7 @@ import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { serverOver, testServer } from '#tests/support/server.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { isTooMuch, limitBodies, strangersBody } from './limit-bodies.ts';
+import { isTooMuch, limitBodies, publicBodyLimit } from './limit-bodies.ts';
 
 test.each([
   ['{"a":[1,{"b":"]]]]"}]}', false],
@@ -72,7 +72,7 @@ test('strangers may not say much', async () => {
     method: 'POST',
     url: `/api${sessionCalls.login.path}`,
     headers: json,
-    payload: JSON.stringify({ email: 'x'.repeat(strangersBody), password: '' }),
+    payload: JSON.stringify({ email: 'x'.repeat(publicBodyLimit), password: '' }),
   });
   expect(answer.statusCode).toBe(413);
 });

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /** The largest body of a call that says nothing else, in bytes, and of one that anybody may make. */
-export const usualBody = 1_048_576;
-export const strangersBody = 16_384;
+export const usualBodyLimit = 1_048_576;
+export const publicBodyLimit = 16_384;
 
 // Nothing that people fill in comes near: what does is there to keep the server busy.
 const deepest = 64;
@@ -30,7 +30,7 @@ export function limitBodies(http: FastifyInstance, { slowestMs = 30_000 } = {}):
   http.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request.headers)) {
       // As much longer as it may be larger.
-      const larger = (request.routeOptions.bodyLimit ?? usualBody) / usualBody;
+      const larger = (request.routeOptions.bodyLimit ?? usualBodyLimit) / usualBodyLimit;
       const slow = setTimeout(
         () => request.raw.complete || request.raw.destroy(),
         slowestMs * Math.max(1, larger / 3),
@@ -48,7 +48,7 @@ export function limitBodies(http: FastifyInstance, { slowestMs = 30_000 } = {}):
 
 /** Waits until what is left of a body has come, and drops it: no more than may be sent there. */
 async function restOf({ raw, headers, routeOptions }: FastifyRequest): Promise<void> {
-  let left = routeOptions.bodyLimit ?? usualBody;
+  let left = routeOptions.bodyLimit ?? usualBodyLimit;
   if (raw.readableEnded || raw.destroyed || Number(headers['content-length'] ?? 0) > left) return;
   await new Promise<void>((resolve) => {
     raw.once('end', resolve).once('close', resolve);

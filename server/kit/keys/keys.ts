@@ -29,7 +29,7 @@ function keptSecret(dir: string, sealed: boolean): string {
     throw new Error(
       `There is no key in ${file}, and no SECRET_KEY, but the database holds what one has sealed. ` +
         'Put it back from a backup, or set SECRET_KEY where it was kept. If it is lost, write 32 characters or more of your own into that file: ' +
-        'then everybody logs in again, and codes at login and keys of other systems have to be set up anew.',
+        'then everybody logs in again, and codes at login and keys of other systems have to be set up again.',
     );
   }
   if (!existsSync(file)) keepSecret(dir, file);
@@ -37,7 +37,7 @@ function keptSecret(dir: string, sealed: boolean): string {
   if (text.length >= shortest) return text;
   throw new Error(
     `The key in ${file} has ${text.length} characters and needs ${shortest} or more: it is not the one that was made. ` +
-      'Put it back from a backup, or remove it for a new one: then everybody logs in again, and codes at login have to be set up anew.',
+      'Put it back from a backup, or remove it for a new one: then everybody logs in again, and codes at login have to be set up again.',
   );
 }
 

@@ -8,7 +8,7 @@ import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
-import { makeSpecimens, specimens } from '#tests/support/factories/specimens.ts';
+import { makeSpecimens, specimens } from '#tests/support/factories/samples.ts';
 
 const db = await freshDatabase();
 await makeSpecimens(db);

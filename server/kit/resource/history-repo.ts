@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { LinkKind } from '#server/kit/links/link-repo.ts';
-import type { WholeCustomer } from '#server/kit/customer-part.ts';
+import type { WholeCustomer } from '#server/kit/personal-data-source.ts';
 import type { Context } from '#server/kit/context.ts';
 import { tableOf } from './resource-table.ts';
 

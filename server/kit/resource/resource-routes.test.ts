@@ -220,7 +220,7 @@ describe('a list', () => {
     expect(many.body.meta).toMatchObject({ total_items: 10_000, more: true });
     expect(many.body.data.map(({ number }) => number)).toEqual(['10002', '10001']);
     expect((await there.list({ q: 'person 9999' })).body.meta).toMatchObject({ total_items: 1 });
-    // As soon as it is changed, it is counted anew.
+    // As soon as it is changed, it is counted again.
     for (const { id, version } of (await there.list({ per_page: 3 })).body.data) {
       await there.archive(id, version);
     }

@@ -13,7 +13,7 @@ import { withNames } from './listing/history-names.ts';
 import { historyOf } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
 import { changeMany } from './many.ts';
-import type { Values, Ways } from './resource-table.ts';
+import type { Values, Hooks } from './resource-table.ts';
 import { takeStep } from './steps/take-step.ts';
 import { addRow, archiveRow, changeOne, saveRow, type Engine } from './write.ts';
 
@@ -24,10 +24,10 @@ export type Handler = (context: Context) => Promise<object>;
 export function resourceRoutes<R extends Resource>(
   app: AppContext,
   resource: R,
-  ways: Ways<RowOf<R>> = {},
+  hooks: Hooks<RowOf<R>> = {},
   more: (engine: Engine) => Readonly<Record<string, Handler>> = () => ({}),
 ): void {
-  const engine: Engine = { resource, ways: ways as Ways };
+  const engine: Engine = { resource, hooks: hooks as Hooks };
   app.engines.set(resource.name, engine);
   const handlers: Readonly<Record<string, Handler>> = {
     ...handlersOf(app, engine),

@@ -17,7 +17,7 @@ export interface Kept {
 export type Stored = Kept & Values;
 
 /** What a resource does differently; `Row` is a row as its calls have it. Each runs in the transaction of the change. */
-export interface Ways<Row = Values> {
+export interface Hooks<Row = Values> {
   /** Refuses by throwing, or answers what is saved: the change itself, with what the server fills in. `before` is missing for a new row. */
   beforeSave?(
     context: Context,

@@ -15,7 +15,7 @@ export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>
 }
 
 /** Does the work of a call, after what is to stay of it whatever comes of it. Throws what the work throws, with what it wrote undone. */
-export async function afterWhatStays<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   // Of another name than those within it; the commit ends it.
   await sql`savepoint work`.execute(tx);
   try {

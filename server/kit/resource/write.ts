@@ -9,16 +9,16 @@ import type { Context } from '#server/kit/context.ts';
 import { checkFieldRights } from './rights/field-rights.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
-import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
+import { writableOf, type Stored, type Values, type Hooks } from './resource-table.ts';
 import { checkReferences, homeOf } from './references.ts';
 import { insertRow, lockRow } from './row-repo.ts';
 import { checkEditable, checkGuard } from './steps/guards.ts';
 import { updateRows, type NextVersion } from './write-many-repo.ts';
 
-/** A resource with its ways. */
+/** A resource with its hooks. */
 export interface Engine {
   readonly resource: Resource;
-  readonly ways: Ways;
+  readonly hooks: Hooks;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface Engine {
  * resource's own rules have nothing against it. Throws what they refuse. `before` is missing for a new row.
  */
 export async function beforeSaving(
-  { resource, ways }: Engine,
+  { resource, hooks }: Engine,
   context: Context,
   change: Values,
   before: Stored | undefined,
@@ -34,7 +34,7 @@ export async function beforeSaving(
   const changes = changesOf(resource, before ?? {}, change);
   checkFieldRights(resource, context.caller, changes);
   if (before) checkEditable(resource, context, changes, before);
-  const saved = (await ways.beforeSave?.(context, change, before)) ?? change;
+  const saved = (await hooks.beforeSave?.(context, change, before)) ?? change;
   const early = earlyDays(resource, { ...before, ...saved });
   if (early.length === 0) return saved;
   const errors = early.map((field) => [field, 'fields.before_start'] as const);
@@ -43,7 +43,7 @@ export async function beforeSaving(
 
 /** Adds a row; fields that are not given are empty. */
 export async function addRow(engine: Engine, context: Context, input: Values) {
-  const { resource, ways } = engine;
+  const { resource, hooks } = engine;
   const complete = Object.fromEntries(
     writableOf(resource).map((name) => [name, input[name] ?? startOf(resource.fields[name]!)]),
   );
@@ -51,7 +51,7 @@ export async function addRow(engine: Engine, context: Context, input: Values) {
   await checkReferences(resource, context, values);
   const id = await insertRow(context.db, resource, context.caller, values);
   const changes = changesOf(resource, {}, values);
-  await ways.afterSave?.(context, id, undefined, changes);
+  await hooks.afterSave?.(context, id, undefined, changes);
   await writeHistory(context, resource, 'add', [{ id, changes }]);
   return rowWithId(context.db, resource, id);
 }
@@ -142,7 +142,7 @@ export function nextRow(resource: Resource, before: Stored, change: Values): Nex
 
 /** Writes changes over rows that are locked, what follows from each, and their history. */
 export async function writeRows(
-  { resource, ways }: Engine,
+  { resource, hooks }: Engine,
   context: Context,
   operation: string,
   next: readonly NextRow[],
@@ -150,7 +150,7 @@ export async function writeRows(
   if (next.length === 0) return;
   await updateRows(context.db, resource, context.caller, next);
   for (const { id, before, changes } of next) {
-    await ways.afterSave?.(context, id, before, changes);
+    await hooks.afterSave?.(context, id, before, changes);
   }
   await writeHistory(
     context,
@@ -176,7 +176,7 @@ export async function archiveRows(
     next.push({ ...filled, values: { ...filled.values, archived_at } });
   }
   // It changes nothing that a row holds, so nothing follows from it elsewhere.
-  await writeRows({ ...engine, ways: {} }, context, operation, next);
+  await writeRows({ ...engine, hooks: {} }, context, operation, next);
 }
 
 /** What a change changes: fields that stay as they were are none. */

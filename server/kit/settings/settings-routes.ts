@@ -11,7 +11,7 @@ import { changesOf } from '#server/kit/resource/write.ts';
 import { holdRow, keptOf, writeRow, type Kept } from './settings-repo.ts';
 
 /** What settings do besides being kept; in the transaction of the change. */
-interface Ways {
+interface Hooks {
   /** Refuses by throwing what a level sets. */
   beforeSave?(context: Context, fields: Values): Promise<void>;
   /** `version` is the one that was saved. */
@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 type Body = Values & { readonly version: number; readonly own?: readonly string[] };
 
 /** Serves the calls of settings. See docs/settings.md. */
-export function settingsRoutes(app: AppContext, settings: Settings, ways: Ways = {}): void {
+export function settingsRoutes(app: AppContext, settings: Settings, hooks: Hooks = {}): void {
   for (const level of settings.levels) {
     const calls = settings.calls[level];
     if (!calls) continue;
@@ -34,8 +34,8 @@ export function settingsRoutes(app: AppContext, settings: Settings, ways: Ways =
         data: answerOf(settings, level, await keptOf(db, settings, caller)),
       }),
       save: async (context: Context) => {
-        const saved = await save(app, settings, level, context, ways);
-        ways.afterSave?.(context, saved.version);
+        const saved = await save(app, settings, level, context, hooks);
+        hooks.afterSave?.(context, saved.version);
         return { data: saved };
       },
       history: async ({ db, caller }: Context) => {
@@ -70,7 +70,7 @@ async function save(
   settings: Settings,
   level: Level,
   context: Context,
-  ways: Ways,
+  hooks: Hooks,
 ) {
   const { db, caller, body, afterCommit } = context;
   const { version, own, ...values } = body as Body;
@@ -94,7 +94,7 @@ async function save(
   const isNew = names.some((name) => !(name in kept[level].fields));
   if (id === null || (changes.length === 0 && turned.length === 0 && !isNew)) return before;
 
-  await ways.beforeSave?.(context, fields);
+  await hooks.beforeSave?.(context, fields);
   await writeRow(db, id, fields);
   const ownChange =
     turned.length > 0 ? [{ field: 'own', from: before.own ?? [], to: after.own ?? [] }] : [];

@@ -1,10 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { heavyTurns } from '#server/kit/turns/turns.ts';
+import { heavyJobLimiters } from '#server/kit/heavy-jobs/limiter.ts';
 import { testServer } from '#tests/support/server.ts';
 import { readFileRows } from './read-file.ts';
 
-const read = (file: string | Uint8Array, { reading } = heavyTurns()) =>
+const read = (file: string | Uint8Array, { reading } = heavyJobLimiters()) =>
   readFileRows(reading, 1, {
     content: Buffer.from(file).toString('base64'),
     rows: 1_000,
@@ -174,7 +174,7 @@ describe('a file is refused', () => {
 
 test('who reads one file is refused a second, and others are answered meanwhile', async () => {
   const { app } = await testServer();
-  const turns = heavyTurns();
+  const turns = heavyJobLimiters();
   const slow = read(book(head + '<row><c/><c/></row>'.repeat(400_000)), turns);
   const done: string[] = [];
   slow.finally(() => done.push('file')).catch(() => {});

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/kit/errors.ts';
-import type { Turns } from '#server/kit/turns/turns.ts';
+import type { HeavyJobLimiter } from '#server/kit/heavy-jobs/limiter.ts';
 import type { ReadAnswer, ReadOrder } from './read-worker.ts';
 import { sheetLimits, type SheetProblem } from './sheet-limits.ts';
 
@@ -15,7 +15,7 @@ export interface FileRows {
  * or holds up the server. Throws `imports.…` with what can be done.
  */
 export async function readFileRows(
-  turns: Turns,
+  turns: HeavyJobLimiter,
   reader: number,
   { content, rows: mostRows, bytes }: { content: string; rows: number; bytes: number },
 ): Promise<FileRows> {

@@ -13,7 +13,7 @@ import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useMainFocus } from '#src/navigation/page/use-main-focus.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useGestures } from '#src/ui/touch/use-gestures.ts';
 import type { ScreenHandle } from '../routes.ts';
 import { BottomBar } from './bar/bottom-bar.tsx';
@@ -23,11 +23,11 @@ import { useOffered } from './use-offered.ts';
 import './default-layout.css';
 import './print.css';
 
-const UnpaidBanner = lazyPart(
+const UnpaidBanner = lazyComponent(
   async () => (await import('../notices/unpaid-banner.tsx')).UnpaidBanner,
 );
 
-const UnsentBanner = lazyPart(async () => {
+const UnsentBanner = lazyComponent(async () => {
   const banner = import('../notices/unsent-banner.tsx');
   await loadWords(['outbox']);
   return (await banner).UnsentBanner;

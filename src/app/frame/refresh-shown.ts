@@ -5,7 +5,7 @@ import { logProblem } from '#src/device/log.ts';
 import { notificationsLive } from '#src/features/desk/notifications/live.ts';
 import { queueLive } from '#src/features/desk/queue/live.ts';
 
-const failed = (cause: unknown) => logProblem('What is shown was not read anew', cause);
+const failed = (cause: unknown) => logProblem('What is shown was not read again', cause);
 
 /** Asks the server for all that is shown. What this device did comes first: else it would be shown undone. */
 export async function refreshShown(siteId: SiteId): Promise<void> {

@@ -95,7 +95,7 @@ test('a slash opens it, Escape closes it, and a slash in a field is a slash', as
   await expect.element(palette()).not.toBeInTheDocument();
 });
 
-test('two keys lead where they lead though what the person may do is told anew between them', async () => {
+test('two keys lead where they lead though what the person may do is told again between them', async () => {
   const { siteId } = await atWork();
   await userEvent.keyboard('g');
   // A chord ends what might have been a scan: the key is heard by now.

@@ -8,7 +8,7 @@ import { awaitFirstField, scanAhead, typeAhead } from '#src/device/scan/first-fi
 import { headedFor } from '#src/device/lost-chunk.ts';
 import { logProblem } from '#src/device/log.ts';
 import { isTouch } from '#src/ui/touch/is-touch.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { keepScan, listenForKeys } from '#src/device/scan/scanner.ts';
 import { closePalette, openPalette, usePaletteOpen } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -26,7 +26,7 @@ import {
 import { siteScreens } from '../screens.ts';
 import { paletteWords } from './palette-words.ts';
 
-const ShortcutSheet = lazyPart(async () => {
+const ShortcutSheet = lazyComponent(async () => {
   const [{ ShortcutSheet: component }] = await Promise.all([
     import('./shortcut-sheet.tsx'),
     paletteWords(),

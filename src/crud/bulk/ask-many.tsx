@@ -10,11 +10,11 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import { readAnew } from '../read-anew.ts';
+import { refetchResource } from '../refetch-resource.ts';
 import { emptyRow } from '../record/empty-row.ts';
 import { useAction } from '../use-action.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import type { Refused } from './use-many.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 
 /** Asks once for what a step wants to know, and takes it with each of many: each is done or refused alone. */
 export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const { asks = [] } = statesOf(resource)!.steps[step]!;
@@ -54,7 +54,7 @@ export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
           refused.push({ id, message: cause.message });
         }
       }
-      readAnew(siteId, resource);
+      refetchResource(siteId, resource);
       onDone(done, refused);
     });
 

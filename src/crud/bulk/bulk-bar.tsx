@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import type { Resource } from '#contract/kit/resource.ts';
 import { statesOf, undoOf, type Guard, type Step } from '#contract/kit/steps.ts';
 import { taggedTypeOf } from '#contract/lists/tags.ts';
@@ -9,15 +9,15 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { useAction } from '../use-action.ts';
 import { useMay } from '../use-may-write.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { useMany, type Refused } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
 // A list does without forms until somebody sets a field.
-const SetField = lazyPart(async () => (await import('./set-field.tsx')).SetField);
-const TagsDialog = lazyPart(async () => (await import('../tags/tags-dialog.tsx')).TagsDialog);
-const AskMany = lazyPart(async () => (await import('./ask-many.tsx')).AskMany);
+const SetField = lazyComponent(async () => (await import('./set-field.tsx')).SetField);
+const TagsDialog = lazyComponent(async () => (await import('../tags/tags-dialog.tsx')).TagsDialog);
+const AskMany = lazyComponent(async () => (await import('./ask-many.tsx')).AskMany);
 
 interface Props {
   resource: Resource;
@@ -29,7 +29,7 @@ interface Props {
 /** What can be done with all rows selected. Each is done or refused alone, and those refused stay selected. */
 export function BulkBar({ resource, selection, archived }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const { busy, actionError, run } = useAction();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [setting, setSetting] = useState(false);

@@ -11,7 +11,7 @@ import { SelectField } from '#src/ui/input/select-field.tsx';
 import { useAction } from '../use-action.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { emptyRow } from '../record/empty-row.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** One field with the value that all rows selected shall have. */
 export function SetField({ resource, count, onSet }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const { busy, actionError, run } = useAction();
   const may = useMay();
   const names = Object.keys(resource.fields).filter((name) => {

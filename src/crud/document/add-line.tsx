@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { actionErrorOf } from '../action-error.ts';
 import { titleOf } from '../values/title-of.ts';
 import { ReferenceInput } from '../widgets/reference-input.tsx';
@@ -20,7 +20,7 @@ import { rowsMeant } from './pasting/rows-meant.ts';
 import { OptionFacts } from './stock/option-facts.tsx';
 
 // Most lines are added one by one.
-const TemplatesDialog = lazyPart(
+const TemplatesDialog = lazyComponent(
   async () => (await import('./templates/templates-dialog.tsx')).TemplatesDialog,
 );
 
@@ -30,7 +30,7 @@ interface Props {
   document: Readonly<Record<string, unknown>>;
   /** Those that stand there, which can be kept as a template. */
   all: readonly Line[];
-  by: ReckonedBy;
+  by: CalculatedBy;
   field: RefObject<HTMLDivElement | null>;
   /** `grow`: what is there already is more of the same. */
   onAdd: (more: readonly Line[], grow: boolean) => void;

@@ -1,5 +1,5 @@
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { Select } from '#src/ui/input/select.tsx';
 import { NumberInput } from '../widgets/number-input.tsx';
 import type { ResourceWords } from '../words.ts';
@@ -10,7 +10,7 @@ interface Props {
   lines: Lines;
   name: string;
   line: Line;
-  by: ReckonedBy;
+  by: CalculatedBy;
   words: ResourceWords;
   onChange: (change: Readonly<Record<string, unknown>>) => void;
 }

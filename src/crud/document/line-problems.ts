@@ -1,5 +1,5 @@
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { columnsOf } from './line-columns.ts';
 
 // As people write an amount of some currency; a krone may be that of the document.
@@ -13,7 +13,7 @@ export function problemOf(
   { fields }: Lines,
   name: string,
   value: unknown,
-  by?: ReckonedBy,
+  by?: CalculatedBy,
 ): string | undefined {
   const field = fields[name]!;
   if (field.kind === 'money' && typeof value === 'string' && ofCurrency.test(value)) {
@@ -30,7 +30,7 @@ export function problemOf(
   return isWithoutRate ? 'vat-codes.no_rate_then' : undefined;
 }
 
-const hasRate = ({ rates, day }: ReckonedBy, code: unknown): boolean =>
+const hasRate = ({ rates, day }: CalculatedBy, code: unknown): boolean =>
   rates.some(
     (rate) =>
       rate.code === code &&
@@ -42,7 +42,7 @@ const hasRate = ({ rates, day }: ReckonedBy, code: unknown): boolean =>
 export const problemsOf = (
   lines: Lines,
   line: Line,
-  by?: ReckonedBy,
+  by?: CalculatedBy,
 ): readonly (readonly [name: string, code: string])[] =>
   columnsOf(lines).flatMap((name) => {
     const code = problemOf(lines, name, line[name], by);

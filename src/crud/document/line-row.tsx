@@ -2,7 +2,7 @@ import { closeOutline } from 'ionicons/icons';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line, Lines, LineStock } from '#contract/kit/document/lines.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { ResourceWords } from '../words.ts';
 import { AddedBy } from './by-rule/added-by.tsx';
@@ -42,7 +42,7 @@ interface Props {
   column: string | null;
   /** Whether Tab stops at it. */
   isStop: boolean;
-  by: ReckonedBy;
+  by: CalculatedBy;
   words: ResourceWords;
   /** That its words are in: they are the same ones until it changes. */
   language: string;

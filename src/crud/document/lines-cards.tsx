@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { emptyRow } from '../record/empty-row.ts';
 import { Grip, ReorderList } from '../reorder/reorder-list.tsx';
-import { useWordsOf, type ResourceWords } from '../words.ts';
+import { useTranslations, type ResourceWords } from '../words.ts';
 import { AddedBy } from './by-rule/added-by.tsx';
 import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
@@ -19,7 +19,7 @@ import { amountText } from '#src/i18n/formats.ts';
 import { lineText } from './line-text.ts';
 import { StockText } from './stock/stock-text.tsx';
 import type { SoldStock } from './stock/use-sold-stock.ts';
-import type { Live } from './use-reckoned.ts';
+import type { Live } from './use-calculated.ts';
 import { vatOptions } from './vat-options.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function LinesCards({
   onMove,
 }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(describedLines(resource, lines));
+  const words = useTranslations(describedLines(resource, lines));
   const at = all.findIndex(({ key }) => key === opened);
   return (
     <>
@@ -123,7 +123,7 @@ interface FaceProps {
   from: string;
   words: ResourceWords;
   amount: number | undefined;
-  by?: ReckonedBy;
+  by?: CalculatedBy;
 }
 
 /** A line as one reads it on a card. */
@@ -162,7 +162,7 @@ interface SheetProps {
 function LineSheet({ resource, lines, line, live, onChange }: SheetProps) {
   const { t } = useTranslation('common');
   const described = describedLines(resource, lines);
-  const words = useWordsOf(described);
+  const words = useTranslations(described);
   const row: Row = { ...emptyRow(described), ...line };
   const code = String(line['vat_code']);
   const errorAt = (name: string) => {

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { addedOf } from '#contract/kit/document/follow-rules.ts';
 import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LineRow, type LineActs } from './line-row.tsx';
 import type { SoldStock } from './stock/use-sold-stock.ts';
-import type { Live } from './use-reckoned.ts';
+import type { Live } from './use-calculated.ts';
 
 /** The line and the column that is typed into. */
 export interface Opened {
@@ -55,7 +55,7 @@ export function LinesGrid({
   onMove,
 }: Props) {
   const { t, i18n } = useTranslation('crud');
-  const words = useWordsOf(describedLines(resource, lines));
+  const words = useTranslations(describedLines(resource, lines));
   const columns = columnsOf(lines);
 
   function press(event: KeyboardEvent, key: string, column: string): void {
@@ -111,7 +111,7 @@ export function LinesGrid({
       press,
     };
   });
-  // Rows are drawn anew only when their own line changes.
+  // Rows are drawn again only when their own line changes.
   const acts = useMemo<LineActs>(
     () => ({
       open: (...args) => now.current?.open(...args),

@@ -4,7 +4,7 @@ import { describedLines, linesOf, type Line } from '#contract/kit/document/lines
 import type { Described, Resource } from '#contract/kit/resource.ts';
 import { inOrder } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { AddLine } from './add-line.tsx';
 import { RuleOffers } from './by-rule/rule-offers.tsx';
@@ -22,7 +22,7 @@ import { useSoldStock } from './stock/use-sold-stock.ts';
 import { Totals } from './totals.tsx';
 import { useFollowing } from './following/use-following.ts';
 import { useTurnedVat } from './following/use-turned-vat.ts';
-import { useReckoned } from './use-reckoned.ts';
+import { useCalculated } from './use-calculated.ts';
 import './lines.css';
 
 interface Props {
@@ -38,8 +38,8 @@ export function LinesInput({ resource, row, fieldErrors, onChange }: Props) {
   const lines = useMemo(() => linesOf(resource)!, [resource]);
   const unordered = row[lines.field] as readonly Line[];
   const all = useMemo(() => inOrder(unordered), [unordered]);
-  const live = useReckoned(lines, row, all);
-  const words = useWordsOf(describedLines(resource, lines));
+  const live = useCalculated(lines, row, all);
+  const words = useTranslations(describedLines(resource, lines));
   const wide = useWide();
   const [opened, setOpened] = useState<Opened | null>(null);
   const field = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import type { Reckoned } from '#contract/money/document-lines.ts';
+import type { Calculated } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { AddedBy } from './by-rule/added-by.tsx';
 import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** The lines of a document to read, and what they come to. */
 export function LinesSheet({ resource, row }: Props) {
   const lines = linesOf(resource)!;
-  const words = useWordsOf(describedLines(resource, lines));
+  const words = useTranslations(describedLines(resource, lines));
   const wide = useWide();
   const all = row[lines.field] as readonly Line[];
   const amountOf = (line: Line) => Number(line['amount']);
@@ -91,7 +91,7 @@ export function LinesSheet({ resource, row }: Props) {
         <Totals
           resource={resource}
           // Until it is known who may read them, they are told by what came.
-          totals={'gross' in row ? (row as unknown as Reckoned['totals']) : undefined}
+          totals={'gross' in row ? (row as unknown as Calculated['totals']) : undefined}
         />
       )}
     </div>

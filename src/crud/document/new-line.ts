@@ -1,6 +1,6 @@
 import { startOf } from '#contract/kit/field.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import { priceOnLine, vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
+import { priceOnLine, vatCodeOf, type CalculatedBy } from '#contract/money/document-lines.ts';
 import { step } from './places/moved-line.ts';
 
 /** The position of a line that comes after all others. */
@@ -8,7 +8,7 @@ const lastPosition = (lines: readonly Line[]): number =>
   Math.max(0, ...lines.map(({ position }) => position)) + step;
 
 /** A line that says nothing but a text. */
-export function textLine({ fields, title }: Lines, text: string, by: ReckonedBy): Line {
+export function textLine({ fields, title }: Lines, text: string, by: CalculatedBy): Line {
   const start = Object.entries(fields).map(([name, field]) => [name, startOf(field)]);
   return {
     ...(Object.fromEntries(start) as object),
@@ -23,7 +23,7 @@ export function textLine({ fields, title }: Lines, text: string, by: ReckonedBy)
 export function lineAbout(
   lines: Lines,
   row: Readonly<Record<string, unknown>>,
-  by: ReckonedBy,
+  by: CalculatedBy,
 ): Line {
   const { field, fill } = lines.about!;
   const { values, unit_price, vat } = fill(row);

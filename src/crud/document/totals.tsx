@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
-import type { Reckoned } from '#contract/money/document-lines.ts';
+import type { Calculated } from '#contract/money/document-lines.ts';
 import { moneyText } from '../values/value-text.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { amountText } from '#src/i18n/formats.ts';
 
 interface Props {
   resource: Resource;
-  totals: Pick<Reckoned['totals'], 'net' | 'gross' | 'vat_rates'> | undefined;
+  totals: Pick<Calculated['totals'], 'net' | 'gross' | 'vat_rates'> | undefined;
   /** The code of why they cannot be told. */
   problem?: string | undefined;
 }
@@ -15,7 +15,7 @@ interface Props {
 /** What a document comes to: without VAT, the VAT of each rate, and together. */
 export function Totals({ resource, totals, problem }: Props) {
   const { t, i18n } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   if (!('gross' in resource.fields)) return null;
   if (problem) {

@@ -1,8 +1,8 @@
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { amountText } from '#src/i18n/formats.ts';
 
 /** The VAT codes that have a rate on the day of a document, with that rate, and the one that is chosen whether it has one or not. */
-export function vatOptions({ rates, day }: ReckonedBy, chosen: string) {
+export function vatOptions({ rates, day }: CalculatedBy, chosen: string) {
   const held = rates.filter(
     ({ valid_from, valid_to }) => valid_from <= day && !(valid_to !== null && valid_to < day),
   );

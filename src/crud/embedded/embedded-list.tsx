@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +21,7 @@ import { startColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useListed, useMayWrite } from '../use-may-write.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { useEmbeddedState } from './use-embedded-state.ts';
 import { useWordsThere } from '../use-words-there.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
@@ -56,7 +56,7 @@ export function EmbeddedList(props: Embedded) {
 
 function Listed({ resource, field, owner, called, start: begun, card, inputs }: Embedded) {
   const { t, i18n } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();
   const from = useLocation().state as unknown;

@@ -15,7 +15,7 @@ import { RowActions } from '../steps/row-actions.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 interface Props {
   resource: Resource;
@@ -38,7 +38,7 @@ export function RowDialog({ id, ...props }: Props) {
 
 function Making({ resource, field, start, inputs, inAddress, onClose }: Omit<Props, 'id'>) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   return (
     <Dialog open title={words.text('new')} place="side" inAddress={inAddress} onClose={onClose}>
       <AddForm
@@ -58,7 +58,7 @@ function Making({ resource, field, start, inputs, inAddress, onClose }: Omit<Pro
 }
 
 function Changing({ resource, id, field, mayWrite, inputs, inAddress, onClose }: Props) {
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const form = useRecordDraft(resource, useSiteId(), id, onClose);
   const steps = useSteps(resource, onClose);
   const row = form.draft;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { isPeriod, periods } from '#contract/kit/time/periods.ts';
 import type { FilterValues } from './filter-text.ts';
 
 // A list does without it until somebody narrows it by days.
-const DateField = lazyPart(async () => (await import('../widgets/date-field.tsx')).DateField);
+const DateField = lazyComponent(async () => (await import('../widgets/date-field.tsx')).DateField);
 
 interface Props {
   name: string;

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { filterable, filtered, filterNames, narrowedBy } from '../list/list-state.ts';
 import type { ListState } from '../list/list-state.ts';
 import type { GoTo } from '../list/use-list-state.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { filterText, type FilterValues } from './filter-text.ts';
 import { useNameOf } from './use-name-of.ts';
 import './filters.css';
 
 // A list is there before anybody changes what it is narrowed by.
-const FilterEditor = lazyPart(async () => (await import('./filter-editor.tsx')).FilterEditor);
+const FilterEditor = lazyComponent(async () => (await import('./filter-editor.tsx')).FilterEditor);
 
 interface Props {
   resource: Resource;
@@ -29,7 +29,7 @@ const few = 7;
 /** What the list is narrowed by, each as a chip that is opened and taken away, and what adds one more. */
 export function FilterBar({ resource, state, go, hideActive }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const [open, setOpen] = useState<string | null>(null);
   const active = narrowedBy(resource, state);
   // A filter that is open and says nothing yet has its chip already.
@@ -90,7 +90,7 @@ interface ChipProps {
 
 function FilterChip({ resource, name, values, open, onTurn, onChange }: ChipProps) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const field = resource.fields[name];
   const of = field?.of?.() ?? resource;
   const pointsAt = useNameOf(of, field?.of && values[name] ? Number(values[name]) : null);

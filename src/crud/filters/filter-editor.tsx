@@ -4,7 +4,7 @@ import { Choices } from '#src/ui/input/choices.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { ReferenceInput } from '../widgets/reference-input.tsx';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { BoundsFilter } from './bounds-filter.tsx';
 import { DateFilter } from './date-filter.tsx';
 import type { FilterValues } from './filter-text.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** The filter of a field, as its kind asks for it. Each change holds at once. */
 export function FilterEditor({ resource, name, values, onChange }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const field = resource.fields[name];
   const value = values[name] ?? '';
   const set = (next: string) => onChange(next === '' ? {} : { [name]: next });

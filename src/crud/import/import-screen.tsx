@@ -12,10 +12,10 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PageHead } from '../record/page-head.tsx';
 import { useListPath } from '../record/use-list-path.ts';
-import { readAnew } from '../read-anew.ts';
+import { refetchResource } from '../refetch-resource.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 import { useAction } from '../use-action.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { LastImports } from './last-imports.tsx';
@@ -32,7 +32,7 @@ type StepName = (typeof stepNames)[number];
 const furthest = ({ state }: Pick<Import, 'state'>): StepName =>
   state === 'read' ? 'columns' : state === 'checking' || state === 'checked' ? 'check' : 'run';
 
-// A file is what an import is of; its columns can be matched anew until its rows are written.
+// A file is what an import is of; its columns can be matched again until its rows are written.
 const stepsAt: Readonly<Record<StepName, readonly StepName[]>> = {
   file: ['file'],
   columns: ['columns'],
@@ -53,7 +53,7 @@ interface Props {
 /** Rows of a resource from a file: choose it, say which column is which, see what would happen, run it, undo it. */
 export function ImportScreen({ resource, given = {}, listOf = resource, children }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const list = useListPath(listOf);
   const [search, setSearch] = useSearchParams();
@@ -77,7 +77,7 @@ export function ImportScreen({ resource, given = {}, listOf = resource, children
         params: { id: String(answer.data.id) },
       });
       queryClient.setQueryData(queryKey, answer);
-      if (['done', 'undone'].includes(answer.data.state)) readAnew(siteId, resource);
+      if (['done', 'undone'].includes(answer.data.state)) refetchResource(siteId, resource);
       open(answer.data.id, furthest(answer.data));
     });
   const params = { id: id ?? '0' };

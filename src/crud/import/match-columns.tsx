@@ -7,7 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { useMay } from '../use-may-write.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 type Marks = Import['columns'][number]['mark'][];
 
@@ -26,7 +26,7 @@ interface Props {
 /** Which column of the file is which field; what they seem to be stands there already. */
 export function MatchColumns({ resource, columns, given, busy, onCheck }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const may = useMay();
   const [marks, setMarks] = useState<Marks>(() => columns.map(({ mark }) => mark));
   const [fields, setFields] = useState(() => columns.map(({ field }) => field));

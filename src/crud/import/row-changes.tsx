@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { valueText } from '../values/value-text.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 interface Props {
   resource: Resource;
@@ -12,7 +12,7 @@ interface Props {
 /** What a row of a file changes: of each field what it was and what it becomes. */
 export function RowChanges({ resource, changes }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const value = (name: string, of: unknown) => {
     const field = resource.fields[name];
     return (field ? valueText(field, name, of, words) : '') || '–';

@@ -5,21 +5,21 @@ import { Link } from 'react-router';
 import type { FieldKind } from '#contract/kit/field.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
 import { valueText } from '../values/value-text.ts';
 import { Title } from '../values/title.tsx';
 import { Value } from '../values/value.tsx';
-import { useWordsOf, type ResourceWords } from '../words.ts';
+import { useTranslations, type ResourceWords } from '../words.ts';
 import { titleOf } from '../values/title-of.ts';
 import { useMayWrite } from '../use-may-write.ts';
 import type { OwnCells } from '../table/own-cells.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import './list-cards.css';
 
-const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
+const RowMenu = lazyComponent(async () => (await import('./row-menu.tsx')).RowMenu);
 
 interface Props {
   resource: Resource;
@@ -48,7 +48,7 @@ export function ListCards({
   ...props
 }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const { selection } = props;
   const mayWrite = useMayWrite(resource);
   const [more, setMore] = useState<number | null>(null);

@@ -15,7 +15,7 @@ import { pathsOf } from '../resource-paths.ts';
 import { actionErrorOf } from '../action-error.ts';
 import type { Column } from '../table/columns.ts';
 import { useMay, useMayWrite } from '../use-may-write.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import type { ListState } from './list-state.ts';
 import type { GoTo } from './use-list-state.ts';
 import type { Rows } from './use-rows.ts';
@@ -26,7 +26,7 @@ interface Props {
   listed: Rows;
   columns: readonly Column[];
   go: GoTo;
-  /** Turns the selecting of cards on and off; rows of a table can be selected at any time. */
+  /** HeavyJobLimiter the selecting of cards on and off; rows of a table can be selected at any time. */
   onSelect: (() => void) | undefined;
   /** What else is done with the whole list, each on a screen of its own. */
   more: readonly ListOperation[];
@@ -49,7 +49,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const [open, setOpen] = useState(false);
   const may = useMay();
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const leftOut = columns.filter(({ name }) => {
     const right = exportRight(resource.fields[name] ?? {});
     return right !== undefined && !may(right);

@@ -15,8 +15,8 @@ import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
 import { isPreset, readablePresets, type PresetView } from '../views/view-state.ts';
 import { ListViews } from '../views/list-views.tsx';
-import { useWordsOf } from '../words.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { useTranslations } from '../words.ts';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { ColumnChooser } from '../table/column-chooser.tsx';
 import { startColumns, withWidth, type Column } from '../table/columns.ts';
 import { columnsOf, keepColumns } from './columns-of.ts';
@@ -36,7 +36,7 @@ import { useSelection } from '../bulk/use-selection.ts';
 import './list.css';
 
 // With what is done to many rows, once some are selected.
-const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
+const BulkBar = lazyComponent(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 
 interface Props {
   resource: Resource;
@@ -73,7 +73,7 @@ export function ListScreen({
     () => readablePresets(whole, listedFields, presets),
     [whole, listedFields, presets],
   );
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();
   const wide = useWide();

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useMayWrite } from '../use-may-write.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { narrowedBy, type ListState } from './list-state.ts';
 import type { GoTo } from './use-list-state.ts';
 import type { Rows } from './use-rows.ts';
@@ -36,7 +36,7 @@ export function ListStates({ resource, state, listed, go }: Props) {
 
 function Nothing({ resource, state, go }: Omit<Props, 'listed'>) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const mayWrite = useMayWrite(resource);
   const narrowed = narrowedBy(resource, state).map((name) => words.field(name));

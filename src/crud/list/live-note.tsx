@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { mayBeOwn, useChanges } from '../live-changes.ts';
-import { readAnew } from '../read-anew.ts';
+import { refetchResource } from '../refetch-resource.ts';
 
 interface Props {
   resource: Resource;
@@ -15,7 +15,7 @@ interface Props {
 const idle = 4000;
 
 /**
- * Reads the list anew when somebody else changed rows and nobody is touching it; rows do not jump
+ * Reads the list again when somebody else changed rows and nobody is touching it; rows do not jump
  * under a finger: then it says that there is something new, and a press shows it.
  */
 export function LiveNote({ resource, busy }: Props) {
@@ -40,7 +40,7 @@ export function LiveNote({ resource, busy }: Props) {
       const still = performance.now() - touched.current >= idle;
       if (busy || !(still || mayBeOwn(resource.name))) return;
       setSeen(changes);
-      readAnew(siteId, resource);
+      refetchResource(siteId, resource);
     };
     show();
     const timer = setInterval(show, 1000);
@@ -56,7 +56,7 @@ export function LiveNote({ resource, busy }: Props) {
           className="chip info"
           onClick={() => {
             setSeen(changes);
-            readAnew(siteId, resource);
+            refetchResource(siteId, resource);
           }}
         >
           {t('list.changes', { count: news })}

@@ -5,10 +5,10 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CallForm } from '../call-form.tsx';
-import { readAnew } from '../read-anew.ts';
+import { refetchResource } from '../refetch-resource.ts';
 import { titleOf } from '../values/title-of.ts';
 import { MakeNew } from '../widgets/make-new.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 interface Props {
   resource: Resource;
@@ -26,7 +26,7 @@ interface Props {
 export function MergeRows({ resource, row, call, field, body, onMerged }: Props) {
   const siteId = useSiteId();
   const fields = { [field]: reference(() => resource, {}) };
-  const words = useWordsOf({ feature: resource.feature, name: 'merge', fields });
+  const words = useTranslations({ feature: resource.feature, name: 'merge', fields });
   const names = (called: Row['shown']) => ({
     one: titleOf(resource, row),
     other: called[field] ?? '',
@@ -50,7 +50,7 @@ export function MergeRows({ resource, row, call, field, body, onMerged }: Props)
             text: words.text('sure', names(called)),
           })}
           onDone={(_, typed, called) => {
-            readAnew(siteId, resource);
+            refetchResource(siteId, resource);
             showAlert({ type: 'success', content: words.text('done', names(called)) });
             onMerged(Number(typed[field]));
           }}

@@ -7,7 +7,7 @@ import { useCountry } from '#src/navigation/use-country.ts';
 import type { HomeCountry } from '#src/i18n/country-here.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { DraftForm } from '../draft-form.tsx';
-import { readAnew } from '../read-anew.ts';
+import { refetchResource } from '../refetch-resource.ts';
 import { useDraft } from '../use-draft.ts';
 import { emptyRow, writtenChanges } from '../record/empty-row.ts';
 import { RowFields } from '../record/row-fields.tsx';
@@ -61,7 +61,7 @@ function NewForm({
     save: async (draft, _, write) => {
       const body = await writtenChanges(resource, empty, draft);
       const answer = await write<Call>(calls.add, { body }, { siteId });
-      readAnew(siteId, resource);
+      refetchResource(siteId, resource);
       return (answer as { data: Row }).data;
     },
     change: saveRow(resource, siteId),

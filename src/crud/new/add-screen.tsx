@@ -15,7 +15,7 @@ import { isUnnumbered, titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
 import { useMayWrite, useReadable } from '../use-may-write.ts';
 import { useWithin } from '../record/use-within.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { AddForm } from './add-form.tsx';
 import { PageHead } from '../record/page-head.tsx';
 import { useStart } from './use-start.ts';
@@ -36,7 +36,7 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   const { t } = useTranslation('crud');
   const resource = useReadable(whole);
   const mayWrite = useMayWrite(whole);
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const [search] = useSearchParams();
   const { state } = useLocation();

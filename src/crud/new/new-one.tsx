@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { loadWords } from '#src/i18n/words.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { NewRecordProps } from '../widgets/make-new.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { useWithin } from '../record/use-within.ts';
 import { AddForm } from './add-form.tsx';
 
@@ -15,12 +15,12 @@ export function NewRecord({ called, ...props }: NewRecordProps) {
     if (called !== null) void loadWords([feature]).then(() => setReady(true));
   }, [called, feature]);
   if (!ready || called === null) return null;
-  // A form within a form sends that one, and the browser loads the page anew.
+  // A form within a form sends that one, and the browser loads the page again.
   return createPortal(<Making called={called} {...props} />, document.body);
 }
 
 function Making({ of, called, onMade, onClose }: NewRecordProps & { called: string }) {
-  const words = useWordsOf(of);
+  const words = useTranslations(of);
   const within = useWithin(of);
   return (
     <Dialog open title={words.text('new')} place="side" onClose={onClose}>

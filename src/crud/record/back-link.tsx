@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Resource } from '#contract/kit/resource.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import type { useListPath } from './use-list-path.ts';
 import './back-link.css';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** The way back to a resource's list. */
 export function BackLink({ resource, list }: Props) {
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   return (
     <Link className="back-link whole" to={list.path} onClick={list.onBack}>
       <span aria-hidden="true">{'‹ '}</span>

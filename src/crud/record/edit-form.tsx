@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { DraftForm } from '../draft-form.tsx';
 import type { OwnInputs } from '../widgets/own-input.ts';
 import type { Draft } from '../use-draft.ts';
@@ -10,7 +10,7 @@ import { RowFields } from './row-fields.tsx';
 import { useShown } from './use-shown.ts';
 
 // Most have no lines.
-const LineClashes = lazyPart(
+const LineClashes = lazyComponent(
   async () => (await import('../document/versions/line-clashes.tsx')).LineClashes,
 );
 

@@ -4,7 +4,7 @@ import type { Described } from '#contract/kit/resource.ts';
 import { isEditable } from '#contract/kit/steps.ts';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { valueText } from '../values/value-text.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 interface Props {
   resource: Described;
@@ -15,7 +15,7 @@ interface Props {
 /** A field of a form that others change, or nobody now: what stands there, and why it cannot be changed here. */
 export function FixedField({ resource, name, row }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const field = resource.fields[name];
   if (!field) return null;
   const value = valueText(field, name, row[name], words, row.shown);

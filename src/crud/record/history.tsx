@@ -9,18 +9,18 @@ import type { InputWith } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { valueText } from '../values/value-text.ts';
 import { Loaded } from '../loaded.tsx';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 // Most have no lines.
-const LineHistory = lazyPart(
+const LineHistory = lazyComponent(
   async () => (await import('../document/versions/line-history.tsx')).LineHistory,
 );
 
-const OtherDocument = lazyPart(
+const OtherDocument = lazyComponent(
   async () => (await import('../document/versions/other-document.tsx')).OtherDocument,
 );
 
@@ -34,7 +34,7 @@ interface Props {
 /** Who did what to one, and when: newest first, each change from what to what. */
 export function History({ resource, call, input }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const { steps = {} } = statesOf(resource) ?? {};
   const query = useQuery(queryFor<Call>(siteId, call, input));

@@ -17,7 +17,7 @@ import { pathsOf } from '../resource-paths.ts';
 import { useWithin } from './use-within.ts';
 import { useMay, useMayWrite, useReadable } from '../use-may-write.ts';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { EditForm } from './edit-form.tsx';
 import { History } from './history.tsx';
@@ -61,7 +61,7 @@ export function RecordScreen({
 }: Props) {
   const { t } = useTranslation('crud');
   const resource = useReadable(whole);
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();

@@ -8,7 +8,7 @@ import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { FixedField } from './fixed-field.tsx';
 import { Following, type Follow } from '../widgets/following.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { restOf, sectionsOf } from './sections.ts';
 import './record.css';
 
@@ -35,7 +35,7 @@ export function RowFields({
   inputs = {},
   around,
 }: Props) {
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const may = useMay();
   const follow = useRef<Follow>(null);
   const change = (part: Partial<Row>) => onChange(follow.current?.(part) ?? part);

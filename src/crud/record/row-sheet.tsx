@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { Loaded, type ShownQuery } from '../loaded.tsx';
 import { Value } from '../values/value.tsx';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { sectionsOf } from './sections.ts';
 import './record.css';
 
@@ -23,7 +23,7 @@ interface Props {
 /** One to read, section by section. */
 export function RowSheet({ resource, row, query, without }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const isLines = (name: string) => resource.fields[name]?.kind === 'lines';
   return (
     <>

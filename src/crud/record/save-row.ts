@@ -3,7 +3,7 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import type { Write } from '#src/data/writing/write.ts';
-import { readAnew } from '../read-anew.ts';
+import { refetchResource } from '../refetch-resource.ts';
 import { writtenChanges } from './empty-row.ts';
 
 /** Saves what was changed of a row of a resource, and only that. */
@@ -15,6 +15,6 @@ export const saveRow =
       body: { ...(await writtenChanges(resource, base, draft)), version: draft.version },
     };
     const answer = await write<Call>(resource.calls.save, input, { siteId });
-    readAnew(siteId, resource);
+    refetchResource(siteId, resource);
     return (answer as { data: Row }).data;
   };

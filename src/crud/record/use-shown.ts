@@ -3,11 +3,11 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Described } from '#contract/kit/resource.ts';
 import type { Shown } from '../both-versions.tsx';
 import { valueText } from '../values/value-text.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 /** The fields of a form as `DraftForm` tells two versions apart by them. */
 export function useShown(resource: Described): Shown<Row> {
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const lines = linesOf(resource);
   // Lines are told apart one by one, and what they come to is nothing that one chooses.
   const fields = Object.entries(resource.fields).filter(

@@ -12,7 +12,7 @@ import type { View } from '#contract/lists/views.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { Loaded } from '../loaded.tsx';
 
 import { ReportFiles } from './report-files.tsx';
@@ -22,8 +22,8 @@ import { useReport } from './use-report.ts';
 import { useReportWords } from './report-words.ts';
 
 // With what lists are made of: a report is read without it.
-const ViewTabs = lazyPart(async () => (await import('../views/view-tabs.tsx')).ViewTabs);
-const ReportRows = lazyPart(async () => (await import('./report-rows.tsx')).ReportRows);
+const ViewTabs = lazyComponent(async () => (await import('../views/view-tabs.tsx')).ViewTabs);
+const ReportRows = lazyComponent(async () => (await import('./report-rows.tsx')).ReportRows);
 
 interface Props {
   report: Report;

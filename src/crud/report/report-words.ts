@@ -5,15 +5,15 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showNumber } from '../values/number-text.ts';
 import { moneyText } from '../values/value-text.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { showShare } from './share-text.ts';
 
 /** The words of a report, which stand in its feature's file under its name: `title`, `intro`, `columns.<column>`, `groups.<group>`, `filters.<filter>`, `choices.<group or filter>.<value>`. */
 export function useReportWords(report: Report) {
   const { t, i18n } = useTranslation('crud');
-  const words = useWordsOf({ ...report, fields: {} });
+  const words = useTranslations({ ...report, fields: {} });
   const { language } = i18n;
-  // Amounts are shown anew once it is known what they are in.
+  // Amounts are shown again once it is known what they are in.
   useLoaded(useSiteId(), shellCalls.profile);
   return {
     text: words.text,

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#contract/kit/report.ts';
 import { writeReportState, type ReportState } from '#contract/kit/report-state.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useReportWords } from './report-words.ts';
 import type { Answered } from './use-report.ts';
 import { linesBeside, type LineBeside } from './year-before.ts';
 
-const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
+const Chart = lazyComponent(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
 // More bars than that are thinner than what lies between them.
 const mostDrawn = 62;

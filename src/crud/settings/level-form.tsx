@@ -14,8 +14,8 @@ import { useShown } from '../record/use-shown.ts';
 import { useDraft } from '../use-draft.ts';
 import { useMay } from '../use-may-write.ts';
 import { valueText } from '../values/value-text.ts';
-import { useWordsOf } from '../words.ts';
-import { readSettingsAnew } from './read-settings-anew.ts';
+import { useTranslations } from '../words.ts';
+import { refetchSettings } from './refetch-settings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ interface Props {
 export function LevelForm({ settings, level, inputs }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
-  const words = useWordsOf(settings);
+  const words = useTranslations(settings);
   const may = useMay();
   const described = useMemo(() => withRights(settings, level), [settings, level]);
   const inheritable = namesInherited(settings, level);
@@ -62,7 +62,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
     save: async (draft, _, write) => {
       const body = { ...withoutBlanks(draft), own: ownOf(draft) };
       const answer = await write(calls.save, { body }, { siteId });
-      readSettingsAnew(siteId, settings);
+      refetchSettings(siteId, settings);
       return (answer as { data: Saved }).data;
     },
     onSaved: () => showAlert({ type: 'success', content: t('common:draft.saved') }),

@@ -6,9 +6,9 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useChanges } from '../live-changes.ts';
 import type { OwnInput } from '../widgets/own-input.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { LevelForm } from './level-form.tsx';
-import { readSettingsAnew } from './read-settings-anew.ts';
+import { refetchSettings } from './refetch-settings.ts';
 import '../record/back-link.css';
 import '../record/record.css';
 import './settings.css';
@@ -24,11 +24,11 @@ interface Props {
 /** A page of settings: the form of each level, with what happened to it, and the way back to all settings. */
 export function SettingsPage({ settings, inputs, children }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(settings);
+  const words = useTranslations(settings);
   const siteId = useSiteId();
   const changes = useChanges(settings.name);
   useEffect(() => {
-    if (changes > 0) readSettingsAnew(siteId, settings);
+    if (changes > 0) refetchSettings(siteId, settings);
   }, [changes, siteId, settings]);
   return (
     <div className="page settings-page">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import type { Steps } from './use-steps.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Says what speaks against a step, and goes on with it where somebody is sure. */
 export function DoubtDialog({ resource, steps }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const { doubt } = steps;
   return (
     <ConfirmDialog

@@ -4,15 +4,15 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { lackOf, statesOf, type Guard } from '#contract/kit/steps.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useMay } from '../use-may-write.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { Actions, type Action } from './actions.tsx';
 import { StepDialogs } from './step-dialogs.tsx';
 import type { Steps } from './use-steps.ts';
 
 // Most are no documents.
-const PartsActions = lazyPart<WithActions>(
+const PartsActions = lazyComponent<WithActions>(
   async () => (await import('../document/parts/parts-actions.tsx')).PartsActions,
   Actions,
 );
@@ -48,7 +48,7 @@ export function RowActions({ first, ...props }: Props & { first?: ReactNode }) {
 /** The same as `RowActions`, to be shown in another way. */
 export function useRowActions({ resource, row, steps }: Props): Action[] {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const may = useMay();
   const now = useServerNow(refreshMs);
   const word = row.archived_at === null ? 'archive' : 'restore';

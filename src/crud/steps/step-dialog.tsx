@@ -7,7 +7,7 @@ import { statesOf } from '#contract/kit/steps.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { CallForm } from '../call-form.tsx';
 import { titleOf } from '../values/title-of.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import type { Steps } from './use-steps.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** Asks for what a step wants to know of a row, and takes it. */
 export function StepDialog({ resource, row, word, steps }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const { asks = [] } = statesOf(resource)!.steps[word]!;
   const fields = Object.fromEntries(asks.map((name) => [name, demanded(resource.fields[name]!)]));
   const title = t('form.stepOf', { step: words.step(word), name: titleOf(resource, row) });

@@ -1,10 +1,10 @@
 import type { Resource } from '#contract/kit/resource.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import type { Steps } from './use-steps.ts';
 
 // Most steps ask for nothing, and nothing speaks against them.
-const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
-const DoubtDialog = lazyPart(async () => (await import('./doubt-dialog.tsx')).DoubtDialog);
+const StepDialog = lazyComponent(async () => (await import('./step-dialog.tsx')).StepDialog);
+const DoubtDialog = lazyComponent(async () => (await import('./doubt-dialog.tsx')).DoubtDialog);
 
 interface Props {
   resource: Resource;

@@ -14,11 +14,11 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { titleOf } from '../values/title-of.ts';
 import { pathToEdit } from '../resource-paths.ts';
-import { readAnew } from '../read-anew.ts';
+import { refetchResource } from '../refetch-resource.ts';
 import { actionErrorOf, type ActionError } from '../action-error.ts';
 import { useAction } from '../use-action.ts';
 import { useMay } from '../use-may-write.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 
 interface Asking {
   readonly row: Row;
@@ -33,7 +33,7 @@ interface Doubt extends Asking {
 /** Takes a step with one of a resource, archives or restores it, and offers to undo that. `onAway`: what is done once it is archived. */
 export function useSteps(resource: Resource, onAway: () => void) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const textOf = ({ text, fields }: ActionError) =>
@@ -54,7 +54,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
   ): Promise<Row> {
     const input = { params: { id }, body: { version, ...more } };
     const answer = (await by<Call>(resource.calls[word]!, input, { siteId })) as { data: Row };
-    readAnew(siteId, resource);
+    refetchResource(siteId, resource);
     return answer.data;
   }
 
@@ -79,7 +79,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
   async function keep(row: Row, word: string) {
     const { takeOffline } = await import('./offline-step.ts');
     const became = await takeOffline(siteId, resource, row, word);
-    readAnew(siteId, resource);
+    refetchResource(siteId, resource);
     const name = titleOf(resource, row);
     showSnackbar(t(`form.kept.${became}`, { step: words.step(word), name }));
   }
@@ -93,7 +93,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
         done(word, await call(word, row, once, more));
       } catch (cause) {
         // What it was refused for may not be seen here yet.
-        if (cause instanceof ApiError) readAnew(siteId, resource);
+        if (cause instanceof ApiError) refetchResource(siteId, resource);
         const right =
           cause instanceof ApiError && !more ? rightOver(doubts, cause.code) : undefined;
         if (right === undefined || (right !== null && !may(right))) throw cause;
@@ -107,7 +107,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
       const answer = (await once<Call>(resource.calls['copy']!, input, { siteId })) as {
         data: Row;
       };
-      readAnew(siteId, resource);
+      refetchResource(siteId, resource);
       await navigate(sitePath(siteId, pathToEdit(resource.name, answer.data.id) ?? ''));
       const count = Number(before['line_count'] ?? 0) - Number(answer.data['line_count'] ?? 0);
       if (count <= 0) showSnackbar(t('document.copied'));
@@ -133,7 +133,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
     asking,
     answered(word: string, row: Row) {
       setAsking(null);
-      readAnew(siteId, resource);
+      refetchResource(siteId, resource);
       done(word, row);
     },
     stop: () => setAsking(null),

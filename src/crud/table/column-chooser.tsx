@@ -6,7 +6,7 @@ import { Popover } from '#src/ui/dialog/popover.tsx';
 import { moved } from '../reorder/moved.ts';
 import { Grip, ReorderList } from '../reorder/reorder-list.tsx';
 import { isTouch } from '#src/ui/touch/is-touch.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { startColumns, startWidth, withWidth, type Column } from './columns.ts';
 import './column-chooser.css';
 
@@ -21,7 +21,7 @@ const widthStep = 24;
 /** Which columns a list has, in which order and how wide: by keys, by touch and by dragging. */
 export function ColumnChooser({ resource, columns, onChange }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const [open, setOpen] = useState(false);
   const chosen = columns.map(({ name }) => name);
   const others = Object.keys(resource.fields).filter((name) => !chosen.includes(name));

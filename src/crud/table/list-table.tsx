@@ -8,7 +8,7 @@ import { RowStatus, StatusOfRow, type StatusOf } from '../values/row-status.tsx'
 import { titleOf } from '../values/title-of.ts';
 import { Title } from '../values/title.tsx';
 import { Value } from '../values/value.tsx';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { ColumnHead } from './column-head.tsx';
 import { isOpening } from './is-opening.ts';
 import { isNumeric, startWidth, type Column } from './columns.ts';
@@ -52,7 +52,7 @@ export function ListTable({
   ...props
 }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const table = useRef<HTMLTableElement>(null);
   const ids = rows.map(({ id }) => id);
   const keys = useGridKeys({ table, rows, start: props.start ?? null, selection, ...props });

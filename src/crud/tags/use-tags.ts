@@ -21,19 +21,19 @@ export function useTags(resource: Described, field: string): readonly Tag[] {
     if (error) logProblem('The tags were not loaded', error);
   }, [error]);
   useEffect(() => {
-    if (changes > 0) readTagsAnew(siteId);
+    if (changes > 0) refetchTags(siteId);
   }, [changes, siteId]);
   return data?.allTags ?? none;
 }
 
 const none: readonly Tag[] = [];
 
-/** Reads anew, at a site, what tags there are and what carries which. */
-export function readTagsAnew(siteId: SiteId): void {
+/** Reads again, at a site, what tags there are and what carries which. */
+export function refetchTags(siteId: SiteId): void {
   const queryKey = questionOf(siteId, tagCalls.fromItem, { query: {} }).slice(0, 2);
   queryClient
     .invalidateQueries({ queryKey }, { cancelRefetch: false })
-    .catch((cause: unknown) => logProblem('The tags were not read anew', cause));
+    .catch((cause: unknown) => logProblem('The tags were not read again', cause));
 }
 
 /** Those of all tags that are offered on rows of a resource. */

@@ -8,15 +8,15 @@ import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
-import { useWordsOf } from '../words.ts';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
+import { useTranslations } from '../words.ts';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { valueText } from './value-text.ts';
 
 // Their plates are read as they are kept; the rules of the others come with the first of them.
 const inOne: ReadonlySet<string> = new Set(['', 'NO', 'SE', 'DK', 'FI']);
-const Address = lazyPart(async () => (await import('./address.tsx')).Address);
-const SpacedPlate = lazyPart(
+const Address = lazyComponent(async () => (await import('./address.tsx')).Address);
+const SpacedPlate = lazyComponent(
   async () => (await import('./spaced-plate.tsx')).SpacedPlate,
   Plate as ComponentType<{ plate: string; country: string }>,
 );
@@ -31,7 +31,7 @@ interface Props {
 
 /** The value of a row's field, as its kind is best read. */
 export function Value({ resource, name, row, linked = false }: Props) {
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const field = resource.fields[name];
   const value = row[name];

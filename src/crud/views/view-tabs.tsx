@@ -7,7 +7,7 @@ import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useAction } from '../use-action.ts';
@@ -16,7 +16,7 @@ import '#src/ui/paging/tabs.css';
 import './views.css';
 
 // With what keeps a view, once somebody does.
-const ViewForm = lazyPart(async () => (await import('./view-form.tsx')).ViewForm);
+const ViewForm = lazyComponent(async () => (await import('./view-form.tsx')).ViewForm);
 
 interface Props {
   /** The name of the list or report that they are views of. */

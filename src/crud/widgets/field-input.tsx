@@ -5,9 +5,9 @@ import type { Described } from '#contract/kit/resource.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import type { OwnInput } from './own-input.ts';
-import { useWordsOf } from '../words.ts';
+import { useTranslations } from '../words.ts';
 import { NumberInput } from './number-input.tsx';
 import { RowReferenceInput } from './row-reference-input.tsx';
 import { TagsInput } from './tags-input.tsx';
@@ -45,7 +45,7 @@ export function FieldInput({
   ...props
 }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const warning = useWarning(resource, name, row);
   const field = resource.fields[name];
   if (!field) return null;
@@ -108,7 +108,7 @@ interface ControlInput extends Omit<Props, 'own' | 'hint' | 'fieldError' | 'fiel
 }
 
 function Control({ control, resource, field, name, row, onChange }: ControlInput) {
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const value = row[name];
   const set = (next: unknown) => onChange({ [name]: next });
   const text = typeof value === 'string' ? value : '';

@@ -1,6 +1,6 @@
 import type { DetectedBarcode } from 'barcode-detector/ponyfill';
 
-// A label that was away for so long is shown anew.
+// A label that was away for so long is shown again.
 const sameWithin = 1500;
 
 /** A code in a picture, and where it stands there. */

@@ -9,7 +9,7 @@ const tries = [
   [0.5, 0.4],
 ] as const;
 
-// Turned as it was held; drawn anew it says nothing of where and by whom it was taken.
+// Turned as it was held; drawn again it says nothing of where and by whom it was taken.
 globalThis.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   createImageBitmap(data, { imageOrientation: 'from-image' })
     .then(async (picture) => ({

@@ -31,7 +31,7 @@ test('a clock that jumps tells that the device slept; one that only goes on does
   stop();
 });
 
-test('only a page that the browser kept has to ask anew when it is shown', () => {
+test('only a page that the browser kept has to ask again when it is shown', () => {
   const woke = vi.fn();
   const stop = watchWake(woke);
   globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));

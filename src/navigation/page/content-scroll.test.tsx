@@ -14,7 +14,7 @@ function Page() {
   );
 }
 
-/** A page that is loaded anew at an address, as by hand or by the browser's own button. */
+/** A page that is loaded again at an address, as by hand or by the browser's own button. */
 async function load(address: string) {
   const { getByTestId, unmount } = await render(
     <MemoryRouter initialEntries={[{ pathname: address, key: 'default' }]}>

@@ -1,4 +1,4 @@
-/** A query with some of its parameters set anew; null and '' take one out. What it says of others, such as the open panel, stays. */
+/** A query with some of its parameters set again; null and '' take one out. What it says of others, such as the open panel, stays. */
 export function withQuery(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider, useNavigate, useSearchParams } fro
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { lazyPart } from '../state/lazy-part.tsx';
+import { lazyComponent } from '../state/lazy-component.tsx';
 import { Popover } from './popover.tsx';
 
 const Shelf = () => <input aria-label="Shelf" data-first-focus />;
@@ -11,7 +11,7 @@ const Shelf = () => <input aria-label="Shelf" data-first-focus />;
 function SomePopover({ come }: { come: Promise<void> }) {
   const [open, setOpen] = useState(false);
   const [Later] = useState(() =>
-    lazyPart(async () => {
+    lazyComponent(async () => {
       await come;
       return Shelf;
     }),

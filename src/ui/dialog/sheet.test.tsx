@@ -6,7 +6,7 @@ import { startWords } from '#src/i18n/words.ts';
 import { dragByFinger, moveLess, workByFinger } from '#tests/support/in-browser/by-finger.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../input/field.tsx';
-import { lazyPart } from '../state/lazy-part.tsx';
+import { lazyComponent } from '../state/lazy-component.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { Modal } from './modal.tsx';
@@ -58,7 +58,7 @@ async function isClosed() {
 /** A dialog whose field is there once it is told to come. */
 async function openBeforeItsField() {
   const coming = Promise.withResolvers<void>();
-  const Shelf = lazyPart(async () => {
+  const Shelf = lazyComponent(async () => {
     await coming.promise;
     return () => (
       <div data-first-focus>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { lazyPart } from '../state/lazy-part.tsx';
+import { lazyComponent } from '../state/lazy-component.tsx';
 import { classes } from '../classes.ts';
 import { Modal } from './modal.tsx';
 import './sheet.css';
@@ -19,7 +19,7 @@ const load = async () => (await import('./ionic-sheet.tsx')).IonicSheet;
 export const preloadSheet = (): Promise<unknown> => load();
 
 // Where Ionic's cannot be had it stands still, and is as good to read and to press.
-const IonicSheet = lazyPart(load, StillSheet);
+const IonicSheet = lazyComponent(load, StillSheet);
 
 function StillSheet({ onOpen, tall, long, children }: Omit<Props, 'onClose'>) {
   const page = useRef<HTMLDivElement>(null);

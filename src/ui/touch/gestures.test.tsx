@@ -76,7 +76,7 @@ async function showPage() {
   return { refresh, resolve, state };
 }
 
-test('a pull at the top asks anew once, however often it is pulled meanwhile', async () => {
+test('a pull at the top asks again once, however often it is pulled meanwhile', async () => {
   const { refresh, resolve, state } = await showPage();
   const rows = page.getByText('Rows').element();
   await dragByFinger(rows, { y: 60 }, { at: 20 });

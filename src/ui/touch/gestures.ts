@@ -26,7 +26,7 @@ function isAtTop(target: Element, area: Element): boolean {
 const enough = 72;
 const share = 0.5;
 
-/** A pull at the top of what scrolls in an area asks for it anew. Returns what ends it. */
+/** A pull at the top of what scrolls in an area asks for it again. Returns what ends it. */
 export function pullToRefresh(area: HTMLElement, refresh: () => Promise<unknown>): () => void {
   const sign = document.createElement('div');
   sign.className = 'pull';
@@ -57,7 +57,7 @@ export function pullToRefresh(area: HTMLElement, refresh: () => Promise<unknown>
       else {
         show('busy', enough);
         void refresh()
-          .catch((cause: unknown) => logProblem('What is shown was not read anew', cause))
+          .catch((cause: unknown) => logProblem('What is shown was not read again', cause))
           .finally(() => show(''));
       }
     },

@@ -15,7 +15,7 @@ export interface Act {
   run(page: Page): Promise<'saved' | 'full' | 'away'>;
   /** Has the screen ready for it, where there is something to do before. */
   prepare?(page: Page): Promise<unknown>;
-  /** Whether the screen, opened anew, says so of itself. */
+  /** Whether the screen, opened again, says so of itself. */
   isSaved(page: Page): Promise<boolean>;
 }
 

@@ -79,7 +79,7 @@ test('a push message is shown with its title, once, though the app is closed', a
   }
 });
 
-test('a tap leads the open app to its notification, without loading it anew', async () => {
+test('a tap leads the open app to its notification, without loading it again', async () => {
   const { page, push, shown, tap, requests } = await pushed('reception');
   await page.evaluate('window.stayed = true');
   await push({ id: 1, siteId: 1, title: 'VIKTIG: Løft 3' });

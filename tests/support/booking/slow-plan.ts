@@ -11,7 +11,7 @@ import { daysAfter, dayOf, wallTime } from '#contract/kit/time/zoned-time.ts';
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 
-/** A wave planned the slow and obvious way: for each one all free times of all days are asked for anew, and the best is taken. */
+/** A wave planned the slow and obvious way: for each one all free times of all days are asked for again, and the best is taken. */
 export function slowPlan(
   question: SlotQuestion,
   site: SlotSite,

@@ -6,7 +6,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { documentTotals } from '#contract/money/document-totals.ts';
 import { crudSuite } from '../crud-suite.ts';
 import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';
-import { plantOwners } from '../factories/resources.ts';
+import { createOwners } from '../factories/resources.ts';
 import { makeVatCodes } from './vat-codes.ts';
 import { testServer, type Answered } from '../server.ts';
 
@@ -50,7 +50,7 @@ export function documentSuite(
       const { db } = await testServer();
       me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
       await prepareAll(me);
-      pointsAt = await plantOwners(db, resource, me.site);
+      pointsAt = await createOwners(db, resource, me.site);
     });
 
     async function ask(operation: string, parts: { id?: number; body?: object } = {}) {
@@ -71,7 +71,7 @@ export function documentSuite(
       ask('save', { id, body: { version, [field]: lines } });
     const keysOf = (row: Row) => (row as Document).lines.map(({ key }) => key);
 
-    test('are saved with it as one version, and reckoned by the server alone', async () => {
+    test('are saved with it as one version, and calculated by the server alone', async () => {
       const put = [
         line({ position: 2, quantity: 3333, unit_price: 99_95_55, discount_percent: 7_50 }),
         line({ position: 1, vat_code: '5', unit_price: 12_34 }),

@@ -13,7 +13,7 @@ const longest = 40;
 const short = () => unique('').slice(1, 9).toUpperCase();
 
 /** A row of any resource that holds the canary; returns its id. A reference that must be is to one made for it. */
-export async function plantRow(
+export async function createRow(
   db: Database,
   resource: Resource,
   own: { chain_id: number; site_id: number },
@@ -26,7 +26,7 @@ export async function plantRow(
     ([name, field]) => name === resource.title && holds([name, field]),
   ) ??
     fields.find(holds) ?? [resource.title];
-  // A document is never without the day that its VAT is reckoned for.
+  // A document is never without the day that its VAT is calculated for.
   const day = linesOf(resource)?.day;
   for (const [name, field] of fields) {
     if (name === bearer) values[name] = canary;
@@ -43,7 +43,7 @@ export async function plantRow(
       tx,
     ),
   );
-  await plantLine(db, resource, own, rows[0]!.id, canary);
+  await createLine(db, resource, own, rows[0]!.id, canary);
   return rows[0]!.id;
 }
 
@@ -57,7 +57,7 @@ const ownersOf = ({ of }: Resource, own: { chain_id: number; site_id: number }) 
 });
 
 /** A line of a document, that holds the canary too. */
-async function plantLine(
+async function createLine(
   db: Database,
   resource: Resource,
   own: { chain_id: number; site_id: number },
@@ -87,7 +87,7 @@ async function plantLine(
 }
 
 /** A row for each reference that a resource must have, by its field. */
-export async function plantOwners(
+export async function createOwners(
   db: Database,
   resource: Resource,
   site: Pick<Site, 'chain_id' | 'id'>,
@@ -95,7 +95,7 @@ export async function plantOwners(
   const own = { chain_id: site.chain_id, site_id: site.id };
   const owners: Record<string, number> = {};
   for (const [name, { of, required }] of Object.entries<Field>(resource.fields)) {
-    if (of && required) owners[name] = await plantRow(db, of(), own, unique('owner'));
+    if (of && required) owners[name] = await createRow(db, of(), own, unique('owner'));
   }
   return owners;
 }
@@ -106,7 +106,7 @@ async function valueOf(
   own: { chain_id: number; site_id: number },
   canary: string,
 ): Promise<unknown> {
-  if (field.of) return plantRow(db, field.of(), own, unique(`${canary}-of`));
+  if (field.of) return createRow(db, field.of(), own, unique(`${canary}-of`));
   if (field.kind === 'date' || field.kind === 'instant') return '2026-01-01';
   if (field.kind === 'choice' || field.kind === 'yes_no') return field.empty;
   return hasOrder(field.kind) ? (field.from ?? 0) : short();

@@ -37,7 +37,7 @@ export function makeReading(
 }
 
 /** What stands at a site that uses tread depths: thresholds, and a reader's address, link and payload around the rows given. */
-export async function plantTreadDepth(
+export async function createTreadDepth(
   db: Database,
   { site, readingId, readerId }: { site: Site; readingId: number; readerId: number },
   canary: string,

@@ -5,7 +5,7 @@ import type { HistoryEntry, Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { isEditable, statesOf } from '#contract/kit/steps.ts';
 import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';
-import { plantOwners } from '../factories/resources.ts';
+import { createOwners } from '../factories/resources.ts';
 import { testServer, type Answered, type TestServer } from '../server.ts';
 
 interface Input {
@@ -38,7 +38,7 @@ export function statesSuite(resource: Resource, options: Input): void {
     if (me) return me;
     const { db } = await (options.serve ?? testServer)();
     me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
-    pointsAt = { ...(await plantOwners(db, resource, me.site)), ...(await options.prepare?.(me)) };
+    pointsAt = { ...(await createOwners(db, resource, me.site)), ...(await options.prepare?.(me)) };
     return me;
   }
   async function ask<Data>(operation: string, input: object): Promise<Body<Data>> {

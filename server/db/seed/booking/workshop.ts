@@ -93,7 +93,7 @@ export async function workshopOf(tx: Tx, site: DemoSite): Promise<DemoWorkshop> 
   };
 }
 
-/** The hours of a row of schedules, as those who reckon with them read them. */
+/** The hours of a row of schedules, as those who calculate with them read them. */
 export const scheduleOf = (
   { country }: Pick<DemoSite, 'country'>,
   { id, weeks, seasons, exceptions }: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/kit/time/zoned-time.ts';
-import { reckoned, vatCodeOf } from '#contract/money/document-lines.ts';
+import { calculated, vatCodeOf } from '#contract/money/document-lines.ts';
 import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
@@ -43,7 +43,7 @@ export async function seedLineTemplates(
           vat_code,
         };
       });
-      return { name, ...reckoned(lines, by) };
+      return { name, ...calculated(lines, by) };
     });
     const ids = await insertNumbered(
       tx,

@@ -1,5 +1,5 @@
 import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
-import { reckoned, vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
+import { calculated, vatCodeOf, type CalculatedBy } from '#contract/money/document-lines.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoCar } from '../cars.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
@@ -52,7 +52,7 @@ export async function seedOrders(
       const car = known[random.int(0, known.length - 1)]!;
       const includesVat = random.chance(0.2);
       const options = { includesVat, day, rates };
-      const { lines, totals } = reckoned(linesOf(ofChain, options, random), options);
+      const { lines, totals } = calculated(linesOf(ofChain, options, random), options);
       const order = {
         ...own,
         number: state === 'draft' ? '' : String(nth + 1),
@@ -136,7 +136,7 @@ function presentOf(site: DemoSite, random: Random, now: Date): Drawn[] {
 
 function linesOf(
   products: readonly DemoStocked[],
-  { includesVat, day, rates }: ReckonedBy,
+  { includesVat, day, rates }: CalculatedBy,
   random: Random,
 ) {
   const tyres = products.filter(({ kind }) => kind === 'tyre');

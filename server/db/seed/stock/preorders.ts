@@ -1,5 +1,5 @@
 import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
-import { reckoned, vatCodeOf } from '#contract/money/document-lines.ts';
+import { calculated, vatCodeOf } from '#contract/money/document-lines.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoPerson } from '../accounts.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -42,7 +42,7 @@ export async function seedPreorders(
         vat_code,
       }));
       const by = { includesVat: false, day: head.agreed_on, rates };
-      const { lines, totals } = reckoned(priced, by);
+      const { lines, totals } = calculated(priced, by);
       const { id } = await tx
         .insertInto('preorder_agreements')
         .values({

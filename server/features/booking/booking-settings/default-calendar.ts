@@ -23,7 +23,7 @@ export async function keepOneDefault(
   if (change.is_default === true) {
     const rows = await lockRows(context.db, calendars, [current]);
     const next = [...rows.values()].map((row) => nextRow(calendars, row, { is_default: false }));
-    await writeRows({ resource: calendars, ways: {} }, context, 'save', next);
+    await writeRows({ resource: calendars, hooks: {} }, context, 'save', next);
   }
   return change;
 }

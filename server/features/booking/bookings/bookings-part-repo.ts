@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { hasSome, type CustomerPart } from '#server/kit/customer-part.ts';
+import { hasSome, type PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 /** What bookings keep of a customer. */
-export const bookingsPart: CustomerPart = {
+export const bookingsPart: PersonalDataSource = {
   points: [{ table: 'bookings', field: 'customer_id' }],
 
   async collect(tx, { chainId, ids }) {

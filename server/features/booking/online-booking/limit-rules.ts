@@ -11,6 +11,8 @@ export interface Booked {
   readonly portal: number;
 }
 
+// The rate limits (throttling) of a portal.
+
 /** A season, in days: what was booked before it counts no more. */
 export const seasonDays = 182;
 

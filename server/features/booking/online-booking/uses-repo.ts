@@ -37,7 +37,7 @@ export async function bookedSince(tx: Tx, keys: UseKeys, now: Date): Promise<Boo
   const before = (ms: number) => new Date(now.getTime() - ms);
   const season = before(seasonDays * dayMs);
   const { mobile, email, plate, network, portal } = keys;
-  // In one order, so that no two wait for each other.
+  // In one order, so that no two deadlock.
   const shared = [mobile, email, plate].flatMap((key) => key?.toString('hex') ?? []).toSorted();
   for (const key of shared) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

@@ -19,7 +19,7 @@ import { problemOfReading, withReadingDay, type Reading } from './odometer-rules
 type Car = RowOf<typeof cars>;
 
 // What these calls decide has been decided: the register's own way asks nothing again.
-const engine = { resource: cars, ways: {} };
+const engine = { resource: cars, hooks: {} };
 
 /** What is done with a car besides editing it. */
 export function carRoutes(app: AppContext): void {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 /** What the register of cars keeps of a customer: their cars, and who drives them. */
-export const carsPart: CustomerPart = {
+export const carsPart: PersonalDataSource = {
   points: [
     { table: 'cars', field: 'customer_id' },
     { table: 'drivers', field: 'customer_id' },

@@ -15,7 +15,7 @@ const judged = /^(?:f|r)[lr]_[1-4]$|^(?:read_on|season|car_id|licenseplate)$/;
 
 /**
  * What is saved of a reading: the change, the car that bears its plate where none was said, and the
- * verdict anew when what it was made of changed. Throws when no depth is left.
+ * verdict again when what it was made of changed. Throws when no depth is left.
  */
 export async function savedReading(
   { db, caller, now }: { db: Tx; caller: Pick<Caller, 'chainId' | 'siteId'>; now: Date },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { hasSome, type CustomerPart } from '#server/kit/customer-part.ts';
+import { hasSome, type PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 /** What is agreed with a customer about the cars that they pay for. */
-export const agreementsPart: CustomerPart = {
+export const agreementsPart: PersonalDataSource = {
   points: [{ table: 'agreements', field: 'customer_id' }],
 
   async collect(tx, { chainId, ids }) {

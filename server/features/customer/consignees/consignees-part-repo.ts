@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 /** Under which numbers suppliers know a customer. */
-export const consigneesPart: CustomerPart = {
+export const consigneesPart: PersonalDataSource = {
   points: [{ table: 'consignees', field: 'customer_id' }],
 
   async collect(tx, { chainId, ids }) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { CustomerPart, WholeCustomer } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource, WholeCustomer } from '#server/kit/personal-data-source.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 /** The register's own part of a customer: their row, whom and where to reach, what they consented to, and who changed what. */
-export const customersPart: CustomerPart = {
+export const customersPart: PersonalDataSource = {
   points: [
     { table: 'customer_contacts', field: 'customer_id' },
     { table: 'customer_addresses', field: 'customer_id' },

@@ -45,7 +45,7 @@ describe('the customers of a manager', () => {
     expect(await one(sindre.id)).toMatchObject({ customers: 0, next_follow_up: null });
   });
 
-  test('are counted anew when one gets another manager, is followed up, or is archived', async () => {
+  test('are counted again when one gets another manager, is followed up, or is archived', async () => {
     const { call, marit, sindre, customer, one } = await chain();
     const { id } = await customer({ manager_id: marit.id, follow_up: '2026-05-02' });
     const save = (body: object) =>

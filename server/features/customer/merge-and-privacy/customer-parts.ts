@@ -9,11 +9,11 @@ import { depositsPart } from '#server/features/sales/order-deposits/exports.ts';
 import { ordersPart } from '#server/features/sales/orders/exports.ts';
 import { importsPart } from '#server/features/lists/imports/exports.ts';
 import { queuePart } from '#server/features/desk/queue/exports.ts';
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { kitPart } from './privacy/kit-part-repo.ts';
 
 /** Every feature that keeps something of a customer. */
-export const customerParts: readonly CustomerPart[] = [
+export const customerParts: readonly PersonalDataSource[] = [
   customersPart,
   carsPart,
   agreementsPart,

@@ -21,7 +21,7 @@ export const rooms = {
   visit: (personId: number) => `visit:${personId}`,
 };
 
-/** Lets lobby screens and visitors' pages hear how the queue stands, anew after each change. */
+/** Lets lobby screens and visitors' pages hear how the queue stands, again after each change. */
 export function publishToGuestsOfTheQueue(app: AppContext): void {
   app.live.admitGuests(async (code) => {
     const link = await app.db.transaction('system', (tx) => openLink(tx, hashOf(code), clock()));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { hasSome, type CustomerPart } from '#server/kit/customer-part.ts';
+import { hasSome, type PersonalDataSource } from '#server/kit/personal-data-source.ts';
 
 /** What the queues keep of a customer: their visits, at every site. */
-export const queuePart: CustomerPart = {
+export const queuePart: PersonalDataSource = {
   points: [{ table: 'queue_people', field: 'customer_id' }],
 
   async collect(tx, { chainId, ids }) {

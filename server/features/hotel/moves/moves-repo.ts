@@ -88,7 +88,7 @@ export async function openSearches(tx: Tx): Promise<SearchedSet[]> {
 export async function takeRound(tx: Tx, userId: number, ids: readonly number[]): Promise<number> {
   const round = sql`id = any (${[...ids]}::bigint[])`;
   const open = sql`state in ('planned', 'picked', 'exception') and archived_at is null`;
-  // By id, as whoever moves their sets does: no two wait for each other.
+  // By id, as whoever moves their sets does: no two deadlock.
   await sql`select from moves where ${open} and (${round} or taken_by = ${userId})
     order by id for no key update`.execute(tx);
   await sql`update moves set taken_by = case when ${round} then ${userId}::bigint end

@@ -1,8 +1,8 @@
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 /** What is agreed with a customer about storing wheels. */
-export const storageAgreementsPart: CustomerPart = {
+export const storageAgreementsPart: PersonalDataSource = {
   points: [{ table: 'storage_agreements', field: 'customer_id' }],
 
   async collect(tx, { chainId, ids }) {

@@ -23,7 +23,7 @@ export async function changesSince(tx: Tx, { since, after }: ChangesQuery) {
       pg_snapshot_xmax(pg_current_snapshot())::text::bigint as newest`.execute(tx);
   const { oldest, newest } = rows[0]!;
   // Read from another database than this, such as one that was restored.
-  if (since > newest) return { anew: true, until: 0, next: null, sets: [], places: [] };
+  if (since > newest) return { again: true, until: 0, next: null, sets: [], places: [] };
   const [until = oldest, table = 0, revision = since, id = 0] = after?.split('.').map(Number) ?? [];
   const from = { since, newest, revision, id };
   // Places come first, so that no set stands at one that is not known.
@@ -44,7 +44,7 @@ function page(
   const read = table === 0 ? places : sets;
   const last = read.length === devicePage ? read.at(-1) : undefined;
   return {
-    anew: false,
+    again: false,
     until,
     next: last ? [until, table, last.revision, last.id].join('.') : null,
     sets: sets.map(({ revision: _, ...set }) => set),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { hasSome, type CustomerPart } from '#server/kit/customer-part.ts';
+import { hasSome, type PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 const inHouse = ['received', 'stored', 'reserved', 'picking', 'staged', 'sent', 'missing'];
 
 /** What the tyre hotel keeps of a customer: the sets that are theirs, and those that they handed in. */
-export const wheelSetsPart: CustomerPart = {
+export const wheelSetsPart: PersonalDataSource = {
   points: [
     { table: 'wheel_sets', field: 'customer_id' },
     { table: 'wheel_sets', field: 'depositor_id' },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
 
 /** What read files keep of a customer: the rows that became them, or name them. */
-export const importsPart: CustomerPart = {
+export const importsPart: PersonalDataSource = {
   points: [],
 
   async collect(tx, { chainId, ids }) {

@@ -42,7 +42,7 @@ export function portionsOf(
   engine: Engine,
   id: number,
 ): (context: Context) => Promise<boolean> {
-  // A check that was cut short begins anew: which rows stand twice is known of the whole file only.
+  // A check that was cut short begins again: which rows stand twice is known of the whole file only.
   let seen: Map<string, number> | undefined;
   return async (context) => {
     // Somebody else's server may have it in hand: then this waits, and goes on behind it.
@@ -116,7 +116,7 @@ const asGone = ({ nth, before }: GoneRow): CheckedRow => ({
   changes: [],
 });
 
-/** Checked anew, because the register may have changed since. */
+/** Checked again, because the register may have changed since. */
 async function writePortion(
   app: AppContext,
   engine: Engine,

@@ -55,7 +55,7 @@ export function importsRoutes(app: AppContext): void {
         const { db } = context;
         const { given = {} } = body;
         await checkGiven(engine, context, given);
-        const begun = await engine.ways.imports?.begin?.(context, given);
+        const begun = await engine.hooks.imports?.begin?.(context, given);
         const fieldsOf = (headings: readonly string[]) =>
           suggestedFields(engine.resource, headings, begun?.matched).map((field) =>
             field !== null && field in given ? null : field,
@@ -102,7 +102,7 @@ export function importsRoutes(app: AppContext): void {
         fields[at] ? [[heading, fields[at]] as const] : [],
       );
       const given = stored.given as Values;
-      await engine.ways.imports?.matched?.(context, given, Object.fromEntries(matched));
+      await engine.hooks.imports?.matched?.(context, given, Object.fromEntries(matched));
       const chosen_marks = stored.headings.map((_, column) => body.marks?.[column] ?? '');
       if (body.answers) await saveAnswers(db, stored.id, body.answers);
       await setState(db, stored.id, 'checking', { fields, chosen_marks, done_to: 0 });

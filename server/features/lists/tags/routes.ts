@@ -64,7 +64,7 @@ export function tagsRoutes(app: AppContext): void {
       const { db, params, body, caller } = context;
       const which = { kept: body.into_id, gone: params.id, same: 'tags.same_tag' } as const;
       await mergeRows(context, tags, which, async (into, gone) => {
-        await archiveRow({ resource: tags, ways: {} }, context, params.id, 'archive');
+        await archiveRow({ resource: tags, hooks: {} }, context, params.id, 'archive');
         await pointTag(db, params.id, body.into_id);
         await retag(app, context, String(gone['name']), String(into['name']));
       });

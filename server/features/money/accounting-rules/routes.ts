@@ -13,7 +13,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import type { Values, Ways } from '#server/kit/resource/resource-table.ts';
+import type { Values, Hooks } from '#server/kit/resource/resource-table.ts';
 import { kindOf, otherRules, type KeptRule } from './rules-repo.ts';
 
 /** On which accounts a company books what it sells, is paid and buys. */
@@ -28,7 +28,7 @@ type Fill = (context: Context, rule: Values) => Promise<Values>;
 /** Serves rules of which none may leave open which of two is meant; `fill` says what follows from what a rule names. */
 function rulesRoutes(app: AppContext, resource: Resource, fill: Fill): void {
   const conditions = conditionsOf(resource);
-  const ways: Ways = {
+  const hooks: Hooks = {
     beforeSave: async (context, change, before) => {
       const rule = { ...before, ...change };
       const code = rule['vat_code'];
@@ -60,7 +60,7 @@ function rulesRoutes(app: AppContext, resource: Resource, fill: Fill): void {
       },
     },
   };
-  resourceRoutes(app, resource, ways as Ways<never>);
+  resourceRoutes(app, resource, hooks as Hooks<never>);
 }
 
 function checkRival(conditions: readonly string[], rule: Rule, others: readonly KeptRule[]): void {

@@ -6,7 +6,7 @@ interface MenuItem extends Offered {
   readonly title: `navigation:items.${string}`;
 }
 
-/** Ways that belong together. */
+/** Hooks that belong together. */
 export interface MenuGroup extends Offered {
   readonly title: `navigation:groups.${string}`;
   readonly items: readonly MenuItem[];

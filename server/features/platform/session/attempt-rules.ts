@@ -1,5 +1,5 @@
 /**
- * How many tries each count allows in that time. An account is closed first to the network that
+ * The rate limits of a login: how many tries each count allows in that time. An account is closed first to the network that
  * tries it, then to all devices that it was never opened on. A known device has a count of its own:
  * strangers cannot lock the owner of an account out, from however many networks they try.
  */

@@ -11,7 +11,7 @@ import { QueueStatus } from '#contract/desk/queue.ts';
 import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { plantAt } from '#tests/support/planted/plant.ts';
+import { createTenantData } from '#tests/support/tenant-data/create.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
@@ -153,7 +153,7 @@ describe.each(reports)('the report $name', (report) => {
   let by: LoggedIn;
   beforeAll(async () => {
     const planted = await makeSite(server.db);
-    await plantAt(server.db, planted, 'report');
+    await createTenantData(server.db, planted, 'report');
     // Not every report is for a role.
     const user = await makeUser(server.db, { is_superuser: true });
     by = await logInAs(server.db, { site: planted, user });

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/factories/accounts.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { plantAt } from '#tests/support/planted/plant.ts';
+import { createTenantData } from '#tests/support/tenant-data/create.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
@@ -111,7 +111,7 @@ describe('of two companies of a chain', () => {
     const user = await makeUser(server.db, { is_superuser: true });
     at = [];
     for (const [nth, site] of [first, second].entries()) {
-      await plantAt(server.db, site, `report${nth}`);
+      await createTenantData(server.db, site, `report${nth}`);
       at.push(await logInAs(server.db, { site, user }));
     }
   });

@@ -1,7 +1,7 @@
 import type { Line } from '#contract/kit/document/lines.ts';
 import { keptOf } from '#contract/sales/line-floor.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { CheckLines } from '#server/kit/document/document-ways.ts';
+import type { CheckLines } from '#server/kit/document/document-hooks.ts';
 import type { Context } from '#server/kit/context.ts';
 import { pricedRulesThatStay } from './rules-repo.ts';
 

@@ -1,11 +1,11 @@
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { Outcome } from '#contract/kit/document/follow-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { autoOutcomes, type AutoGround } from '#contract/sales/auto-products/auto-lines.ts';
+import { autoOutcomes, type AutoInputs } from '#contract/sales/auto-products/auto-lines.ts';
 import type { orders } from '#contract/sales/orders.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
-import { autoGroundOf } from './ground-repo.ts';
+import { autoInputsOf } from './inputs-repo.ts';
 
 export type Order = Pick<
   RowOf<typeof orders>,
@@ -20,8 +20,8 @@ const productsOf = (lines: readonly Line[]): number[] => [
 export const groundOfOrder = (
   context: Pick<Context, 'db' | 'now' | 'caller'>,
   { lines, customer_id, car_id, booking_id, order_date }: Order,
-): Promise<AutoGround> =>
-  autoGroundOf(context.db, {
+): Promise<AutoInputs> =>
+  autoInputsOf(context.db, {
     product_ids: productsOf(lines),
     customer_id,
     car_id,
@@ -32,6 +32,6 @@ export const groundOfOrder = (
 /** What rules say of an order, by what they hang on. */
 export const outcomesIn = (
   context: Pick<Context, 'now' | 'caller'>,
-  ground: AutoGround,
+  ground: AutoInputs,
   { lines, order_date: day, left_out: leftOut }: Order,
 ): Outcome[] => autoOutcomes(ground, lines, { day: day ?? todayOf(context), leftOut });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addedOf } from '#contract/kit/document/follow-rules.ts';
-import { autoGroundCalls, autoTrialCalls } from '#contract/sales/auto-products/auto-calls.ts';
+import { autoInputsCalls, autoTrialCalls } from '#contract/sales/auto-products/auto-calls.ts';
 import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
@@ -187,7 +187,7 @@ describe('a product that is added by rule', () => {
     const ids = { customer_id: String(firm.id), car_id: String(car.id) };
     const query = { product_ids: String(tyre), ...ids };
     const reception = await logInAs(server.db, { site: me.site, roles: ['reception'] });
-    const { data } = (await server.call(autoGroundCalls.ground, { query }, reception)).body;
+    const { data } = (await server.call(autoInputsCalls.ground, { query }, reception)).body;
     expect(data.rules).toMatchObject([
       { id, asks: true, question: 'Add it?', price: 12_00, must_stay: false },
     ]);

@@ -1,5 +1,5 @@
 import type { RowOf } from '#contract/kit/row.ts';
-import { autoGroundCalls, autoTrialCalls } from '#contract/sales/auto-products/auto-calls.ts';
+import { autoInputsCalls, autoTrialCalls } from '#contract/sales/auto-products/auto-calls.ts';
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -8,7 +8,7 @@ import { todayOf } from '#server/kit/clock.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import { autoGroundOf } from './ground-repo.ts';
+import { autoInputsOf } from './inputs-repo.ts';
 import { tryRule } from './try-rule.ts';
 
 type Rule = RowOf<typeof autoProducts>;
@@ -20,12 +20,12 @@ export function autoProductsRoutes(app: AppContext): void {
   });
   mount(
     app,
-    autoGroundCalls,
+    autoInputsCalls,
   )({
     ground: async (context) => {
       const { db, query } = context;
       const asked = { ...query, day: todayOf(context) };
-      const { rules, products, facts } = await autoGroundOf(db, asked);
+      const { rules, products, facts } = await autoInputsOf(db, asked);
       const services = [...facts.services];
       return {
         data: { rules: [...rules], products: [...products], facts: { ...facts, services } },

@@ -16,7 +16,7 @@ const playedKey = 'demo';
 
 type Where = Pick<Actor, 'chainId' | 'siteId'>;
 
-// It opens for the address that it was given for alone: whoever has another asked gives a key anew.
+// It opens for the address that it was given for alone: whoever has another asked gives a key again.
 const ownerOf = ({ chainId, siteId }: Where, address: string) =>
   `${chainId}:${siteId}:${address === played ? played : new URL(address).origin}`;
 

@@ -1,7 +1,7 @@
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
 
 /** What a customer paid ahead: as any payment it stays in the books, and says by itself of nobody. */
-export const depositsPart: CustomerPart = {
+export const depositsPart: PersonalDataSource = {
   points: [],
 
   async collect(tx, { chainId, ids }) {

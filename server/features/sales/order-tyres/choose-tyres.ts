@@ -1,5 +1,5 @@
 import { readSizeSearch } from '#contract/hotel/tyre-size-search.ts';
-import { priceOnLine, reckonedBy, vatCodeOf } from '#contract/money/document-lines.ts';
+import { priceOnLine, calculatedBy, vatCodeOf } from '#contract/money/document-lines.ts';
 import type { ShownAlternative } from '#contract/sales/order-tyres/order-tyres.ts';
 import { tyreAlternatives } from '#contract/sales/order-tyres/tyre-alternatives.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
@@ -39,7 +39,7 @@ export async function chooseTyres(
     })),
     quantity,
   );
-  const by = reckonedBy(
+  const by = calculatedBy(
     { includesVat: 'prices_include_vat', day: 'order_date' },
     { ...order },
     await vatRatesOf(db),

@@ -9,7 +9,7 @@ import { pricedFor } from '#server/features/stock/pricing/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { CheckLines } from '#server/kit/document/document-ways.ts';
+import type { CheckLines } from '#server/kit/document/document-hooks.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { vatKindsOf } from './vat-kinds-repo.ts';
 

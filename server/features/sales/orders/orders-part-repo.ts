@@ -1,8 +1,8 @@
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 /** What was done for a customer and sold to them. */
-export const ordersPart: CustomerPart = {
+export const ordersPart: PersonalDataSource = {
   points: [{ table: 'orders', field: 'customer_id' }],
 
   async collect(tx, { chainId, ids }) {

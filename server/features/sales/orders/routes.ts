@@ -79,16 +79,16 @@ export function ordersRoutes(app: AppContext): void {
       const isNewCar = car_id != null && car_id !== before?.car_id;
       const owner = isNewCar && customer_id == null && (await ownerOfCar(context.db, car_id));
       // What was let on credit was let to somebody, on an order of its own.
-      const isLetAnew =
+      const isLetAgain =
         (!before || (customer_id ?? null) !== before.customer_id) &&
         !context.caller.rights.has('customers.credit');
       return {
         ...change,
-        ...(isLetAnew && { credit_to: null, credit_reason: '' }),
+        ...(isLetAgain && { credit_to: null, credit_reason: '' }),
         ...(owner && { customer_id: owner }),
         ...(!before &&
           change.cost_centre_id == null && { cost_centre_id: await usualCostCentre(context) }),
-        // Its VAT is reckoned for a day, so it never is without one.
+        // Its VAT is calculated for a day, so it never is without one.
         ...(!before?.order_date || change.order_date === null
           ? { order_date: change.order_date ?? todayOf(context) }
           : {}),

@@ -29,7 +29,7 @@ export async function takeStock(app: AppContext, context: Context, order: Order)
   // First, so that what is kept for it is free to it.
   await endReservations(app, context, order.id);
   const { despite = false } = (body ?? {}) as { despite?: boolean };
-  // By product, so that two who finish orders do not wait for each other for ever.
+  // By product, so that two who finish orders do not deadlock.
   for (const { product_id: product, quantity } of await stockedIn(db, order.id)) {
     const warehouses = await warehousesOf(db, product);
     if (warehouses.length === 0) continue;

@@ -30,8 +30,8 @@ export async function followOrderInStock(
 ): Promise<void> {
   const changeOf = (name: string) => changes.find(({ field }) => field === name);
   const stood = changeOf('state');
-  const isPromisedAnew = changeOf('promised_at') !== undefined;
-  if (!stood && !isPromisedAnew && !changeOf('lines')) return;
+  const isPromisedAgain = changeOf('promised_at') !== undefined;
+  if (!stood && !isPromisedAgain && !changeOf('lines')) return;
   const { id, version, number, state } = order;
   if (stood) {
     const { from } = stood;
@@ -43,7 +43,7 @@ export async function followOrderInStock(
     else if (!isAgreed(state)) await endFollowing(app, context, id);
   }
   if (changeOf('lines')) await shrinkReservations(app, context, id);
-  if (isPromisedAnew) await keepUntilPromised(app, context, id, order.promised_at);
+  if (isPromisedAgain) await keepUntilPromised(app, context, id, order.promised_at);
   if (isAgreed(state)) await reserveParts(app, context, order);
   context.afterCommit(() => {
     for (const one of [stockLevels, stockReservations, products]) {

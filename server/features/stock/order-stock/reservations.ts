@@ -161,7 +161,7 @@ async function rewrite(
 ): Promise<void> {
   const engine = reservations(app);
   await changeOne(engine, context, id, { archived: 'refused' }, ([before]) =>
-    writeRows({ ...engine, ways: {} }, context, 'save', [
+    writeRows({ ...engine, hooks: {} }, context, 'save', [
       nextRow(stockReservations, before!, values),
     ]),
   );

@@ -60,7 +60,7 @@ export async function redistribute(
 
 /** What an agreement is with a part of a line for itself, behind the one that it is taken from. */
 async function parted(
-  { ways }: Engine,
+  { hooks }: Engine,
   context: Context,
   before: Stored,
   line: Line,
@@ -69,7 +69,7 @@ async function parted(
   const position = line.position + 1;
   const part = { ...line, key: crypto.randomUUID(), position, quantity };
   const rest = { ...line, quantity: Number(line['quantity']) - quantity };
-  const change = await ways.beforeSave!(context, { lines: { put: [rest, part] } }, before);
+  const change = await hooks.beforeSave!(context, { lines: { put: [rest, part] } }, before);
   const { from, to } = change['lines'] as { from: readonly Line[]; to: readonly Line[] };
   const meant = to.map((one) => (one.key === part.key ? { ...one, for_site: site_id } : one));
   return { ...change, lines: { from, to: meant } };

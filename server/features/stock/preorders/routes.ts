@@ -20,7 +20,7 @@ export function preordersRoutes(app: AppContext): void {
     rates: ({ db }) => vatRatesOf(db),
     letterhead: async ({ db, host }) => ({ ...(await brandOnPaper(db, host)), phone: '' }),
     beforeSave: (context, change, before) => {
-      // Its VAT is reckoned for a day, so it never is without one.
+      // Its VAT is calculated for a day, so it never is without one.
       const isWithoutDay = !before?.agreed_on || change.agreed_on === null;
       const agreed_on = change.agreed_on ?? todayOf(context);
       return Promise.resolve(isWithoutDay ? { ...change, agreed_on } : change);

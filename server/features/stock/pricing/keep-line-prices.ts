@@ -1,7 +1,7 @@
 import type { Line } from '#contract/kit/document/lines.ts';
 import { netUnitPrice } from '#contract/stock/pricing/line-price.ts';
 import type { Context } from '#server/kit/context.ts';
-import { groupOfCustomer, productsToPrice } from './ground-repo.ts';
+import { groupOfCustomer, productsToPrice } from './inputs-repo.ts';
 import {
   dropLinePrices,
   keepLinePricesOf,

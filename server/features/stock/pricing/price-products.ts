@@ -10,11 +10,11 @@ import { purchaseOf, type PurchaseTerms } from '#contract/stock/pricing/purchase
 import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import {
-  pricingGroundOf,
+  pricingInputsOf,
   stockCostsOf,
   supplierPricesOf,
   type NamedProduct,
-} from './ground-repo.ts';
+} from './inputs-repo.ts';
 
 /** What a chain's prices are made of besides its products: read once, however many are priced. */
 export interface Ground {
@@ -26,7 +26,7 @@ export interface Ground {
 /** What prices are made of at the caller's chain. */
 export async function groundOf({ db, caller }: Context): Promise<Ground> {
   const { list_mode, use_bonus } = await settingsOf(db, pricingSettings, caller);
-  return { ...(await pricingGroundOf(db)), choices: { list_mode, use_bonus } };
+  return { ...(await pricingInputsOf(db)), choices: { list_mode, use_bonus } };
 }
 
 /** Prices of products, in their order. `explain` names the rules that nearly acted. */

@@ -17,7 +17,7 @@ import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { testServer } from '#tests/support/server.ts';
-import { productsToPrice } from './ground-repo.ts';
+import { productsToPrice } from './inputs-repo.ts';
 import { publishDue } from './matrices/jobs.ts';
 import { pricesOf } from './price-products.ts';
 
@@ -214,7 +214,7 @@ describe('a line of an order', () => {
     expect(JSON.stringify(open)).not.toMatch(/Secret|Grossist|100000/);
   });
 
-  test('that is about another product is priced anew, and one about none says nothing', async () => {
+  test('that is about another product is priced again, and one about none says nothing', async () => {
     const { rule, product, line, order, pricesOf, save } = await shop();
     await rule({ percent: 50_00 });
     const one = line(2000_00_00);

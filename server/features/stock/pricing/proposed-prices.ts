@@ -2,7 +2,7 @@ import type { Line } from '#contract/kit/document/lines.ts';
 import type { Priced } from '#contract/stock/pricing/price-engine.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
-import { groupOfCustomer, productsToPrice } from './ground-repo.ts';
+import { groupOfCustomer, productsToPrice } from './inputs-repo.ts';
 import { groundOf, pricesOf } from './price-products.ts';
 
 interface Whom {

@@ -9,7 +9,7 @@ import {
 import { productBrands } from '#contract/stock/products/brands.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { plantRow } from '#tests/support/factories/resources.ts';
+import { createRow } from '#tests/support/factories/resources.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { testServer } from '#tests/support/server.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
@@ -72,4 +72,4 @@ test('a cell of a matrix is of a brand that the chain has', async () => {
 });
 
 const makeProductBrand = (chain_id: number): Promise<number> =>
-  plantRow(server.db, productBrands, { chain_id, site_id: 0 }, unique('Brand'));
+  createRow(server.db, productBrands, { chain_id, site_id: 0 }, unique('Brand'));

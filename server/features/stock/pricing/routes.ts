@@ -22,7 +22,7 @@ import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
-import { productsToPrice } from './ground-repo.ts';
+import { productsToPrice } from './inputs-repo.ts';
 import { linePriceAnswers } from './line-prices.ts';
 import { checkGrid, marginGrid, rollBackMargins, saveMargins } from './margins/margin-grid.ts';
 import { lastVersions } from './margins/margins-repo.ts';

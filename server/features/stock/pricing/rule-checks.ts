@@ -10,7 +10,7 @@ import type { RowOf } from '#contract/kit/row.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { allProducts } from './ground-repo.ts';
+import { allProducts } from './inputs-repo.ts';
 import { groundOf, pricesOf } from './price-products.ts';
 
 type Rule = RowOf<typeof priceRules>;

@@ -7,7 +7,7 @@ import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
 
-/** Somebody of a chain that reckons in Norwegian crowns, who checks and imports files. */
+/** Somebody of a chain that calculates in Norwegian crowns, who checks and imports files. */
 async function keeper() {
   const made = await stockKeeper(server);
   const me = { ...made.me, lang: 'en' };

@@ -24,7 +24,7 @@ export async function postCounts(
     throw new AppError('common.no_right', { right: 'stock.approve' });
   }
   const results: CountResult[] = [];
-  // By product, so that two who move the same ones do not wait for each other for ever.
+  // By product, so that two who move the same ones do not deadlock.
   for (const line of lines.toSorted((one, other) => one.product_id - other.product_id)) {
     const { product_id, dot, expected, counted, by } = line;
     // What is no longer kept in stock stays as it is written.

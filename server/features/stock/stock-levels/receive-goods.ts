@@ -32,7 +32,7 @@ export async function receiveGoods(
   checkWeeks('lines', ...lines.map(({ dot }) => dot));
   const into = { from_warehouse: null, to_warehouse: warehouse };
   const ids: number[] = [];
-  // By product, so that two deliveries of the same ones do not wait for each other for ever.
+  // By product, so that two deliveries of the same ones do not deadlock.
   for (const { cost, ...line } of lines.toSorted((one, two) => one.product_id - two.product_id)) {
     const value = cost === null ? {} : { value: costOf(line.quantity, cost) };
     ids.push(await moveStock(context, { ...delivery, ...line, ...into, ...value }));

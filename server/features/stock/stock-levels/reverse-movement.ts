@@ -14,7 +14,7 @@ interface ReversalInput {
 
 /**
  * Takes a movement back by its opposite, which costs what it has cost. Throws where it was taken
- * back already, or takes another back itself: what is to be done again is said anew.
+ * back already, or takes another back itself: what is to be done again is said again.
  */
 export async function reverseMovement(
   context: Context,

@@ -55,7 +55,7 @@ export async function followList(
     return;
   }
   const made: { product_id: number; movement_id: number }[] = [];
-  // By product, so that two who move the same ones do not wait for each other for ever.
+  // By product, so that two who move the same ones do not deadlock.
   for (const listed of await listedOf(db, { lines: ids })) {
     const movements = await countListed(context, listed);
     made.push(...movements.map((movement_id) => ({ product_id: listed.product_id, movement_id })));

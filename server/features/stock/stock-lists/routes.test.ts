@@ -6,7 +6,7 @@ import { productStockCalls } from '#contract/stock/stock-levels/stock-movements.
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { stockListLines, stockListProfiles } from '#contract/stock/stock-lists/stock-lists.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
-import { plantRow } from '#tests/support/factories/resources.ts';
+import { createRow } from '#tests/support/factories/resources.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -18,7 +18,7 @@ crudSuite(stockListProfiles, {
   changed: { note: 'By mail each Monday' },
   wrong: { name: '' },
   prepare: async ({ site }) => ({
-    warehouse_id: await plantRow(
+    warehouse_id: await createRow(
       server.db,
       warehouses,
       { chain_id: site.chain_id, site_id: site.id },

@@ -7,7 +7,7 @@ import { stockRefillCalls, stockRefills } from '#contract/stock/stock-refills/st
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
-import { plantRow } from '#tests/support/factories/resources.ts';
+import { createRow } from '#tests/support/factories/resources.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -20,7 +20,7 @@ crudSuite(stockRefills, {
   wrong: { sold_days: 0, supplier: 'Nobody' },
   prepare: async ({ site }) => {
     const own = { chain_id: site.chain_id, site_id: site.id };
-    const product_id = await plantRow(server.db, products, own, unique('Tyre'));
+    const product_id = await createRow(server.db, products, own, unique('Tyre'));
     return { chosen: [{ product_id, quantity: 4_000 }] };
   },
 });

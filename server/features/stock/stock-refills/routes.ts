@@ -41,14 +41,14 @@ export function stockRefillsRoutes(app: AppContext): void {
       const isChosen = change.chosen !== undefined && change.chosen.length > 0;
       // Who chooses at once wants nothing proposed.
       const needsProposal = isChanged && !(before === undefined && isChosen);
-      const anew = needsProposal ? await propose(context, refill) : undefined;
-      const saved = { ...anew, ...change, ...(!isChosen && anew && { chosen: anew.chosen }) };
+      const again = needsProposal ? await propose(context, refill) : undefined;
+      const saved = { ...again, ...change, ...(!isChosen && again && { chosen: again.chosen }) };
       return saved.chosen ? { ...saved, pieces: piecesOf(saved.chosen) } : saved;
     },
     steps: {
       recalculate: async (context, before) => {
-        const anew = await propose(context, before);
-        return { ...anew, pieces: piecesOf(anew.chosen) };
+        const again = await propose(context, before);
+        return { ...again, pieces: piecesOf(again.chosen) };
       },
       order: async (context, { chosen, proposed, warehouse_id, expected_on }) => {
         // What is ordered has a place to come to, and is shown there as coming.
@@ -107,6 +107,6 @@ export function stockRefillsRoutes(app: AppContext): void {
 const piecesOf = (chosen: Chosen): number =>
   chosen.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** By product, so that two who move the same ones do not wait for each other for ever. */
+/** By product, so that two who move the same ones do not deadlock. */
 const inOrder = (chosen: Chosen) =>
   chosen.toSorted((one, other) => one.product_id - other.product_id);

@@ -4,7 +4,7 @@ import type { Chosen, Proposed } from '#contract/stock/stock-refills/stock-refil
 import type { Tx } from '#server/db/open.ts';
 
 /** What a proposal is asked of. */
-interface GroundsQuery {
+interface InputsQuery {
   readonly warehouse: number;
   /** '' for products of any. */
   readonly supplier: string;
@@ -19,7 +19,7 @@ interface GroundsQuery {
  * from whoever delivers it soonest. What orders need is filled up in the first warehouse that keeps
  * it, less what is free in the others.
  */
-export async function groundsOf(tx: Tx, query: GroundsQuery): Promise<Proposed[]> {
+export async function groundsOf(tx: Tx, query: InputsQuery): Promise<Proposed[]> {
   const { warehouse, supplier, since, most } = query;
   const { rows } = await sql<Proposed>`
     with needs as materialized (

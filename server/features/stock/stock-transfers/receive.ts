@@ -30,7 +30,7 @@ export async function receiveTransfer(context: Context, id: number, come: Come) 
   const lines = new Map(transfer.lines.map((line) => [line.id, line]));
   const settled = new Map<number, Settled>();
   const ids: number[] = [];
-  // By product, so that two deliveries of the same ones do not wait for each other for ever.
+  // By product, so that two deliveries of the same ones do not deadlock.
   const inOrder = come.lines.toSorted(
     (one, other) =>
       (lines.get(one.line_id)?.product_id ?? 0) - (lines.get(other.line_id)?.product_id ?? 0),

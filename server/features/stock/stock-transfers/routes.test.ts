@@ -14,7 +14,7 @@ import { unequalStock } from '#server/features/stock/stock-levels/proof-repo.ts'
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
-import { plantRow } from '#tests/support/factories/resources.ts';
+import { createRow } from '#tests/support/factories/resources.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { readPaper } from '#tests/support/paper/read-paper.ts';
@@ -29,7 +29,7 @@ crudSuite(stockTransfers, {
   prepare: async ({ site }) => {
     const there = await makeSite(server.db, { company_id: site.company_id });
     const hallOf = (id: number, name: string) =>
-      plantRow(server.db, warehouses, { chain_id: site.chain_id, site_id: id }, name);
+      createRow(server.db, warehouses, { chain_id: site.chain_id, site_id: id }, name);
     const shed = unique('Shed');
     await hallOf(there.id, shed);
     return {

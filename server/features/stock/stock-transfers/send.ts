@@ -23,7 +23,7 @@ export async function sendTransfer(
   const there = (await warehousesElsewhere(db)).find((one) => one.id === input.to_warehouse_id);
   if (!there) throw new AppError('stock-transfers.no_such_warehouse');
   const movements: number[] = [];
-  // By product, so that two who move the same ones do not wait for each other for ever.
+  // By product, so that two who move the same ones do not deadlock.
   for (const line of goods.toSorted((one, other) => one.product_id - other.product_id)) {
     movements.push(
       await moveStock(context, {

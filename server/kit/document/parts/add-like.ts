@@ -9,7 +9,7 @@ import { addRow, type Engine } from '#server/kit/resource/write.ts';
  * hand, because it was said by who may. The rules that the other leaves out are left out of it, too.
  */
 export function addLike(
-  { resource, ways }: Engine,
+  { resource, hooks }: Engine,
   context: Context,
   like: Stored,
   { names, values }: { readonly names: readonly string[]; readonly values: Values },
@@ -25,11 +25,11 @@ export function addLike(
     );
   const bound = fieldsOf(false);
   const left = leftOut !== undefined && names.includes(leftOut) && { [leftOut]: like[leftOut] };
-  const beforeSave: Engine['ways']['beforeSave'] = async (own, change, before) => {
+  const beforeSave: Engine['hooks']['beforeSave'] = async (own, change, before) => {
     const whole = { ...change, ...bound };
-    return { ...((await ways.beforeSave?.(own, whole, before)) ?? whole), ...left };
+    return { ...((await hooks.beforeSave?.(own, whole, before)) ?? whole), ...left };
   };
-  return addRow({ resource, ways: { ...ways, beforeSave } }, context, {
+  return addRow({ resource, hooks: { ...hooks, beforeSave } }, context, {
     ...fieldsOf(true),
     ...values,
   });

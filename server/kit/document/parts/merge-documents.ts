@@ -70,7 +70,7 @@ export async function mergeDocuments(
       .filter((name) => name !== field && merged[name] !== kept[name])
       .map((name) => [name, merged[name]]),
   );
-  const own = { ...engine, ways: { ...engine.ways, ...besides(engine, lacked, leftOut) } };
+  const own = { ...engine, hooks: { ...engine.hooks, ...besides(engine, lacked, leftOut) } };
   const change = await beforeSaving(own, context, { [field]: { put } }, kept);
   const next = nextRow(resource, kept, change);
   const joined = others.map((other) => otherOf(resource, other));
@@ -127,14 +127,14 @@ function behind(all: readonly Line[], more: readonly Line[]): Line[] {
 
 /** What comes with lines, whoever takes them in: it was said by who may. */
 const besides = (
-  { ways }: Engine,
+  { hooks }: Engine,
   lacked: Values,
   leftOut: string,
-): Pick<Engine['ways'], 'beforeSave'> => ({
+): Pick<Engine['hooks'], 'beforeSave'> => ({
   beforeSave: async (context, change, before) => {
     const { [leftOut]: left, ...more } = lacked;
     const whole = { ...change, ...more };
-    const saved = (await ways.beforeSave?.(context, whole, before)) ?? whole;
+    const saved = (await hooks.beforeSave?.(context, whole, before)) ?? whole;
     return { ...saved, ...(left !== undefined && { [leftOut]: left }) };
   },
 });

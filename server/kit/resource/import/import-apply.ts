@@ -29,13 +29,13 @@ export async function applyRows(
   const applied = [...added, ...changed, ...gone];
   const ids = applied.map(({ id }) => id);
   if (ids.length > 0) {
-    await engine.ways.imports?.written?.(context, { importId, ids, isUndone: false });
+    await engine.hooks.imports?.written?.(context, { importId, ids, isUndone: false });
   }
   return applied;
 }
 
 /** What follows from each row, where it is not done for many together. */
-const following = ({ ways }: Engine) => (ways.imports?.written ? undefined : ways.afterSave);
+const following = ({ hooks }: Engine) => (hooks.imports?.written ? undefined : hooks.afterSave);
 
 async function applyGone(
   engine: Engine,
@@ -150,7 +150,7 @@ export async function undoRows(
     }));
     await writeHistory(context, resource, 'undo', history);
     const ids = undone.map(({ id }) => id);
-    await engine.ways.imports?.written?.(context, { importId, ids, isUndone: true });
+    await engine.hooks.imports?.written?.(context, { importId, ids, isUndone: true });
   }
   return new Set(undone.map(({ nth }) => nth));
 }

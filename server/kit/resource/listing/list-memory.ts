@@ -44,7 +44,7 @@ export function keepStart(list: KnownList, order: string, start: Start): void {
 }
 
 /**
- * Remembers of lists for ten seconds what costs much to find out anew for every page. Nothing that is
+ * Remembers of lists for ten seconds what costs much to find out again for every page. Nothing that is
  * exact to a row: a list that says '10 000+' goes on saying so, and a page behind the ten thousandth
  * row stays where it was. What this server is told of changes ends it at once.
  */

@@ -19,7 +19,7 @@ export const guardOf = (resource: Resource, word: string): Guard =>
  * of the rules both sides know and of the server's own. Answers what the server fills in.
  */
 export async function checkGuard(
-  { resource, ways }: Engine,
+  { resource, hooks }: Engine,
   context: Context,
   word: string,
   before: Stored,
@@ -27,7 +27,7 @@ export async function checkGuard(
   const guard = guardOf(resource, word);
   checkRight(resource, context, guard);
   checkNeeds(guard, context, before);
-  return (await ways.steps?.[word]?.(context, before)) ?? {};
+  return (await hooks.steps?.[word]?.(context, before)) ?? {};
 }
 
 /** Throws `common.no_right`. */

@@ -10,7 +10,7 @@ import { NavLink } from 'react-router';
 import { openPalette } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { siteScreens } from '../../screens.ts';
 import { menuPanel, preloadMenu } from '../menu/menu.ts';
@@ -18,7 +18,7 @@ import { hasScreen } from '../offered.ts';
 import type { Offered } from '../offered.ts';
 import './bottom-bar.css';
 
-const WaitingBadge = lazyPart(async () => (await import('./live-parts.tsx')).WaitingBadge);
+const WaitingBadge = lazyComponent(async () => (await import('./live-parts.tsx')).WaitingBadge);
 
 // Of what a phone is used for most; no screen, no entry.
 const scans = hasScreen(siteScreens, 'barcode-reader');

@@ -6,7 +6,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { brand } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type { Offered } from '../offered.ts';
@@ -19,9 +19,9 @@ import { SearchBox } from './search-box.tsx';
 import './nav-bar.css';
 
 const parts = () => import('./live-parts.tsx');
-const OutboxPill = lazyPart(async () => (await parts()).OutboxPill);
-const ReportUnread = lazyPart(async () => (await parts()).ReportUnread);
-const ReportWaiting = lazyPart(async () => (await parts()).ReportWaiting);
+const OutboxPill = lazyComponent(async () => (await parts()).OutboxPill);
+const ReportUnread = lazyComponent(async () => (await parts()).ReportUnread);
+const ReportWaiting = lazyComponent(async () => (await parts()).ReportWaiting);
 
 interface Props {
   siteId: string;

@@ -8,12 +8,12 @@ import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { openPalette } from '#src/navigation/palette.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import './search-box.css';
 
 const hints = () => import('./search-hints.tsx');
-const SearchHints = lazyPart(async () => {
+const SearchHints = lazyComponent(async () => {
   const [{ SearchHints: Hints }] = await Promise.all([hints(), loadWords(['search'])]);
   return Hints;
 });

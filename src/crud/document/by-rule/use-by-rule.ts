@@ -5,7 +5,7 @@ import type { ByRule, RulesOfLines } from '#contract/kit/document/by-rule.ts';
 import { addedOf, afterHand, applied, type Outcome } from '#contract/kit/document/follow-rules.ts';
 import type { Line, linesOf } from '#contract/kit/document/lines.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -20,7 +20,7 @@ interface Input {
   readonly lines: NonNullable<ReturnType<typeof linesOf>>;
   readonly row: Values;
   readonly all: readonly Line[];
-  readonly by: ReckonedBy;
+  readonly by: CalculatedBy;
   readonly onChange: (change: Values) => void;
   /** Somebody took away what has to be there, and may not. */
   readonly onKept: (name: string) => void;
@@ -40,7 +40,7 @@ const none: readonly Outcome[] = [];
 
 /**
  * Has the lines of a document follow its rules while a person changes them: what the rules are and
- * what they ask of products is asked for once for the products that there are, the rest is reckoned
+ * what they ask of products is asked for once for the products that there are, the rest is calculated
  * here. Until somebody changes a line nothing is added to what was opened.
  */
 export function useByRule({ lines, row, all, by, onChange, onKept }: Input): ByRuleHere {

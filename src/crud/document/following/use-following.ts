@@ -2,14 +2,14 @@ import { use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { Described } from '#contract/kit/resource.ts';
-import { isPriced, reckoned } from '#contract/money/document-lines.ts';
+import { isPriced, calculated } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatByCode } from '#contract/money/lines-other-way.ts';
 import { Following } from '../../widgets/following.ts';
 import { moneyText } from '../../values/value-text.ts';
-import { useWordsOf } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { pricesBack, pricesOf, type Followed } from './prices-note.tsx';
 import { useProposals } from './use-proposals.ts';
-import type { Live } from '../use-reckoned.ts';
+import type { Live } from '../use-calculated.ts';
 
 type OfLines = Lines & { readonly field: string };
 
@@ -27,7 +27,7 @@ export function useFollowing(
   change: (all: readonly Line[]) => void,
 ) {
   const { t, i18n } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const following = use(Following);
   const [followed, setFollowed] = useState<Followed | null>(null);
   const { propose, follow } = useProposals(lines, row, all, live.by, (next, from) => {
@@ -47,7 +47,7 @@ export function useFollowing(
       return pricesBack(all, followed);
     }
     const next = linesOtherWay(all, by.includesVat, vatByCode(by));
-    const paid = totals && reckoned(next.filter(isPriced), { ...by, includesVat: isWith }).totals;
+    const paid = totals && calculated(next.filter(isPriced), { ...by, includesVat: isWith }).totals;
     const amounts = [totals?.gross ?? 0, paid?.gross ?? 0] as const;
     const [from, to] = amounts.map((minor) => moneyText(minor, words, i18n.language));
     const word = amounts[0] === amounts[1] ? (isWith ? 'withVat' : 'withoutVat') : 'nearly';

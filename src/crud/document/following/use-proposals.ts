@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import { priceOnLine, type ReckonedBy } from '#contract/money/document-lines.ts';
+import { priceOnLine, type CalculatedBy } from '#contract/money/document-lines.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -12,10 +12,10 @@ interface Proposed {
 type Values = Readonly<Record<string, unknown>>;
 type About = NonNullable<Lines['about']>;
 
-/** What lines are proposed for: what the document says, and what it is reckoned by. */
+/** What lines are proposed for: what the document says, and what it is calculated by. */
 interface Ground {
   readonly row: Values;
-  readonly by: ReckonedBy;
+  readonly by: CalculatedBy;
 }
 
 const mostAtOnce = 200;
@@ -48,7 +48,7 @@ export function useProposals(
   { about: whatever, fields }: Lines,
   row: Values,
   all: readonly Line[],
-  by: ReckonedBy,
+  by: CalculatedBy,
   change: (all: readonly Line[], followed?: ReadonlyMap<string, unknown>) => void,
 ) {
   const siteId = useSiteId();
@@ -56,7 +56,7 @@ export function useProposals(
   const about = 'unit_price' in fields ? whatever : undefined;
   const now = useRef({ row, all, by, change });
   const shown = useRef(true);
-  // What the lines were last priced for, while that is being asked anew.
+  // What the lines were last priced for, while that is being asked again.
   const pricedFor = useRef<Ground | null>(null);
   useEffect(() => {
     now.current = { row, all, by, change };
@@ -68,7 +68,7 @@ export function useProposals(
     };
   }, []);
 
-  const priceOf = (price: number | null | undefined, line: Line, ground: ReckonedBy) =>
+  const priceOf = (price: number | null | undefined, line: Line, ground: CalculatedBy) =>
     price == null ? undefined : priceOnLine(price * 100, String(line['vat_code']), ground);
 
   async function propose(more: readonly Line[]): Promise<void> {

@@ -18,7 +18,7 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { useAction } from '../../use-action.ts';
 import { useMay } from '../../use-may-write.ts';
-import { useWordsOf } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import './papers.css';
 
 interface Props {
@@ -33,7 +33,7 @@ type Preview = Answer<ReturnType<typeof paperCalls>['previewPaper']>;
 /** The papers that there are of a document as it stands: each as it will be printed, in its reader's language until another is chosen. */
 export function PapersPage({ resource, row }: Props) {
   const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const [chosen, setChosen] = useState<string | null>(null);

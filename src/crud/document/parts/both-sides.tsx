@@ -4,7 +4,7 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { cutLines, linesLeft, totalsAsSaved } from '#contract/money/cut-lines.ts';
 import { moneyText } from '../../values/value-text.ts';
-import { useWordsOf } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 
 interface Props {
   resource: Resource;
@@ -19,7 +19,7 @@ const sums = ['net', 'vat', 'gross'] as const;
 /** What a document comes to on each side once lines have left it, and whether that is what it comes to now. */
 export function BothSides({ resource, lines, row, chosen }: Props) {
   const { t, i18n } = useTranslation('crud');
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const all = row[lines.field] as readonly Line[];
   const includesVat = row[lines.includesVat ?? ''] === true;
   const quantities = [...chosen].map(([key, quantity]) => ({ key, quantity }));

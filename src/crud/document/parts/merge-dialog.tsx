@@ -12,11 +12,11 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Loaded } from '../../loaded.tsx';
-import { readAnew } from '../../read-anew.ts';
+import { refetchResource } from '../../refetch-resource.ts';
 import { useAction } from '../../use-action.ts';
 import { titleOf } from '../../values/title-of.ts';
 import { valueText } from '../../values/value-text.ts';
-import { useWordsOf } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import './parts.css';
 
 interface Props {
@@ -31,7 +31,7 @@ const most = 20;
 export function MergeDialog({ resource, row, onClose }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
-  const words = useWordsOf(resource);
+  const words = useTranslations(resource);
   const { busy, actionError, run } = useAction();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { mustMatch, merge: states, apart } = resource.parts!;
@@ -74,7 +74,7 @@ export function MergeDialog({ resource, row, onClose }: Props) {
         await write<Call>(resource.calls['merge']!, input, { siteId });
       } finally {
         // Refused or not, it is not as it was seen.
-        readAnew(siteId, resource);
+        refetchResource(siteId, resource);
       }
       onClose();
       showSnackbar(t('document.merge.done', { count: merged.length }));

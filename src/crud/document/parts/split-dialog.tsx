@@ -11,11 +11,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import { readAnew } from '../../read-anew.ts';
+import { refetchResource } from '../../refetch-resource.ts';
 import { pathOfOne } from '../../resource-paths.ts';
 import { useAction } from '../../use-action.ts';
 import { NumberInput } from '../../widgets/number-input.tsx';
-import { useWordsOf } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { lineText } from '../line-text.ts';
 import { BothSides } from './both-sides.tsx';
 import './parts.css';
@@ -32,7 +32,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
   const siteId = useSiteId();
   const navigate = useNavigate();
   const lines = linesOf(resource)!;
-  const words = useWordsOf(describedLines(resource, lines));
+  const words = useTranslations(describedLines(resource, lines));
   const { busy, actionError, run } = useAction();
   const all = row[lines.field] as readonly Line[];
   const [chosen, setChosen] = useState<ReadonlyMap<string, number | string | null>>(new Map());
@@ -56,7 +56,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
       const parts = [...chosen].map(([key, quantity]) => ({ key, quantity }));
       const input = { params: { id: row.id }, body: { version: row.version, lines: parts } };
       const answer = await write<Call>(resource.calls['split']!, input, { siteId });
-      readAnew(siteId, resource);
+      refetchResource(siteId, resource);
       onClose();
       await navigate(
         sitePath(siteId, pathOfOne(resource.name, (answer as { data: Row }).data.id) ?? ''),

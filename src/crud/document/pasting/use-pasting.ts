@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { request } from '#src/data/api.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -29,7 +29,7 @@ interface Pasted {
 export function usePasting(
   lines: Lines,
   all: readonly Line[],
-  by: ReckonedBy,
+  by: CalculatedBy,
   change: (all: readonly Line[]) => void,
   propose: (more: readonly Line[]) => void,
 ) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Line, Lines, Proposing } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
-import { priceOnLine, type ReckonedBy } from '#contract/money/document-lines.ts';
+import { priceOnLine, type CalculatedBy } from '#contract/money/document-lines.ts';
 import { queryFor } from '#src/data/query.ts';
 import { amountText } from '#src/i18n/formats.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -13,7 +13,7 @@ import { useLineStock } from './use-line-stock.ts';
 interface Props {
   lines: Lines;
   document: Readonly<Record<string, unknown>>;
-  by: ReckonedBy;
+  by: CalculatedBy;
   row: Row;
   /** All that are offered: what they cost and what stands of them is asked for at once. */
   rows: readonly Row[];

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
-import { readAnew } from '../../read-anew.ts';
+import { refetchResource } from '../../refetch-resource.ts';
 import { useAction } from '../../use-action.ts';
 import { useReadable } from '../../use-may-write.ts';
 import { templateOf } from './lines-of-template.ts';
@@ -19,7 +19,7 @@ interface Props {
   /** The document that stands there, and its lines. */
   id: number;
   all: readonly Line[];
-  by: ReckonedBy;
+  by: CalculatedBy;
   onKept: () => void;
   onCancel: () => void;
 }
@@ -39,7 +39,7 @@ export function KeepTemplate({ of, id, all, by, onKept, onCancel }: Props) {
         { body: templateOf(readable, name.trim(), { id, all }, by) },
         { siteId },
       );
-      readAnew(siteId, of);
+      refetchResource(siteId, of);
       showAlert({ type: 'success', content: t('document.templates.kept', { name }) });
       onKept();
     });

@@ -1,13 +1,18 @@
 import { linesOf, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved, vatByCode } from '#contract/money/lines-other-way.ts';
 import { textLine } from '../new-line.ts';
 import { lineChanges } from '../versions/line-changes.ts';
 
 /** New lines of a document that say what those of a template do, with prices as the document has them. */
-export function linesOfTemplate(lines: Lines, of: Resource, template: Row, by: ReckonedBy): Line[] {
+export function linesOfTemplate(
+  lines: Lines,
+  of: Resource,
+  template: Row,
+  by: CalculatedBy,
+): Line[] {
   const { field, includesVat = '', fields } = linesOf(of)!;
   const isWith = template[includesVat] === true;
   const kept = template[field] as readonly Line[];
@@ -27,7 +32,7 @@ export function templateOf(
   of: Resource,
   name: string,
   { id, all }: { readonly id: number; readonly all: readonly Line[] },
-  by: ReckonedBy,
+  by: CalculatedBy,
 ): Record<string, unknown> {
   const lines = linesOf(of)!;
   const own = all.map((line) => ({

@@ -6,7 +6,7 @@ import type { Call } from '#contract/kit/call.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -24,7 +24,7 @@ interface Props {
   /** The document, and its lines that can be kept as one. */
   id: number;
   all: readonly Line[];
-  by: ReckonedBy;
+  by: CalculatedBy;
   onTake: (template: Row) => void;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ const line = (key: string, quantity = 1000, position = 0): Line => ({
   amount: 7,
 });
 
-test('only lines that are new, changed or gone are sent, without what the server reckons', () => {
+test('only lines that are new, changed or gone are sent, without what the server calculates', () => {
   const { put, remove } = lineChanges(
     lines,
     [line('a'), line('b'), line('c')],

@@ -2,7 +2,7 @@ import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Described } from '#contract/kit/resource.ts';
 import type { Draft } from '../../use-draft.ts';
-import { useWordsOf } from '../../words.ts';
+import { useTranslations } from '../../words.ts';
 import { mergeLines } from './line-changes.ts';
 import { lineDifferences, linesDescribed } from './line-differences.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The lines that two people changed to something else, as both have them: rows of a table. */
 export function LineClashes({ resource, form: { base, draft, conflict } }: Props) {
-  const words = useWordsOf(linesDescribed(resource));
+  const words = useTranslations(linesDescribed(resource));
   if (!base || !draft || !conflict) return null;
   const lines = linesOf(resource)!;
   const linesAt = (row: Row) => row[lines.field] as readonly Line[];

@@ -1,6 +1,6 @@
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import type { waveInputs } from './inputs/wave-inputs.tsx';

@@ -4,7 +4,7 @@ import type { BookingState } from '#contract/booking/booking-rules.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import type { StatusOf } from '#src/crud/values/row-status.tsx';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { CheckInCell, CheckInSwipe } from './list/check-in.tsx';
 import { TimeCell } from './list/time-cell.tsx';
 import { todayQuery, tomorrowQuery } from './list/day-queries.ts';
@@ -14,8 +14,8 @@ import { lookOf } from './look/booking-look.ts';
 const NewBooking = lazyScreen(async () => (await import('./new/new-booking-screen.tsx')).default);
 const BookingHead = lazyScreen(async () => (await import('./one/booking-head.tsx')).BookingHead);
 
-const WheelsCell = lazyPart(async () => (await import('./list/wheels-cell.tsx')).WheelsCell);
-const KeepDays = lazyPart(async () => (await import('./list/keep-days.ts')).KeepDays);
+const WheelsCell = lazyComponent(async () => (await import('./list/wheels-cell.tsx')).WheelsCell);
+const KeepDays = lazyComponent(async () => (await import('./list/keep-days.ts')).KeepDays);
 
 const statusOf: StatusOf = (row) => {
   const { tone, shape, word } = lookOf({

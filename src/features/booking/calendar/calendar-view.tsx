@@ -15,7 +15,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { AsOf } from '#src/ui/state/offline-note.tsx';
 import { Beginning } from './beginning.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -37,7 +37,7 @@ import { useView } from './use-view.ts';
 import { useDayWords } from './use-day-words.ts';
 import './calendar.css';
 
-const MoveDialog = lazyPart(async () => (await import('./move/move-dialog.tsx')).MoveDialog);
+const MoveDialog = lazyComponent(async () => (await import('./move/move-dialog.tsx')).MoveDialog);
 
 /** The calendar of a site: its days by place or person, what is done with the bookings, and what has no time yet. */
 export function CalendarView() {

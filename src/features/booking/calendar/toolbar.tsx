@@ -8,14 +8,14 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { useState } from 'react';
 import type { CalendarRow } from './grid/columns.ts';
 import { spans } from './time/view-days.ts';
 import type { View } from './use-view.ts';
 
-const ShowWhat = lazyPart(async () => (await import('./show-what.tsx')).ShowWhat);
+const ShowWhat = lazyComponent(async () => (await import('./show-what.tsx')).ShowWhat);
 
 interface Props {
   view: View;

@@ -23,7 +23,7 @@ interface Props extends Acts {
 /** What has no time, or was not done when it should have been: each is given one by its dialog, or dragged there by a mouse. */
 export function Tray({ isOpen = false, unplanned, left, mayMove, ...props }: Props) {
   const { t } = useTranslation('calendar');
-  // Other ones each time; the lists are not drawn anew for that while somebody scrolls beside them.
+  // Other ones each time; the lists are not drawn again for that while somebody scrolls beside them.
   const acts = useRef<Acts>(props);
   acts.current = props;
   if (unplanned.length + left.length === 0) return null;
@@ -48,7 +48,7 @@ interface ListProps {
   acts: RefObject<Acts>;
 }
 
-/** Drawn anew only when other bookings wait: there may be hundreds. */
+/** Drawn again only when other bookings wait: there may be hundreds. */
 const TrayList = memo(function TrayList({ title, of, mayMove, acts }: ListProps) {
   const { t } = useTranslation('calendar');
   return (

@@ -37,7 +37,7 @@ export default function BookScreen({ slug = portalIn(location.pathname) ?? '' })
 
 function Page({ slug, portal }: { slug: string; portal: OnlinePortal }) {
   const { t, i18n } = useTranslation('online-booking');
-  const { form, change, beginAnew } = useBookingForm(slug);
+  const { form, change, startOver } = useBookingForm(slug);
   const welcome = portal.texts[i18n.language as keyof typeof portal.texts]?.welcome;
   return (
     <div className="online-booking stack narrow">
@@ -70,7 +70,7 @@ function Page({ slug, portal }: { slug: string; portal: OnlinePortal }) {
         {portal.open && !form.booked && welcome && <p className="said">{welcome}</p>}
       </header>
       {form.booked ? (
-        <Receipt portal={portal} booked={form.booked} onAnother={beginAnew} />
+        <Receipt portal={portal} booked={form.booked} onAnother={startOver} />
       ) : portal.open ? (
         <BookForm key={form.form} slug={slug} portal={portal} form={form} onChange={change} />
       ) : (

@@ -140,7 +140,7 @@ test('an answer that was lost is asked for again, and it is booked once', async 
   loseAnswer('post', onlineBookingCalls.book.path.replace('{slug}', ':slug'));
   await book.click();
   await expect.element(page.getByText(/Press again: it is booked once/)).toBeVisible();
-  // Loaded anew, it is the same booking still.
+  // Loaded again, it is the same booking still.
   await screen.unmount();
   await open();
   await book.click();

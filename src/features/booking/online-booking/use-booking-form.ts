@@ -45,7 +45,7 @@ const blank = (): BookingForm => ({
   booked: null,
 });
 
-/** The form of a portal's page, kept in the tab: who loads it anew, with an answer lost, still books once. */
+/** The form of a portal's page, kept in the tab: who loads it again, with an answer lost, still books once. */
 export function useBookingForm(slug: string) {
   const place = `online-booking.${slug}`;
   const [form, setForm] = useState<BookingForm>(() => ({
@@ -59,6 +59,6 @@ export function useBookingForm(slug: string) {
   return {
     form,
     change: (part: Partial<BookingForm>) => setForm((before) => take({ ...before, ...part })),
-    beginAnew: () => setForm(take(blank())),
+    startOver: () => setForm(take(blank())),
   };
 }

@@ -11,7 +11,7 @@ type Free = Answer<typeof onlineBookingCalls.times>['data'];
 // Two weeks fit on a phone.
 const atOnce = 14;
 
-/** The free times for what is wanted, two weeks at a time. What was free stands there until it is known anew. */
+/** The free times for what is wanted, two weeks at a time. What was free stands there until it is known again. */
 export function useFreeTimes(
   slug: string,
   portal: Pick<OnlinePortal, 'from' | 'to'>,

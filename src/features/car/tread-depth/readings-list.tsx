@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import type { Verdict } from '#contract/car/tread-depth-rules.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import type { StatusOf } from '#src/crud/values/row-status.tsx';
 import { WheelCells } from './report/wheel-cells.tsx';
@@ -9,7 +9,7 @@ import { toneOf } from './report/verdict-chip.tsx';
 import './tread-depth.css';
 
 // Mostly there are none.
-const UnsentReadings = lazyPart(
+const UnsentReadings = lazyComponent(
   async () => (await import('./edit/unsent-readings.tsx')).UnsentReadings,
 );
 

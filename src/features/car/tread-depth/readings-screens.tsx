@@ -1,6 +1,6 @@
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { ReadingsList } from './readings-list.tsx';
 
 // The list is light without the pad and the report, and both come at once when they are wanted.

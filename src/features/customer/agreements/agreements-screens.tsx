@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { agreements } from '#contract/customer/agreements.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { showDate } from '#src/i18n/time.ts';
 
 // A tab comes when somebody opens it.

@@ -3,7 +3,7 @@ import { accruedOf, tiersOn, type Counting } from '#contract/customer/bonus-grou
 import type { Row } from '#contract/kit/row.ts';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Example } from './example.tsx';
@@ -12,7 +12,7 @@ import { useTiers } from './tiers/use-tiers.ts';
 /** What the members of a group have earned: nothing while no sales are kept, which is said; and what they would. */
 export function AccrualTab({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('bonus-groups');
-  const words = useWordsOf(bonusGroups);
+  const words = useTranslations(bonusGroups);
   const { sets } = useTiers(row.id);
   const counting = row['counting'] as Counting;
   const now = sets && tiersOn(sets, showDate(serverNow()));

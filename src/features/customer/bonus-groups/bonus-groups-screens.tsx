@@ -1,6 +1,6 @@
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import { AccrualTab } from './accrual-tab.tsx';

@@ -9,7 +9,7 @@ import {
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** What somebody who buys for an amount would get. */
 export function Example({ tiers, group, counting }: Props) {
   const { t, i18n } = useTranslation('bonus-groups');
-  const words = useWordsOf(bonusGroups);
+  const words = useTranslations(bonusGroups);
   const [amount, setAmount] = useState<number | string | null>(
     Math.max(...tiers.map(({ from_amount }) => from_amount)),
   );

@@ -5,7 +5,7 @@ import { reference } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -53,8 +53,8 @@ function AddMember({ group }: { group: Row }) {
         ready={({ customer }) => customer !== null}
         submit={t('members.save')}
         onDone={({ data }) => {
-          readAnew(siteId, customers);
-          readAnew(siteId, bonusGroups);
+          refetchResource(siteId, customers);
+          refetchResource(siteId, bonusGroups);
           const name = titleOf(customers, data);
           showAlert({ type: 'success', content: t('members.added', { name }) });
         }}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { customerCentreCalls, type ChainCustomer } from '#contract/customer/customer-centre.ts';
 import { customers } from '#contract/customer/customers.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -18,14 +18,14 @@ import { BlockDialog } from './block-dialog.tsx';
 /** A customer with the sites that they come to, and what is done with them in the whole chain. */
 export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
   const { t } = useTranslation('customer-centre');
-  const words = useWordsOf(customers);
+  const words = useTranslations(customers);
   const siteId = useSiteId();
   const [asking, setAsking] = useState(false);
   const { busy, actionError, run } = useAction();
   const { id, version, name, number, city, blocked, block_reason: reason, sites } = customer;
 
   async function again() {
-    readAnew(siteId, customers);
+    refetchResource(siteId, customers);
     const [site, path] = queryFor(siteId, customerCentreCalls.list, {}).queryKey;
     await queryClient.invalidateQueries({ queryKey: [site, path] });
   }

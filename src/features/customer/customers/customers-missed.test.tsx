@@ -7,7 +7,7 @@ import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from './screens.ts';
 
-test('a list in sight reads itself anew when changes may have been missed', async () => {
+test('a list in sight reads itself again when changes may have been missed', async () => {
   await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
   await page.viewport(1280, 800);
   const siteId = await atWork();

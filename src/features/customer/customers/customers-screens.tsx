@@ -9,7 +9,7 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 // A tab comes when somebody opens it.
 const EmbeddedList = lazyScreen(

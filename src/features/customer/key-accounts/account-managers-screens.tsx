@@ -3,7 +3,7 @@ import { accountManagers } from '#contract/customer/key-accounts.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { showDate } from '#src/i18n/time.ts';
 
 // A tab comes when somebody opens it.

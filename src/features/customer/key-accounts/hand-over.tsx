@@ -4,7 +4,7 @@ import { accountManagers, keyAccountCalls } from '#contract/customer/key-account
 import { reference } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
@@ -33,8 +33,8 @@ export function HandOver({ row }: { row: Row }) {
           // To leave them to nobody is hardly ever meant: it must not look like what comes next.
           variant={({ to_id }) => (to_id ? 'primary' : 'plain')}
           onDone={({ data }) => {
-            readAnew(siteId, customers);
-            readAnew(siteId, accountManagers);
+            refetchResource(siteId, customers);
+            refetchResource(siteId, accountManagers);
             showAlert({ type: 'success', content: t('handOver.done', { count: data.customers }) });
           }}
         >

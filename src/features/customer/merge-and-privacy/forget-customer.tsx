@@ -5,7 +5,7 @@ import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
 import { text } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -39,7 +39,7 @@ export function ForgetCustomer({ row }: { row: Row }) {
           submit={t('forget.start')}
           variant="danger"
           onDone={() => {
-            readAnew(siteId, customers);
+            refetchResource(siteId, customers);
             showAlert({ type: 'success', content: t('forget.done', { number }) });
             close();
           }}

@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { customers } from '#contract/customer/customers.ts';
 import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** Every field in which two customers differ, with what the one that is kept shall have. */
 export function MergeForm({ siteId, kept, other }: Props) {
   const { t } = useTranslation('merge-and-privacy');
-  const words = useWordsOf(customers);
+  const words = useTranslations(customers);
   const navigate = useNavigate();
   const names = differing(kept, other);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
@@ -43,7 +43,7 @@ export function MergeForm({ siteId, kept, other }: Props) {
       const versions = { version: kept.version, other_id: other.id, other_version: other.version };
       const body = { ...change, ...versions };
       await write(mergeAndPrivacyCalls.merge, { params: { id: kept.id }, body }, { siteId });
-      readAnew(siteId, customers);
+      refetchResource(siteId, customers);
       showAlert({ type: 'success', content: t('merge.done', numbers) });
       await navigate(sitePath(siteId, `customer/edit/${kept.id}?tab=merge-and-privacy`), {
         replace: true,

@@ -5,7 +5,7 @@ import { customers } from '#contract/customer/customers.ts';
 import { mergeAndPrivacyCalls, type Merge } from '#contract/customer/merge-and-privacy.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -31,7 +31,7 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
   const undo = ({ gone_id, gone_number }: Merge) =>
     run(async (write) => {
       await write(mergeAndPrivacyCalls.unmerge, { params: { id: gone_id } }, { siteId });
-      readAnew(siteId, customers);
+      refetchResource(siteId, customers);
       await query.refetch();
       showAlert({ type: 'success', content: t('merges.undoDone', { number: gone_number }) });
     });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { agreements } from '#contract/customer/agreements.ts';
 import type { DeskAgreement, DeskTread } from '#contract/desk/customer-desk.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { isWornOut } from './agreement-rules.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** Who pays for a car by agreement, and what has to be asked for before work is done. */
 export function AgreementState({ siteId, agreement, tread }: Props) {
   const { t } = useTranslation('customer-desk');
-  const words = useWordsOf(agreements);
+  const words = useTranslations(agreements);
   const { fields } = agreements;
   const least = tread?.season === 'summer' ? 'min_tread_summer' : 'min_tread_winter';
   // What whoever takes the order has to know; the rest stands in the agreement.

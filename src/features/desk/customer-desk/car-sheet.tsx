@@ -6,7 +6,7 @@ import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { TagsOf } from '#src/crud/tags/tags-of.tsx';
 import { Value } from '#src/crud/values/value.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -49,7 +49,7 @@ const dayMs = 86_400_000;
 /** One car: what it is, how its tyres and its inspection stand, what the register knows of it. */
 export function CarSheet({ siteId, car, tread, agreement, sets }: Props) {
   const { t, i18n } = useTranslation('customer-desk');
-  const words = useWordsOf(cars);
+  const words = useTranslations(cars);
   const inspection = inspectionOf(car.inspection_due, useServerNow(dayMs));
   const name = [car.brand, car.model, car.variant, car.year].filter(Boolean).join(' ');
   const mayRead = useMayWrite(treadReadings) && car.archived_at === null;

@@ -3,7 +3,7 @@ import { customers } from '#contract/customer/customers.ts';
 import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import { TagsOf } from '#src/crud/tags/tags-of.tsx';
 import { Value } from '#src/crud/values/value.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { countryHere } from '#src/i18n/country-here.ts';
 import type { Card } from './use-card.ts';
 
@@ -19,7 +19,7 @@ const terms = [
 /** How to reach a customer, what they are tagged with, and on what terms they buy. */
 export function ContactCard({ customer }: { customer: Card['customer'] }) {
   const { t } = useTranslation('customer-desk');
-  const words = useWordsOf(customers);
+  const words = useTranslations(customers);
   const { country } = customer;
   const lines = addressLines(customer);
   const abroad = lines.length > 0 && country !== countryHere();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customers } from '#contract/customer/customers.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Card } from './use-card.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** What whoever stands at the counter has to know before they speak: big, with who wrote it and when, and changed where it stands. */
 export function DeskNote({ card, mayWrite, onSaved }: Props) {
   const { t } = useTranslation('customer-desk');
-  const words = useWordsOf(customers);
+  const words = useTranslations(customers);
   const { customer, noted } = card;
   const [writing, setWriting] = useState(false);
   const editable = mayWrite && customer.archived_at === null;

@@ -9,7 +9,7 @@ import { BackLink } from '#src/crud/record/back-link.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';
 import { pathToEdit } from '#src/crud/resource-paths.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
@@ -91,7 +91,7 @@ interface Props {
 
 function Counter({ siteId, card, toEdit, onChanged }: Props) {
   const { t } = useTranslation('customer-desk');
-  const words = useWordsOf(customers);
+  const words = useTranslations(customers);
   const [search] = useSearchParams();
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const may = (right: string) => rights?.includes(right) ?? true;

@@ -8,8 +8,8 @@ import {
 } from '#contract/customer/customer-people.ts';
 import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { useWordsOf } from '#src/crud/words.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { useTranslations } from '#src/crud/words.ts';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { countryHere } from '#src/i18n/country-here.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,8 +33,8 @@ interface Props {
 /** Whom to speak with at a customer, and where to send what; and where somebody new is written down. */
 export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Props) {
   const { t } = useTranslation('customer-desk');
-  const ofContacts = useWordsOf(customerContacts);
-  const ofAddresses = useWordsOf(customerAddresses);
+  const ofContacts = useTranslations(customerContacts);
+  const ofAddresses = useTranslations(customerAddresses);
   const [adding, setAdding] = useState<Resource | null>(null);
   const { contacts, addresses } = people;
   const page = (tab: string) => sitePath(siteId, `customer/edit/${customer.id}?tab=${tab}`);

@@ -22,7 +22,7 @@ export function People({ siteId, customer, mayWrite }: Props) {
   const query = useQuery(queryFor(siteId, peopleCalls.people, { params: { id: customer.id } }));
   const { refetch } = query;
   const again = () =>
-    refetch().catch((cause: unknown) => logProblem('The contacts were not read anew', cause));
+    refetch().catch((cause: unknown) => logProblem('The contacts were not read again', cause));
   useReadAgain(query, useChanges('customers') + useChanges('customer-contacts'));
   const people = query.data?.data;
   if (!people) {

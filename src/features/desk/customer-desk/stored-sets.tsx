@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { DeskSet } from '#contract/desk/customer-desk.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Sets of wheels, each with its place; and the way to take in one more. */
 export function StoredSets({ siteId, sets, carId }: Props) {
   const { t } = useTranslation('customer-desk');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const mayAdd = useMayWrite(wheelSets) && carId !== undefined;
   if (sets.length === 0 && !mayAdd) return null;
   return (

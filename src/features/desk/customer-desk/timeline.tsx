@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Happening } from '#contract/desk/customer-desk.ts';
 import { customers } from '#contract/customer/customers.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
@@ -79,7 +79,7 @@ function Visit({ visit }: { visit: Of<'visit'> }) {
 
 function Change({ change }: { change: Of<'change'> }) {
   const { t } = useTranslation(['customer-desk', 'crud']);
-  const words = useWordsOf(customers);
+  const words = useTranslations(customers);
   const fields = change.fields.map((field) =>
     Object.hasOwn(customers.fields, field) ? words.field(field) : field,
   );

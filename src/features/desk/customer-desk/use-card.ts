@@ -7,7 +7,7 @@ import { queryFor } from '#src/data/query.ts';
 /** What the counter knows of a customer. */
 export type Card = Answer<typeof customerDeskCalls.show>['data'];
 
-/** The card of a customer; read anew when somebody changes customers, cars, what is agreed about them or their wheels. */
+/** The card of a customer; read again when somebody changes customers, cars, what is agreed about them or their wheels. */
 export function useCard(siteId: string, id: string) {
   const query = useQuery(queryFor(siteId, customerDeskCalls.show, { params: { id } }));
   useReadAgain(

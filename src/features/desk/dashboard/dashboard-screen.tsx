@@ -12,7 +12,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { QueueNumbers } from './queue-tile.tsx';
 import { Tile } from './tile.tsx';
 import './dashboard.css';
@@ -26,17 +26,19 @@ const dueSoon = 'inspection_due_in=next_30&sort_by=inspection_due:asc';
 
 // They come after the ones that are looked at first.
 const registers = () => import('./register-tiles.tsx');
-const HourBars = lazyPart(async () => (await import('./hours-tile.tsx')).HourBars);
-const NotificationNumbers = lazyPart(
+const HourBars = lazyComponent(async () => (await import('./hours-tile.tsx')).HourBars);
+const NotificationNumbers = lazyComponent(
   async () => (await import('./notifications-tile.tsx')).NotificationNumbers,
 );
-const BookingsNumbers = lazyPart(async () => (await import('./bookings-tile.tsx')).BookingsNumbers);
-const OwnWorkRows = lazyPart(async () => (await import('./own-work-tile.tsx')).OwnWorkRows);
-const HotelTile = lazyPart(async () => (await import('./hotel-tile.tsx')).HotelTile);
-const OrdersTile = lazyPart(async () => (await import('./orders-tile.tsx')).OrdersTile);
-const ReadingNumbers = lazyPart(async () => (await registers()).ReadingNumbers);
-const InspectionNumbers = lazyPart(async () => (await registers()).InspectionNumbers);
-const CustomerNumbers = lazyPart(async () => (await registers()).CustomerNumbers);
+const BookingsNumbers = lazyComponent(
+  async () => (await import('./bookings-tile.tsx')).BookingsNumbers,
+);
+const OwnWorkRows = lazyComponent(async () => (await import('./own-work-tile.tsx')).OwnWorkRows);
+const HotelTile = lazyComponent(async () => (await import('./hotel-tile.tsx')).HotelTile);
+const OrdersTile = lazyComponent(async () => (await import('./orders-tile.tsx')).OrdersTile);
+const ReadingNumbers = lazyComponent(async () => (await registers()).ReadingNumbers);
+const InspectionNumbers = lazyComponent(async () => (await registers()).InspectionNumbers);
+const CustomerNumbers = lazyComponent(async () => (await registers()).CustomerNumbers);
 
 /** What stands first in the morning: how the queue stands, when people came, what is unread, and of the registers what asks for somebody; to each what their roles are for. */
 export default function DashboardScreen() {

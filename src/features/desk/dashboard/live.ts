@@ -7,7 +7,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 const pause = 2000;
 const waiting = new Map<SiteId, ReturnType<typeof setTimeout>>();
 
-function readAnew(siteId: SiteId): Promise<void> {
+function refetchResource(siteId: SiteId): Promise<void> {
   clearTimeout(waiting.get(siteId));
   waiting.delete(siteId);
   return queryClient.invalidateQueries({ queryKey: questionOf(siteId, dashboardCalls.today) });
@@ -17,11 +17,11 @@ function soon(siteId: SiteId): void {
   if (waiting.has(siteId)) return;
   waiting.set(
     siteId,
-    setTimeout(() => void readAnew(siteId), pause),
+    setTimeout(() => void refetchResource(siteId), pause),
   );
 }
 
-/** The first page is read anew when the queue or notifications change and when the server is back; only while it is shown. */
+/** The first page is read again when the queue or notifications change and when the server is back; only while it is shown. */
 export const dashboardLive: LiveFeature = {
   events: {
     'customer-queue.update': (_change, siteId) => soon(siteId),
@@ -29,5 +29,5 @@ export const dashboardLive: LiveFeature = {
     'notifications.changed': (_named, siteId) => soon(siteId),
     'notifications.marked': (_marked, siteId) => soon(siteId),
   },
-  refresh: readAnew,
+  refresh: refetchResource,
 };

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { lazyPanel } from '#src/navigation/panel/lazy-panel.tsx';

@@ -32,7 +32,7 @@ function soon(siteId: SiteId, ids: readonly number[]): void {
 
 async function refetchChanged(siteId: SiteId, named: ReadonlySet<number>): Promise<void> {
   await refreshNotifications(siteId);
-  readListsAnew(siteId);
+  refetchLists(siteId);
   // Those of the newest page are here by now; older ones that this device shows are asked for by name.
   const place = placeOf(siteId);
   const kept = await withDatabase((db) =>
@@ -46,7 +46,7 @@ const listPath = notificationsCalls.list.path;
 // By its path: the composer's calls would come along with the first screen.
 const writtenPath = `${listPath}/written`;
 
-function readListsAnew(siteId: SiteId): void {
+function refetchLists(siteId: SiteId): void {
   for (const path of [listPath, writtenPath]) {
     queryClient
       .invalidateQueries({ queryKey: [siteId, path] })

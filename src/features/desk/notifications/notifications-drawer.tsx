@@ -12,7 +12,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
@@ -28,7 +28,7 @@ import { noteLooked } from './kept/note-looked.ts';
 import { useUnread } from './kept/use-unread.ts';
 import './drawer/drawer.css';
 
-const PushOffer = lazyPart(async () => (await import('./choices/push-offer.tsx')).PushOffer);
+const PushOffer = lazyComponent(async () => (await import('./choices/push-offer.tsx')).PushOffer);
 
 const notRead = (cause: unknown) => logProblem('Not all were marked as read', cause);
 const noRows: readonly never[] = [];

@@ -1,7 +1,7 @@
 import type { QueuePerson } from '#contract/desk/queue.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { lazyPanel } from '#src/navigation/panel/lazy-panel.tsx';
 
 /** The name of the queue's panel in the address, for `usePanel`. */
@@ -21,7 +21,7 @@ export async function refreshQueueOptions(siteId: SiteId): Promise<void> {
 }
 
 /** One visit above a screen that is about whoever came: how long they wait, and what can be done about them. */
-export const VisitBanner = lazyPart(async () => {
+export const VisitBanner = lazyComponent(async () => {
   const banner = import('./person/visit-banner.tsx');
   await loadWords(['queue']);
   return (await banner).VisitBanner;

@@ -3,7 +3,7 @@ import { takeChange, takeDump } from './kept/queue-store.ts';
 import { readDump } from './kept/read-dump.ts';
 import { refreshQueue } from './kept/refresh-queue.ts';
 
-/** The queues are state, not events: whenever a change may be missing, everything is asked for anew. */
+/** The queues are state, not events: whenever a change may be missing, everything is asked for again. */
 export const queueLive: LiveFeature = {
   events: {
     'customer-queue.full': async (payload, siteId) => {

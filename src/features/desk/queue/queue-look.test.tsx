@@ -74,7 +74,7 @@ test('the seconds of a call stand in the middle of their ring', async () => {
   expect(Math.abs(ring! - seconds!)).toBeLessThan(2);
 });
 
-test('how long people have waited is told anew every five seconds', async () => {
+test('how long people have waited is told again every five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const token = await atTheQueue();
   await commands.letIn(token, 'EL10029');
@@ -82,7 +82,7 @@ test('how long people have waited is told anew every five seconds', async () => 
   await expect.element(waits.getByText('0 min')).toBeVisible();
   vi.setSystemTime(Date.now() + 600_000);
   vi.advanceTimersByTime(4_999);
-  // Shown anew for another reason, it is as old as it was.
+  // Shown again for another reason, it is as old as it was.
   await waits.getByText('EL10029').click();
   await expect.element(waits.getByRole('button', { name: 'Recall' })).toBeVisible();
   expect(waits.element().textContent).toContain('0 min');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SearchedSet } from '#contract/hotel/moves/moves.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { serverNow } from '#src/data/server-time.ts';
@@ -17,7 +17,7 @@ import { Wanted } from './move-card.tsx';
 interface Props {
   search: SearchedSet;
   siteId: string;
-  /** Reads the work list anew. */
+  /** Reads the work list again. */
   onTaken: () => Promise<unknown>;
 }
 
@@ -30,7 +30,7 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
   const take = () =>
     void run(async (write) => {
       await write(setSearches.calls.take, { params: { id }, body: { version } }, { siteId });
-      readAnew(siteId, setSearches);
+      refetchResource(siteId, setSearches);
       await onTaken();
     });
   return (

@@ -40,7 +40,7 @@ export function useWork(siteId: SiteId) {
   return { query, today: query.data?.data.today ?? '', moves: shown, searches };
 }
 
-/** What this device keeps of the sets: an answer to a scan is there before the list is read anew. */
+/** What this device keeps of the sets: an answer to a scan is there before the list is read again. */
 const setsOf = async (siteId: SiteId, lines: readonly Pick<OpenMove, 'set_id'>[]) => {
   const ids = lines.map(({ set_id: id }): [SiteId, number] => [siteId, id]);
   const sets = await database.hotelSets.bulkGet(ids);

@@ -8,9 +8,9 @@ import type { Answer } from '#contract/kit/call.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { VerdictChip } from '#src/features/car/tread-depth/exports.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,13 +19,13 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 type Set = Answer<typeof replacementCalls.due>['data']['sets'][number];
 
-const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
+const OfferDialog = lazyComponent(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
 /** A set that asks for new tyres: how worn it is, whom one calls, and what came of it. */
 export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
   const { t, i18n } = useTranslation('replacements');
-  const words = useWordsOf(wheelSets);
-  const offers = useWordsOf(tyreOffers);
+  const words = useTranslations(wheelSets);
+  const offers = useTranslations(tyreOffers);
   const siteId = useSiteId();
   const mayWrite = useMayWrite(tyreOffers);
   const { busy, actionError, run } = useAction();

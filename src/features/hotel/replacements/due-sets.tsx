@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { duePage, replacementCalls, tyreOffers } from '#contract/hotel/replacements.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
@@ -18,7 +18,7 @@ type State = (typeof states)[number];
 /** The sets whose owners are called about new tyres, by how far it is with each. */
 export function DueSets() {
   const { t } = useTranslation('replacements');
-  const words = useWordsOf(tyreOffers);
+  const words = useTranslations(tyreOffers);
   const siteId = useSiteId();
   const [search, setSearch] = useSearchParams();
   const offer = states.find((one) => one === search.get('offer')) ?? 'due';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { replacementCalls } from '#contract/hotel/replacements.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 
 interface Props {
   sizes: Answer<typeof replacementCalls.replacements>['data'];
@@ -13,7 +13,7 @@ interface Props {
 /** What has to be bought, by size and season. */
 export function SizeTable({ sizes, toSets }: Props) {
   const { t } = useTranslation('replacements');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   return (
     <div className="scroll">
       <table className="table">

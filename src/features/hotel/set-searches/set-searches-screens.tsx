@@ -1,6 +1,6 @@
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 
 const CluesTab = lazyScreen(async () => (await import('./clues-tab.tsx')).CluesTab);

@@ -123,7 +123,7 @@ test('a count can be changed until it is approved', async () => {
   await expect.element(edit).not.toBeInTheDocument();
 });
 
-test('what was read at a place is still there when the screen is opened anew', async () => {
+test('what was read at a place is still there when the screen is opened again', async () => {
   const { show } = await counting();
   await type('A.2', 'TH:7', 'TH:8');
   await expect.element(page.getByText('2 sets read')).toBeVisible();

@@ -1,6 +1,6 @@
 import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 
 // A tab comes when somebody opens it.

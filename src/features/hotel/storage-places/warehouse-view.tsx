@@ -17,7 +17,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { MapLegend } from './map/map-legend.tsx';
 import { layers, type Layer } from './map/map-marks.ts';
 import { MapSummary } from './map/map-summary.tsx';

@@ -27,11 +27,14 @@ export default function IncomingScreen() {
   const query = useQuery(queryFor(siteId, transferCalls.incoming, undefined));
   const came = useQuery(queryFor(siteId, transferCalls.came, undefined));
   const [{ refetch }, { refetch: readCame }] = [query, came];
-  const readAnew = useCallback(() => Promise.all([refetch(), readCame()]), [refetch, readCame]);
+  const refetchResource = useCallback(
+    () => Promise.all([refetch(), readCame()]),
+    [refetch, readCame],
+  );
   const { busy, actionError, run } = useAction();
   const [asking, setAsking] = useState<number | null>(null);
   const isLoading = query.isLoading || came.isLoading;
-  useReadAgain({ refetch: readAnew, isLoading }, useChanges(transfers.name));
+  useReadAgain({ refetch: refetchResource, isLoading }, useChanges(transfers.name));
   const { rows } = useOutbox(siteId);
   const all = withReceived(query.data?.data ?? [], rows);
   async function receive(number: string): Promise<Said> {
@@ -56,7 +59,7 @@ export default function IncomingScreen() {
   const missRest = (id: number) =>
     void run(async (write) => {
       await write(transferCalls.missRest, { params: { id }, body: {} }, { siteId });
-      await readAnew();
+      await refetchResource();
     });
   return (
     <div className="page">

@@ -68,7 +68,7 @@ export function withReceived(
 
 whenAnswered(transferCalls.receive, {
   writes: [database.answers],
-  // Whoever reads it once more before the list is read anew has received it.
+  // Whoever reads it once more before the list is read again has received it.
   store: async (_: unknown, { siteId, objectKey }: OutboxRow) => {
     const before = known(siteId);
     noteChange(transfers.name);

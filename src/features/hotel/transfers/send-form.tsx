@@ -5,7 +5,7 @@ import { text } from '#contract/kit/fields.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { SiteField } from '#src/crud/widgets/site-field.tsx';
 import { queryFor } from '#src/data/query.ts';
@@ -50,7 +50,7 @@ export function SendForm({ transfer: { id, to_site: to }, onSent }: Props) {
             }
             submit={t('send.do')}
             onDone={() => {
-              readAnew(siteId, transfers);
+              refetchResource(siteId, transfers);
               onSent();
             }}
           />

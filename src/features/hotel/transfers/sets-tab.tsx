@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import type { Row, RowOf } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -37,7 +37,7 @@ export function SetsTab({ row }: { row: Row }) {
         throw cause;
       } finally {
         await query.refetch();
-        readAnew(siteId, transfers);
+        refetchResource(siteId, transfers);
       }
     });
     return said;

@@ -1,11 +1,11 @@
 import { transfers } from '#contract/hotel/transfers.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import { OtherSite } from './other-site.tsx';
 
 const SetsTab = lazyScreen(async () => (await import('./sets-tab.tsx')).SetsTab);
-const ManifestLink = lazyPart(async () => (await import('./manifest-link.tsx')).ManifestLink);
+const ManifestLink = lazyComponent(async () => (await import('./manifest-link.tsx')).ManifestLink);
 const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' } as const;
 
 export default screensOf(transfers, {

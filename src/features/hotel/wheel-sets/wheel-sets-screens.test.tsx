@@ -67,7 +67,7 @@ test('a set is taken in by its plate and a press, and put where it is suggested'
   await expect.element(page.getByText('A.01', { exact: true }).first()).toBeVisible();
 });
 
-test('the suggested place stays where it is pressed while a size is asked for anew', async () => {
+test('the suggested place stays where it is pressed while a size is asked for again', async () => {
   const { open } = await hotel('A.01');
   await open('tyre_hotel_new');
   await expect.element(button('Take A.01')).toBeVisible();

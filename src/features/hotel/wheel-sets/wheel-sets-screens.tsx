@@ -1,7 +1,7 @@
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { inHouse } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { labelsPath } from '#src/features/hotel/labels/exports.ts';
 import { PlaceCell } from './place-cell.tsx';
 import { statusOf } from './state-tone.ts';

@@ -1,6 +1,6 @@
 import { paymentMethods } from '#contract/money/payment-methods.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 const TryTab = lazyScreen(async () => (await import('./try-tab.tsx')).TryTab);
 

@@ -1,6 +1,6 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
 
-/** How the company reckons VAT. */
+/** How the company calculates VAT. */
 export const vatCodesScreens = crudScreens(
   {
     title: 'vat-codes:vat-codes.title',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { brand } from '#src/device/page.ts';
-import { Specimens } from './specimens.tsx';
+import { Samples } from './samples.tsx';
 import './components.css';
 
 const themes = [
@@ -26,7 +26,7 @@ export default function ComponentsScreen() {
           aria-label={`${theme}, ${density}`}
         >
           <h1>{`${theme} · ${density}`}</h1>
-          <Specimens />
+          <Samples />
         </section>
       ))}
     </main>

@@ -15,7 +15,7 @@ export function pathBelowSite({
   const isPlain = !ofTheShell.some((name) => query.has(name));
   for (const name of ofTheShell) query.delete(name);
   const rest = query.size ? `?${query}` : '';
-  // Written anew a query may look different, and seem another path.
+  // Written again a query may look different, and seem another path.
   return `/${splitPath(pathname).rest}${isPlain ? search : rest}${hash}`;
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { View } from '#contract/lists/views.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 
-const OpenMail = lazyPart(async () => (await import('./open-mail.tsx')).OpenMail);
+const OpenMail = lazyComponent(async () => (await import('./open-mail.tsx')).OpenMail);
 
 /** When an open view of a report is sent by mail: its maker says so, others see it. */
 export function ReportMail({ view }: { view: View }) {

@@ -1,6 +1,6 @@
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 const NewAutoProduct = lazyScreen(async () => (await import('./new-screen.tsx')).NewAutoProduct);
 const TryTab = lazyScreen(async () => (await import('./try-tab.tsx')).TryTab);

@@ -3,7 +3,7 @@ import type { ShownBasketLine } from '#contract/sales/meca-pro/meca-pro.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 
 const tones: Readonly<Record<ShownBasketLine['standing'], Tone>> = {
@@ -23,7 +23,7 @@ interface Props {
 /** A line of the basket: what, how much, what it costs, whether there is any, and how the order has it. */
 export function BasketLine({ line, on, onTurn }: Props) {
   const { t, i18n } = useTranslation('meca-pro');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const quantity = useQuantity();
   // Who is told no prices is told how much.
   const much = (of: string, price: number | null) =>

@@ -1,4 +1,4 @@
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 
 /** What was ordered of suppliers for an order, and the way to their catalogue. */
-export const PartsTab = lazyPart(async () => (await import('./parts-tab.tsx')).PartsTab);
+export const PartsTab = lazyComponent(async () => (await import('./parts-tab.tsx')).PartsTab);

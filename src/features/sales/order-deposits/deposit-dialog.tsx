@@ -10,7 +10,7 @@ import {
 import { orders } from '#contract/sales/orders.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -53,7 +53,7 @@ export function DepositDialog({
 }: Props) {
   const { t, i18n } = useTranslation('order-deposits');
   const siteId = useSiteId();
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const [intent] = useState(() => crypto.randomUUID());
   const [now] = useState(() => new Date(serverNow()).toISOString());
   const inputs = useMemo(() => ({ method_id: methodInput(methods) }), [methods]);

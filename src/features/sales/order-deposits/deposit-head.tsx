@@ -4,7 +4,7 @@ import { orders } from '#contract/sales/orders.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 
 /** Says of an order on which something was paid what is left, or what has to be paid back. */
 export function DepositHead({ row }: { row: Row }) {
@@ -13,7 +13,7 @@ export function DepositHead({ row }: { row: Row }) {
 
 function DepositSums({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('order-deposits');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const paid = Number(row['paid_ahead']);
   const cancelled = row['state'] === 'cancelled';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DepositEntry } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -16,7 +16,7 @@ interface Props {
 /** What was paid or paid back: how much, by what, when and by whom. */
 export function DepositLine({ entry, onReverse }: Props) {
   const { t, i18n } = useTranslation('order-deposits');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const { paid, rounding, method, reference, note, by } = entry;
   const facts = [

@@ -12,7 +12,7 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
 import { DepositLine } from './deposit-line.tsx';
@@ -40,7 +40,7 @@ function usualOf(
 
 function Deposits({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('order-deposits');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const may = useMay();
   const query = useDeposits(row.id);
   const [doing, setDoing] = useState<Doing | null>(null);

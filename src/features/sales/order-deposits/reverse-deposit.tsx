@@ -8,7 +8,7 @@ import {
 import { orders } from '#contract/sales/orders.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { readDeposits } from './use-deposits.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function ReverseDeposit({ orderId, entry, onClose }: Props) {
   const { t, i18n } = useTranslation('order-deposits');
   const siteId = useSiteId();
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const [intent] = useState(() => crypto.randomUUID());
   const amount = moneyText(entry.paid, words, i18n.language);
   return (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** What was paid ahead on an order, asked for anew whenever orders change. */
+/** What was paid ahead on an order, asked for again whenever orders change. */
 export function useDeposits(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, orderDepositCalls.deposits, { params: { id } }));
@@ -16,11 +16,11 @@ export function useDeposits(id: number) {
   return query;
 }
 
-/** Has the payments of an order, and the order itself, read anew. */
+/** Has the payments of an order, and the order itself, read again. */
 export function readDeposits(siteId: SiteId, id: number): void {
   const queryKey = questionOf(siteId, orderDepositCalls.deposits, { params: { id } });
   queryClient
     .invalidateQueries({ queryKey })
     .catch((cause: unknown) => logProblem('No new deposits', cause));
-  readAnew(siteId, orders);
+  refetchResource(siteId, orders);
 }

@@ -7,7 +7,7 @@ import {
   type ShownAlternative,
   type TyreLine,
 } from '#contract/sales/order-tyres/order-tyres.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -32,7 +32,7 @@ export function useSell(
     run(async (write) => {
       const input = { params: { id }, body: { version: from, lines: change } };
       const saved = (await write(orders.calls.save, input, { siteId })).data;
-      readAnew(siteId, orders);
+      refetchResource(siteId, orders);
       await queryClient.invalidateQueries({
         queryKey: questionOf(siteId, orderTyresCalls.tyres, { params: { id } }),
       });

@@ -5,7 +5,7 @@ import { queryClient, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 
-/** Reads orders as work anew once a step with one was taken here, also where nobody tells of it. */
+/** Reads orders as work again once a step with one was taken here, also where nobody tells of it. */
 export function useReadAfter(siteId: SiteId, busy: boolean): void {
   const was = useRef(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useReadAfter(siteId: SiteId, busy: boolean): void {
       for (const call of [orderWorkCalls.board, orderWorkCalls.one]) {
         queryClient
           .invalidateQueries({ queryKey: questionOf<Call>(siteId, call, undefined).slice(0, 2) })
-          .catch((cause: unknown) => logProblem('Orders at work were not read anew', cause));
+          .catch((cause: unknown) => logProblem('Orders at work were not read again', cause));
       }
     }
     was.current = busy;

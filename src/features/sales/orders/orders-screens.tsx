@@ -5,7 +5,7 @@ import { isAgreed } from '#contract/stock/order-stock/is-agreed.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 import { OrderBooking } from '#src/features/booking/bookings/exports.ts';
-import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 // A tab comes when somebody opens it.
 const QuotePanel = lazyScreen(
@@ -30,11 +30,11 @@ const PartsTab = lazyScreen(
 const OrderTyresTab = lazyScreen(
   async () => (await import('#src/features/sales/order-tyres/exports.ts')).OrderTyresTab,
 );
-const TreadNote = lazyPart(
+const TreadNote = lazyComponent(
   async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
 );
 
-const BuyerNote = lazyPart(async () => (await import('./buyer-note.tsx')).BuyerNote);
+const BuyerNote = lazyComponent(async () => (await import('./buyer-note.tsx')).BuyerNote);
 
 const tones = {
   draft: 'idle',
@@ -51,7 +51,7 @@ const Quote = ({ row }: { row: Row }) => <QuotePanel row={row as RowOf<typeof or
 
 const open: readonly unknown[] = ['draft', 'quote', 'accepted', 'planned', 'in_progress'];
 
-const LackNote = lazyPart(
+const LackNote = lazyComponent(
   async () => (await import('#src/features/stock/order-stock/exports.ts')).LackNote,
 );
 

@@ -6,7 +6,7 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** The stock of an order, asked for anew whenever stock or orders change. */
+/** The stock of an order, asked for again whenever stock or orders change. */
 export function useOrderStock(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, orderStockCalls.stock, { params: { id } }));
@@ -14,7 +14,7 @@ export function useOrderStock(id: number) {
   return query;
 }
 
-/** What was kept and moved of a line's product for its order, asked for anew likewise. */
+/** What was kept and moved of a line's product for its order, asked for again likewise. */
 export function useHistory(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, orderProductCalls.history, { params: { id } }));

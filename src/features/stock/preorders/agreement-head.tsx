@@ -4,12 +4,12 @@ import { shareOf } from '#contract/stock/preorders/call-off-rules.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 
 /** How far an agreement is called off and has come, and what it is worth beside its budget. */
 export function AgreementHead({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('preorders');
-  const words = useWordsOf(preorderAgreements);
+  const words = useTranslations(preorderAgreements);
   const quantity = useQuantity();
   const { state, pieces, called_off, received, net, budget, residual, residual_value } =
     row as RowOf<typeof preorderAgreements>;

@@ -2,10 +2,14 @@ import i18next from 'i18next';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { shareOf } from '#contract/stock/preorders/call-off-rules.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
-const SupplierField = lazyPart(async () => (await import('./supplier-field.tsx')).SupplierField);
-const AgreementHead = lazyPart(async () => (await import('./agreement-head.tsx')).AgreementHead);
+const SupplierField = lazyComponent(
+  async () => (await import('./supplier-field.tsx')).SupplierField,
+);
+const AgreementHead = lazyComponent(
+  async () => (await import('./agreement-head.tsx')).AgreementHead,
+);
 // A tab comes when somebody opens it.
 const CallOffsTab = lazyScreen(
   async () => (await import('./call-off/call-offs-tab.tsx')).CallOffsTab,

@@ -10,7 +10,7 @@ import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts'
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { MovementsTab, StockTab } from '#src/features/stock/stock-levels/exports.ts';
 import { rowsOf } from './rows-of-product.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 // Comes when somebody asks why.
 const ProductPriceTab = lazyScreen(

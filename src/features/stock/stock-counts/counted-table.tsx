@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { CountedLine } from '#contract/stock/stock-counts/stock-counts.ts';
 import { stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function CountedTable({ takeId, lines, left }: Props) {
   const { t, i18n } = useTranslation('stock-counts');
   const siteId = useSiteId();
-  const words = useWordsOf(stockCounts);
+  const words = useTranslations(stockCounts);
   const quantity = useQuantity();
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const withCost = lines.some(({ value }) => value !== null);

@@ -16,8 +16,8 @@ import { useFound } from './use-found.ts';
 
 const notRead = (cause: unknown) => logProblem('What was found was not read', cause);
 
-/** Asks anew what was found, once what was counted is sent. */
-async function readAnew(siteId: SiteId, id: number): Promise<void> {
+/** Asks again what was found, once what was counted is sent. */
+async function refetchResource(siteId: SiteId, id: number): Promise<void> {
   await drain(siteId);
   const input = { params: { id } };
   const [site, path] = queryFor(siteId, stockCountCalls.foundProducts, input).queryKey;
@@ -44,7 +44,7 @@ function Products({ row }: { row: Row }) {
               takeId={row.id}
               uncounted={data.uncounted}
               more={data.more}
-              onCounted={() => void readAnew(siteId, row.id).catch(notRead)}
+              onCounted={() => void refetchResource(siteId, row.id).catch(notRead)}
             />
           )}
           <CountedTable

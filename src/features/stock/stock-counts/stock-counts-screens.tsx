@@ -1,6 +1,6 @@
 import { stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 const CountsImport = lazyScreen(async () => (await import('./counts-import.tsx')).CountsImport);
 

@@ -4,7 +4,7 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** What a stock take has found of products, asked for anew with each count. */
+/** What a stock take has found of products, asked for again with each count. */
 export function useFound(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, stockCountCalls.foundProducts, { params: { id } }));

@@ -1,6 +1,6 @@
 import { stockListLines } from '#contract/stock/stock-lists/stock-lists.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 const StockImport = lazyScreen(async () => (await import('./stock-import.tsx')).StockImport);
 

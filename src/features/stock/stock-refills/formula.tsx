@@ -5,7 +5,7 @@ import { proposalOf, type Horizon } from '#contract/stock/stock-refills/refill-r
 import { stockRefills, type Proposed } from '#contract/stock/stock-refills/stock-refills.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 export function Agreed({ covering }: { covering: Covering }) {
   const { t, i18n } = useTranslation('stock-refills');
   const siteId = useSiteId();
-  const words = useWordsOf(stockRefills);
+  const words = useTranslations(stockRefills);
   const shown = useQuantity();
   const { agreement_id: id, number, supplier, left, unit_price: price } = covering;
   return (

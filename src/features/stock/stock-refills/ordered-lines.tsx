@@ -9,7 +9,7 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -22,7 +22,7 @@ export function OrderedLines({ refill }: { refill: RowOf<typeof stockRefills> })
   const { t, i18n } = useTranslation('stock-refills');
   const siteId = useSiteId();
   const may = useMay();
-  const words = useWordsOf(stockRefills);
+  const words = useTranslations(stockRefills);
   const quantity = useQuantity();
   const params = { id: refill.id };
   const query = useQuery(queryFor(siteId, stockRefillCalls.lines, { params }));

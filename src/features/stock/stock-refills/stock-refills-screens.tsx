@@ -1,6 +1,6 @@
 import { stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import { SupplierInput } from './supplier-input.tsx';
 

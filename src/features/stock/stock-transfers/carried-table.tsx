@@ -5,14 +5,14 @@ import {
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 
 /** What a transfer carries, and what became of each once it has left. */
 export function CarriedTable({ lines }: { lines: readonly TransferLine[] }) {
   const { t, i18n } = useTranslation('stock-transfers');
-  const words = useWordsOf(stockTransfers);
+  const words = useTranslations(stockTransfers);
   const quantity = useQuantity();
   const withValue = lines.some(({ value }) => value !== null);
   if (lines.length === 0) return <EmptyState title={t('goods.none')} />;

@@ -8,7 +8,7 @@ import {
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -62,7 +62,7 @@ export default function IncomingScreen() {
                 <ReceiveForm
                   transfer={transfer}
                   onDone={() => {
-                    readAnew(siteId, stockLevels);
+                    refetchResource(siteId, stockLevels);
                     void refetch();
                     void readCame();
                   }}

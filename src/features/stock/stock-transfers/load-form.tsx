@@ -7,7 +7,7 @@ import {
   type TransferLine,
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { GoodsInput } from './goods-input.tsx';
 import { goodsOf, isSame, linesOf, type LoadedLine } from './loaded-lines.ts';
@@ -44,7 +44,7 @@ export function LoadForm({ transfer, lines }: Props) {
         renderBelow={(typed) =>
           !isSame(goodsOf(typed.goods), goods) && <p className="warned">{t('goods.unsaved')}</p>
         }
-        onDone={() => readAnew(siteId, stockTransfers)}
+        onDone={() => refetchResource(siteId, stockTransfers)}
       />
       <section className="section">
         <h2>{t('send.title')}</h2>

@@ -10,7 +10,7 @@ import {
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { IdOfWarehouse } from './warehouse-elsewhere.tsx';
@@ -58,7 +58,7 @@ export function SendForm({ transfer: { id, to_site: to }, lines }: Props) {
             }
             submit={t('send.do')}
             variant="primary"
-            onDone={() => readAnew(siteId, stockTransfers)}
+            onDone={() => refetchResource(siteId, stockTransfers)}
           />
         );
       }}

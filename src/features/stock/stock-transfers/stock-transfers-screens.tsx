@@ -1,12 +1,12 @@
 import { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import { NameOfWarehouse } from './warehouse-elsewhere.tsx';
 
 // A tab comes when somebody opens it.
 const GoodsTab = lazyScreen(async () => (await import('./goods-tab.tsx')).GoodsTab);
-const TransferHead = lazyPart(async () => (await import('./transfer-head.tsx')).TransferHead);
+const TransferHead = lazyComponent(async () => (await import('./transfer-head.tsx')).TransferHead);
 const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' } as const;
 
 export default screensOf(stockTransfers, {

@@ -11,7 +11,7 @@ import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { assertInUse, nextRow, writeRows, type Engine } from '#server/kit/resource/write.ts';
 import { ask, type TimeSearch, type Asking } from '../free/ask.ts';
 import { priceOf } from '../free/work-lines.ts';
-import { askingAnew } from '../free/other-times.ts';
+import { askingAgain } from '../free/other-times.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 import { endHold } from '../holds/holds-repo.ts';
 import { checkOverbook } from './book.ts';
@@ -59,7 +59,7 @@ async function askingOf(
   by: 'site' | 'customer',
 ): Promise<Asking> {
   const { body } = context;
-  const kept = await askingAnew(context, before);
+  const kept = await askingAgain(context, before);
   const said = body.services && { services: body.services, addons: body.addons ?? [] };
   const { services, addons } = { ...kept, ...said };
   if (services.length === 0) {
@@ -76,7 +76,7 @@ async function askingOf(
   };
 }
 
-/** How heavy and how high the car is, as far as that is said anew. */
+/** How heavy and how high the car is, as far as that is said again. */
 const carIn = ({ weight, height }: MoveContext['body']) => ({
   ...(weight !== undefined && { weight }),
   ...(height !== undefined && { height }),

@@ -58,6 +58,6 @@ export async function closeDay(
   if (await isClosed(db, ofDay)) return { calendarId: id, planId: null, found };
   // What it stands in the way of is moved here: nobody has to be told of it.
   const closing = { ...closingOf(ofDay), published: true };
-  const plan = await addRow({ resource: bookingPlans, ways: {} }, context, closing);
+  const plan = await addRow({ resource: bookingPlans, hooks: {} }, context, closing);
   return { calendarId: id, planId: plan.id, found };
 }

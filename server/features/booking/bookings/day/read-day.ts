@@ -15,7 +15,7 @@ import { bookingsOfDay, isClosed, type BookingOfDay } from './day-repo.ts';
 /** All that is needed to plan a day: read once, however many bookings it has. */
 export interface DayRead {
   readonly found: readonly BookingOfDay[];
-  /** What is done in a booking of it, as somebody would want it anew. */
+  /** What is done in a booking of it, as somebody would want it again. */
   readonly askingOf: (booking: BookingOfDay) => Asking;
   /** The calendar as it is stored, and as the engine has it: with what is asked for not there. */
   readonly stored: StoredSite;

@@ -27,7 +27,7 @@ export async function undoDay(
   if (found.undone_at !== null || found.tell_at <= now) throw new AppError('bookings.told_already');
   await holdCalendar(db, found.calendar_id);
   if (found.plan_id !== null) {
-    await archiveRow({ resource: bookingPlans, ways: {} }, context, found.plan_id, 'archive');
+    await archiveRow({ resource: bookingPlans, hooks: {} }, context, found.plan_id, 'archive');
   }
   const done: number[] = [];
   const refused: { id: number; ticket: string; message: string }[] = [];

@@ -11,9 +11,11 @@ interface Standing {
   readonly is_drop_in: boolean | null;
 }
 
-/** What is done in a booking, as somebody would want it anew. */
-export const askingAnew = async ({ db }: Pick<Context, 'db'>, booking: Standing): Promise<Asking> =>
-  askingBy(booking, (await bookedOf(db, [booking.id])).get(booking.id));
+/** What is done in a booking, as somebody would want it again. */
+export const askingAgain = async (
+  { db }: Pick<Context, 'db'>,
+  booking: Standing,
+): Promise<Asking> => askingBy(booking, (await bookedOf(db, [booking.id])).get(booking.id));
 
 /** The same of lines that were read before. */
 export function askingBy(
@@ -40,7 +42,7 @@ export async function otherTimes(
   booking: Standing,
   days: Days,
 ): Promise<number[]> {
-  const asking = await askingAnew(context, booking);
+  const asking = await askingAgain(context, booking);
   const search = await ask(context, { ...asking, portal_id: booking.portal_id }, days);
   return timesOf(search)
     .filter(({ ok }) => ok)

@@ -4,7 +4,7 @@ import type { RowOf } from '#contract/kit/row.ts';
 import { publishQueue } from '#server/features/desk/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { Ways } from '#server/kit/resource/resource-table.ts';
+import type { Hooks } from '#server/kit/resource/resource-table.ts';
 import { placesOf } from '../book/car-repo.ts';
 import { refuseTooSmall } from '../book/check-car.ts';
 import { sendSoon } from '../messages/jobs.ts';
@@ -14,7 +14,7 @@ import { isTakenSince, rulesOf, changeRulesOf } from './steps-repo.ts';
 type Booking = RowOf<typeof bookings>;
 
 /** What the server does with the steps of a booking. */
-export const bookingSteps = (app: AppContext): NonNullable<Ways<Booking>['steps']> => ({
+export const bookingSteps = (app: AppContext): NonNullable<Hooks<Booking>['steps']> => ({
   confirm: ({ afterCommit }) => {
     afterCommit(() => sendSoon(app));
     return Promise.resolve({ is_confirmed: true });

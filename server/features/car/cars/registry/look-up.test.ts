@@ -57,7 +57,7 @@ test('a plate that no register has is unknown, which is no error', async () => {
   expect([status, body.data.outcome, body.data.car]).toEqual([200, 'unknown', null]);
 });
 
-test('an answer is given again for thirty days, and then asked for anew', async () => {
+test('an answer is given again for thirty days, and then asked for again', async () => {
   const { server, answers, requests } = await withRegister();
   const { token, site } = await somebody();
   await car(server, token, 'DP12345');
@@ -75,7 +75,7 @@ test('an answer is given again for thirty days, and then asked for anew', async 
   expect(requests()).toBe(2);
 });
 
-test('what is asked for fresh is asked anew', async () => {
+test('what is asked for fresh is asked again', async () => {
   const { server, answers } = await withRegister();
   const { token } = await somebody();
   await car(server, token, 'DP12345');

@@ -34,14 +34,14 @@ export async function lookUpCar(
   const register = registerOf(app, country, now);
   const kept = await inSite((tx) => keptAnswer(tx, country, plate));
   const young = kept && !fresh && now.getTime() - kept.fetchedAt.getTime() < goodForMs;
-  const answer = young ? fromKept(kept) : await askAnew();
+  const answer = young ? fromKept(kept) : await askAgain();
   const { source, outcome } = answer;
   return inSite(async (tx) => {
     await logLookUp(tx, caller, { kind: 'car', country, licenseplate: plate, source, outcome });
     return withOurMake(tx, answer);
   });
 
-  async function askAnew(): Promise<CarLookUp> {
+  async function askAgain(): Promise<CarLookUp> {
     if (!register) return kept ? fromKept(kept) : nothing('not_connected', null);
     const found = await ask(app, register, () => register.car(plate));
     if (found === 'unavailable') return kept ? fromKept(kept) : nothing('unavailable', register);

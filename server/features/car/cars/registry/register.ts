@@ -6,7 +6,7 @@ export interface Found {
   readonly raw: unknown;
 }
 
-/** The register of a country's cars. Each asks it anew; null when it does not have the plate. Throws `ExternalError`. */
+/** The register of a country's cars. Each asks it again; null when it does not have the plate. Throws `ExternalError`. */
 export interface Register {
   /** What people know it by. */
   readonly source: string;

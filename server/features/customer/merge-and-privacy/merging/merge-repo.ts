@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Merge } from '#contract/customer/merge-and-privacy.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { PointsAtCustomer } from '#server/kit/customer-part.ts';
+import type { PointsAtCustomer } from '#server/kit/personal-data-source.ts';
 import { undoUntil } from './merge-rules.ts';
 
 /** What of one column moved along. */

@@ -21,8 +21,8 @@ import {
 } from './merge-repo.ts';
 import { problemOfUndo } from './merge-rules.ts';
 
-// What is decided here has been decided: the register's own ways ask nothing again.
-const engine = { resource: customers, ways: {} };
+// What is decided here has been decided: the register's own hooks ask nothing again.
+const engine = { resource: customers, hooks: {} };
 
 const points = customerParts.flatMap((part) => part.points);
 

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { CustomerPart, WholeCustomer } from '#server/kit/customer-part.ts';
+import type { PersonalDataSource, WholeCustomer } from '#server/kit/personal-data-source.ts';
 import { withoutWords } from './without-words.ts';
 
 /** What belongs to no feature: messages sent to a customer, and answers kept for who sends the same again. */
-export const kitPart: CustomerPart = {
+export const kitPart: PersonalDataSource = {
   points: [],
 
   async collect(tx, who) {

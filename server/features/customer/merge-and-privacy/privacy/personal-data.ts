@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Language } from '#contract/platform/languages.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { PersonalData } from '#server/kit/customer-part.ts';
+import type { PersonalData } from '#server/kit/personal-data-source.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { customerParts } from '../customer-parts.ts';

@@ -7,7 +7,7 @@ import { drivers } from '#contract/customer/drivers.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/platform/languages.ts';
-import type { PersonalData } from '#server/kit/customer-part.ts';
+import type { PersonalData } from '#server/kit/personal-data-source.ts';
 import { labelOf } from '#server/kit/resource/cells.ts';
 import { say } from '#server/kit/words.ts';
 

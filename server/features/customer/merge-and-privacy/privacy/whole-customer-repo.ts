@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { WholeCustomer } from '#server/kit/customer-part.ts';
+import type { WholeCustomer } from '#server/kit/personal-data-source.ts';
 import { AppError } from '#server/kit/errors.ts';
 
 // A word of fewer letters is in half of what was ever written.

@@ -8,7 +8,7 @@ export async function subscribe(
   { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,
   address: PushAddress,
 ): Promise<void> {
-  // A browser that logged in anew has the same address: what it was before ends.
+  // A browser that logged in again has the same address: what it was before ends.
   await tx.deleteFrom('push_subscriptions').where('endpoint', '=', address.endpoint).execute();
   await tx
     .insertInto('push_subscriptions')

@@ -34,7 +34,7 @@ export async function printWaiting(app: AppContext, patience?: Patience): Promis
     [...ofPrinter.values()].map(async (prints) => {
       let problem: PrintProblem = '';
       for (const print of prints) {
-        // A printer that does not answer is not asked by each label anew.
+        // A printer that does not answer is not asked by each label again.
         if (problem !== 'unreachable' && problem !== 'silent')
           problem = await printOne(app, print, patience);
         await notifyOfFailure(app, print, problem);

@@ -38,13 +38,13 @@ export async function applyIntents(
     intents.map(({ intent }) => intent),
   );
   const errors: (string | null)[] = [];
-  const anew = new Map<string, string>();
+  const again = new Map<string, string>();
   const held = new Map<number, string>();
   for (const sent of intents) {
     // What is taken back holds nothing any more.
     if (held.get(sent.set_id) === sent.undoes) held.delete(sent.set_id);
     const isHeld = held.has(sent.set_id);
-    const before = refused.get(sent.intent) ?? anew.get(sent.intent);
+    const before = refused.get(sent.intent) ?? again.get(sent.intent);
     const error =
       before ??
       (isHeld && !isOver(sent, done)
@@ -53,10 +53,10 @@ export async function applyIntents(
     errors.push(error);
     if (error === null || isHeld || error === 'common.nothing_to_undo') continue;
     // What was done with a set after that is no question yet: its device sends it again by itself.
-    if (before === undefined) anew.set(sent.intent, error);
+    if (before === undefined) again.set(sent.intent, error);
     held.set(sent.set_id, sent.intent);
   }
-  await keepRefusedParts(db, caller, anew);
+  await keepRefusedParts(db, caller, again);
   const sets = await lockRows(db, engine.resource, ids);
   return intents.map(({ intent, set_id: id }, at) => {
     const set = sets.get(id);

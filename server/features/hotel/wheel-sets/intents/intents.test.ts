@@ -118,7 +118,7 @@ describe('two people', () => {
 });
 
 describe('what was refused', () => {
-  test('stays refused when it comes once more and could be done by now; done anew it is', async () => {
+  test('stays refused when it comes once more and could be done by now; done again it is', async () => {
     const { place, takeIn, send, movements } = await hotelStaff(server);
     const [shelf, one, other] = [await place(), await takeIn(), await takeIn()];
     const stored = { ...one, state: 'stored', place_id: shelf.id };
@@ -343,7 +343,7 @@ describe('what a device keeps', () => {
     const ask = async (since: number) =>
       (await call(wheelSetCalls.changes, { query: { since } })).body.data;
     const all = await ask(0);
-    expect(all).toMatchObject({ anew: false, next: null });
+    expect(all).toMatchObject({ again: false, next: null });
     expect(all.sets.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([one.id, other.id]);
     expect(all.places).toMatchObject([{ id: shelf.id, taken: 0, closed: false, gone: false }]);
     await send(intentOf(one, 'store', { place_id: shelf.id }));
@@ -366,10 +366,10 @@ describe('what a device keeps', () => {
     expect((await ask(0)).sets).toEqual([]);
   });
 
-  test('is begun anew by who read it from another database', async () => {
+  test('is begun again by who read it from another database', async () => {
     const { call } = await hotelStaff(server);
     const { body } = await call(wheelSetCalls.changes, { query: { since: 999_999_999_999 } });
-    expect(body.data).toMatchObject({ anew: true, sets: [], places: [] });
+    expect(body.data).toMatchObject({ again: true, sets: [], places: [] });
   });
 });
 

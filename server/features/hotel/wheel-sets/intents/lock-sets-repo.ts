@@ -16,7 +16,7 @@ interface Ahead {
 
 /**
  * Locks sets, then the places where they stand and come to stand, then their moves, each by id: in
- * one order for everybody, so that no two wait for each other for ever. Whoever changes the queue in
+ * one order for everybody, so that no two deadlock for ever. Whoever changes the queue in
  * the same breath holds it before (`holdQueue`). Answers the sets by id, and what those intents have
  * done: asked once the sets are locked, since the same may just have been sent a first time.
  */

@@ -18,7 +18,7 @@ import { replaceWheels, wheelsOf } from './wheels-repo.ts';
 
 /**
  * Keeps what is known of the wheels of a set. Answers what it means for the set: where its wheels
- * go, its least depth with the verdict of today, and its oldest week. What was measured anew is
+ * go, its least depth with the verdict of today, and its oldest week. What was measured again is
  * kept as a reading of the car as well. Throws what cannot be so at `wheels`.
  */
 export async function saveWheels(

@@ -12,7 +12,7 @@ import { audit } from '#server/kit/audit-repo.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { productsOfKind, type NamedProduct } from '../ground-repo.ts';
+import { productsOfKind, type NamedProduct } from '../inputs-repo.ts';
 import { groundOf, pricesOf } from '../price-products.ts';
 import { addVersion, cellsOfVersion, soldOf, versionNow, type Grid } from './margins-repo.ts';
 

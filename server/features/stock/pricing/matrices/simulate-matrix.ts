@@ -4,7 +4,7 @@ import type { MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
 import type { SimulatedPrice } from '#contract/stock/pricing/price-calls.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
-import { productsOnList } from '../ground-repo.ts';
+import { productsOnList } from '../inputs-repo.ts';
 import { groundOf, pricesOf } from '../price-products.ts';
 
 // The largest changes; the sums are of all.

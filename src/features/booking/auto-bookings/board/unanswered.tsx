@@ -6,7 +6,7 @@ import {
 } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import type { Row } from '#contract/kit/row.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -35,12 +35,12 @@ export function Unanswered({ row, board }: { row: Row; board: WaveBoard }) {
         { siteId },
       );
       showAlert({ type: 'success', content: t('unanswered.nudged', { count: data.nudged }) });
-      readAnew(siteId, autoBookings);
+      refetchResource(siteId, autoBookings);
     });
   const release = (which: Which) =>
     run(async (write) => {
       await write(autoBookingCalls.release, { ...input, body: { version, which } }, { siteId });
-      readAnew(siteId, autoBookings);
+      refetchResource(siteId, autoBookings);
     });
   const count = asking === 'overdue' ? overdue : open;
   return (

@@ -7,7 +7,7 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** How far a wave is, asked for anew with each change of it and of bookings. */
+/** How far a wave is, asked for again with each change of it and of bookings. */
 export function useBoard({ id, version }: Pick<Row, 'id' | 'version'>) {
   const query = useQuery(queryFor(useSiteId(), autoBookingCalls.board, { params: { id } }));
   useReadAgain(query, version + useWaveChanges());

@@ -1,11 +1,13 @@
 import i18next from 'i18next';
 import { Choices } from '#src/ui/input/choices.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { dateFormat } from '#src/i18n/formats.ts';
 
 // A list does without what asks.
-const AudienceInput = lazyPart(async () => (await import('./audience-input.tsx')).AudienceInput);
+const AudienceInput = lazyComponent(
+  async () => (await import('./audience-input.tsx')).AudienceInput,
+);
 
 // 2024-01-01 was a Monday.
 const monday = Date.parse('2024-01-01');

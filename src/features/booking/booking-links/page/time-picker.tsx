@@ -19,7 +19,7 @@ type Days = Answer<typeof bookingPageCalls.freeTimes>['data'];
 
 interface Props {
   code: string;
-  /** Of the booking: what is free is asked for anew when it changes. */
+  /** Of the booking: what is free is asked for again when it changes. */
   revision: number;
   busy: boolean;
   onTake: (begins: string) => void;

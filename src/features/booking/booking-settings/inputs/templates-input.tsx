@@ -13,11 +13,11 @@ import { needsOptOut, withOptOut } from '#contract/booking/messages/opt-out.ts';
 import { languages, type Language } from '#contract/platform/languages.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { Field } from '#src/ui/input/field.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 
-const TryTemplate = lazyPart(async () => (await import('./try-template.tsx')).TryTemplate);
+const TryTemplate = lazyComponent(async () => (await import('./try-template.tsx')).TryTemplate);
 
 // How long things mostly are, for who writes a message before there is a booking to read it with.
 const sample: Record<TemplateVariable, string> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { queryFor } from '#src/data/query.ts';
@@ -48,7 +48,7 @@ export function CopyPlans({ calendarId, monday, onCopied, onClose }: Props) {
     run(async (write) => {
       const body = { from, to, instead: instead && there > 0 };
       await write(calendarCalls.copyWeek, { params: { id: calendarId }, body }, { siteId });
-      readAnew(siteId, bookingPlans);
+      refetchResource(siteId, bookingPlans);
       onCopied(to);
     });
   return (

@@ -17,7 +17,7 @@ interface Props {
   /** What is about to be closed; without any, what is closed already. */
   placeId?: number | null;
   resourceId?: number | null;
-  /** When what is planned was read: with it, it is asked anew. */
+  /** When what is planned was read: with it, it is asked again. */
   plannedAt?: number;
 }
 

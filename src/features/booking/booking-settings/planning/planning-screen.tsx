@@ -13,13 +13,13 @@ import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { LiveNote } from '#src/crud/list/live-note.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { instantOf } from '#src/i18n/zoned-field.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { inCalendar } from '../calendar/calendar-frame.tsx';
 import { weekdayName } from '../inputs/hours/weekday-name.ts';
@@ -33,10 +33,10 @@ const RowDialog = lazyScreen(
   null,
 );
 
-const CopyPlans = lazyPart(async () => (await import('./copy-plans.tsx')).CopyPlans);
+const CopyPlans = lazyComponent(async () => (await import('./copy-plans.tsx')).CopyPlans);
 
 // Known when it is: mostly there are none.
-const DisplacedBookings = lazyPart(
+const DisplacedBookings = lazyComponent(
   async () => (await import('./displaced-bookings.tsx')).DisplacedBookings,
 );
 
@@ -53,7 +53,7 @@ interface Line {
 /** Who is where in a week, and what keeps them from it: a line for each person and place, a column for each day. */
 export default inCalendar(function PlanningScreen() {
   const { t, i18n } = useTranslation('booking-settings');
-  const words = useWordsOf(bookingPlans);
+  const words = useTranslations(bookingPlans);
   const siteId = useSiteId();
   const { calendarId = '' } = useParams();
   const [search, setSearch] = useSearchParams();

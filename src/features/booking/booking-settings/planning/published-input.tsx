@@ -1,9 +1,9 @@
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { Toggle } from '#src/ui/input/toggle.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 
 // A form knows of bookings only where it may stand in their way.
-const DisplacedBookings = lazyPart(
+const DisplacedBookings = lazyComponent(
   async () => (await import('./displaced-bookings.tsx')).DisplacedBookings,
 );
 

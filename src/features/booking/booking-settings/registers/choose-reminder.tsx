@@ -7,14 +7,14 @@ import {
 } from '#contract/booking/booking-settings/reminders.ts';
 import { PageHead } from '#src/crud/record/page-head.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /** What a new reminder is about, and how it is sent. */
 export function ChooseReminder() {
   const { t } = useTranslation('booking-settings');
-  const words = useWordsOf(bookingReminders);
+  const words = useTranslations(bookingReminders);
   const siteId = useSiteId();
   const { calendarId } = useParams();
   const list = useListPath(bookingReminders);

@@ -13,10 +13,10 @@ import type { Row } from '#contract/kit/row.ts';
 import { Loaded, together } from '#src/crud/loaded.tsx';
 import { PageHead } from '#src/crud/record/page-head.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { portalInputs } from '../inputs/portal-inputs.ts';
 
 const AddPage = lazyScreen(async () => (await import('#src/crud/pages.tsx')).AddPage);
@@ -61,7 +61,7 @@ function Form({ start }: { start: Partial<Row> }) {
 
 function Choose({ portals }: { portals: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation('booking-settings');
-  const words = useWordsOf(bookingPortals);
+  const words = useTranslations(bookingPortals);
   const list = useListPath(bookingPortals);
   return (
     <div className="page" data-width="text">

@@ -11,7 +11,7 @@ import type { Language } from '#contract/platform/languages.ts';
 import { logProblem } from '#src/device/log.ts';
 import { wordsIn } from '#src/i18n/words.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { inCalendar } from '../calendar/calendar-frame.tsx';

@@ -7,7 +7,7 @@ import { bookings } from '#contract/booking/bookings.ts';
 import { dayMoveCalls } from '#contract/booking/day-moves.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
@@ -80,7 +80,7 @@ export default function MoveDayScreen() {
       const body = { day, ...whose, moves };
       const { data } = await write(dayMoveCalls.move, { body }, { siteId });
       setRefused(data.refused);
-      readAnew(siteId, bookings);
+      refetchResource(siteId, bookings);
       await queryClient.invalidateQueries({ queryKey: questionOf(siteId, dayMoveCalls.open) });
       await plan.refetch();
     });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bookings } from '#contract/booking/bookings.ts';
 import { dayMoveCalls, type MovedDay } from '#contract/booking/day-moves.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
@@ -31,7 +31,7 @@ export function MovedDays() {
       const answer = await write(dayMoveCalls.undo, { params: { id } }, { siteId });
       setRefused(answer.data.refused);
       showSnackbar(t('moveDay.undone', { count: answer.data.undone }));
-      readAnew(siteId, bookings);
+      refetchResource(siteId, bookings);
       await query.refetch();
     });
   return (

@@ -12,7 +12,7 @@ export interface Whose {
   readonly resource_id?: number;
 }
 
-/** Where the bookings of a day would be instead; asked anew when bookings change. Nothing is asked while nobody is chosen. */
+/** Where the bookings of a day would be instead; asked again when bookings change. Nothing is asked while nobody is chosen. */
 export function useDayPlan(siteId: SiteId, day: string, until: string, whose: Whose | null) {
   const query = useQuery({
     queryKey: [siteId, dayMoveCalls.plan.path, day, until, whose],

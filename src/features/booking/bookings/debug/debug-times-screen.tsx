@@ -15,7 +15,7 @@ import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { codesOf, Why } from '../times/reasons.tsx';
 import { useTimes } from '../times/use-times.ts';

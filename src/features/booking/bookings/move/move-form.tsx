@@ -7,7 +7,7 @@ import type { WorkLine } from '#contract/booking/one-booking.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -77,7 +77,7 @@ export function MoveForm({ siteId, booking, work: lines }: Props) {
         setRefused(notFreeIn(cause));
         throw cause;
       } finally {
-        readAnew(siteId, bookings);
+        refetchResource(siteId, bookings);
       }
     },
     onSaved: ({ ticket, begins_at: at }) => {

@@ -8,7 +8,7 @@ import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 // Its booking is asked for meanwhile.
 const MoveForm = lazyScreen(async () => (await import('./move-form.tsx')).MoveForm);

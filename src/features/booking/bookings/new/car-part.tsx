@@ -6,7 +6,7 @@ import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
 import { FieldInput } from '#src/crud/widgets/field-input.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { SamePlate } from './same-plate.tsx';
@@ -25,7 +25,7 @@ export function CarPart({ booking: { form, one, known }, onDone }: Props) {
   const may = useMay();
   const { car, plate } = known;
   const name = car && [car.brand, car.model, car.year].filter(Boolean).join(' ');
-  const ofCar = useWordsOf(cars);
+  const ofCar = useTranslations(cars);
   const measures = (['weight', 'height'] as const)
     .map((name) => valueText(cars.fields[name], name, car?.[name], ofCar))
     .filter(Boolean)

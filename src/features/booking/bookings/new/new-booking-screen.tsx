@@ -5,7 +5,7 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { MakeNew, type NewRecordProps } from '#src/crud/widgets/make-new.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { referenceIn } from './reference.ts';
 
@@ -13,7 +13,7 @@ import { referenceIn } from './reference.ts';
 const NewBookingForm = lazyScreen(
   async () => (await import('./new-booking-form.tsx')).NewBookingForm,
 );
-const NewRecord = lazyPart(async () => (await import('#src/crud/new/new-one.tsx')).NewRecord);
+const NewRecord = lazyComponent(async () => (await import('#src/crud/new/new-one.tsx')).NewRecord);
 
 const makeNew = (props: NewRecordProps) => <NewRecord {...props} />;
 

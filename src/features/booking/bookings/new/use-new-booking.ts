@@ -8,7 +8,7 @@ import { bookings } from '#contract/booking/bookings.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { isInHouse } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -51,7 +51,7 @@ export function useNewBooking({ siteId, about, start: initial }: Input) {
         setRefused(notFreeIn(cause));
         throw cause;
       } finally {
-        readAnew(siteId, bookings);
+        refetchResource(siteId, bookings);
       }
       return draft;
     },

@@ -4,7 +4,7 @@ import { bookings } from '#contract/booking/bookings.ts';
 import type { ShownBooking } from '#contract/booking/one-booking.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { MailLink } from '#src/ui/mail-link.tsx';
@@ -21,7 +21,7 @@ interface StateFields {
 /** What there is to know of a booking at once: how it stands, when it is, whose car, what is done where and by whom, and whom to reach. */
 export function BookingFacts({ booking }: { booking: ShownBooking }) {
   const { t } = useTranslation('bookings');
-  const sets = useWordsOf(wheelSets);
+  const sets = useTranslations(wheelSets);
   const siteId = useSiteId();
   const {
     customerId,
@@ -31,7 +31,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
     tyreHotelMetaData: set,
   } = booking;
   const setId = booking.v2TyreHotelId ?? booking.tyreHotelId;
-  const words = useWordsOf(bookings);
+  const words = useTranslations(bookings);
   const measures = (['weight', 'height'] as const)
     .map((name) => valueText(bookings.fields[name], name, booking[name], words))
     .filter(Boolean);

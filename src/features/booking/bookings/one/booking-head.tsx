@@ -7,16 +7,16 @@ import { bookings } from '#contract/booking/bookings.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
 import { AddressPanel } from '#src/features/booking/booking-links/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 
-const BookingMessages = lazyPart(
+const BookingMessages = lazyComponent(
   async () => (await import('./booking-messages.tsx')).BookingMessages,
 );
 
@@ -30,7 +30,7 @@ export function BookingHead({ row }: { row: Row }) {
   // Who checks them in elsewhere is seen here.
   const changes = useChanges(bookings.name);
   useEffect(() => {
-    if (changes > 0) readAnew(siteId, bookings);
+    if (changes > 0) refetchResource(siteId, bookings);
   }, [changes, siteId]);
   const { version } = row;
   useReadAgain(query, version);

@@ -43,7 +43,7 @@ export const GridHead = memo(function GridHead(props: Props) {
   );
 });
 
-/** Drawn anew only when there are other days, not while it is scrolled. */
+/** Drawn again only when there are other days, not while it is scrolled. */
 const HeadDays = memo(function HeadDays(props: Omit<Props, 'shown'>) {
   const { columns, perDay, today, weekday, onDay } = props;
   const { t } = useTranslation('calendar');

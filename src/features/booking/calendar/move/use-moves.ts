@@ -5,7 +5,7 @@ import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import type { NotFree } from '#contract/booking/free-times.ts';
 import { bookings as resource } from '#contract/booking/bookings.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
@@ -94,7 +94,7 @@ export function useMoves(loaded: CalendarData | undefined) {
       showAlert({ type: 'error', title: t('notMoved'), content: whyNot(cause), persistent: true });
       return false;
     } finally {
-      readAnew(siteId, resource);
+      refetchResource(siteId, resource);
       const question = questionOf(siteId, bookingCalls.calendar).slice(0, 2);
       await queryClient.invalidateQueries({ queryKey: question });
       setOne(id, null);

@@ -10,7 +10,7 @@ import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { PageHead } from '#src/crud/record/page-head.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -64,7 +64,7 @@ function AskPlate({ onFill }: AskProps) {
   const typed = changed ?? plateIn(search, here);
   const { busy, actionError, found, look, forget } = useLookUp(siteId);
   const list = useListPath(cars);
-  const words = useWordsOf(cars);
+  const words = useTranslations(cars);
   const fill = (answer: CarLookUp | null) => onFill(plateKey(typed.plate), typed.country, answer);
 
   return (

@@ -5,7 +5,7 @@ import type { Country } from '#contract/kit/rules/countries.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { looksLikePlate } from '#contract/kit/rules/plate-shapes.ts';
 import type { ActionError } from '#src/crud/action-error.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
@@ -39,7 +39,7 @@ export function PlateForm({
   more,
 }: Props) {
   const { t } = useTranslation('cars');
-  const words = useWordsOf(cars);
+  const words = useTranslations(cars);
   const { plate, country } = typed;
   const kept = plateKey(plate);
   const odd = kept.length > 1 && !looksLikePlate(plate, country);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cars } from '#contract/car/cars.ts';
 import { carFieldsOf } from '#contract/car/registry-rules.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { SourceNote } from '../look-up/source-note.tsx';
 import type { LookedUp } from '../look-up/use-look-up.ts';
 import { RegistrySheet } from '../tabs/registry-sheet.tsx';
@@ -10,7 +10,7 @@ import { RegistrySheet } from '../tabs/registry-sheet.tsx';
 /** What the register of its country says of the car. */
 export function InRegister({ found: { answer } }: { found: LookedUp }) {
   const { t } = useTranslation('cars');
-  const words = useWordsOf(cars);
+  const words = useTranslations(cars);
   const { car } = answer;
   if (!car) {
     return (

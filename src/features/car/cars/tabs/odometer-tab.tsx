@@ -8,20 +8,20 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { serverNow } from '#src/data/server-time.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { showDate } from '#src/i18n/time.ts';
 import { PastList } from './past-list.tsx';
 import { usePast } from './use-past.ts';
 
-const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
+const Chart = lazyComponent(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
 /** What a car's odometer has shown, and what it shows now. */
 export function OdometerTab({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('cars');
-  const words = useWordsOf(cars);
+  const words = useTranslations(cars);
   const { query, past, again } = usePast(row.id);
   const readings = past?.readings.toReversed() ?? [];
   const mayWrite = useMayWrite(cars) && row.archived_at === null;
@@ -67,7 +67,7 @@ const today = () => showDate(serverNow());
 
 function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
   const { t } = useTranslation('cars');
-  const words = useWordsOf(cars);
+  const words = useTranslations(cars);
   const { odometer: before, odometer_at: at } = row;
   const isBackwards = ({ km }: { km: number | null }) =>
     typeof km === 'number' && typeof before === 'number' && km < before;

@@ -4,7 +4,7 @@ import { cars } from '#contract/car/cars.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { MergeRows } from '#src/crud/merge/merge-rows.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { Time } from '#src/ui/time.tsx';
@@ -14,7 +14,7 @@ import { usePast } from './use-past.ts';
 /** Which plates a car has had; and where it stands in the register twice, that it becomes one. */
 export function PlatesTab({ row }: { row: Row }) {
   const { t } = useTranslation('cars');
-  const words = useWordsOf(cars);
+  const words = useTranslations(cars);
   const { siteId, query, again } = usePast(row.id);
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   return (

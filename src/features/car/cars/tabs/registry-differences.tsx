@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cars } from '#contract/car/cars.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { Button } from '#src/ui/button.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Where a register says something else than what is kept, to be taken over. */
 export function RegistryDifferences({ row, registryValues, onTake, busy }: Props) {
   const { t } = useTranslation('cars');
-  const words = useWordsOf(cars);
+  const words = useTranslations(cars);
   const differs = Object.entries(registryValues).filter(([name, value]) => row[name] !== value);
   const text = (name: string, value: unknown) => {
     const field = Object.entries(cars.fields).find(([one]) => one === name)?.[1];

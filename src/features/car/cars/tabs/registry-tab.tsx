@@ -6,7 +6,7 @@ import type { Country } from '#contract/kit/rules/countries.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { registryCalls, type CarLookUp } from '#contract/car/registry.ts';
 import { carFieldsOf, isOtherCar } from '#contract/car/registry-rules.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -45,7 +45,7 @@ export function RegistryTab({ row }: { row: Row }) {
     run(async (write) => {
       const body = { ...change, version: row.version };
       await write(cars.calls.save, { params: { id: row.id }, body }, { siteId });
-      readAnew(siteId, cars);
+      refetchResource(siteId, cars);
       showAlert({ type: 'success', content: t('registry.takes') });
     });
 

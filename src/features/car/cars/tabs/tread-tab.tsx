@@ -10,13 +10,13 @@ import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
+const Chart = lazyComponent(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
 /** How a car's tyres have worn. */
 export function TreadTab({ row }: { row: Row }) {
@@ -45,7 +45,7 @@ export function ReadingsOfCar({ owner, called }: Pick<Embedded, 'owner' | 'calle
 
 function Wear({ id }: { id: number }) {
   const { t, i18n } = useTranslation('cars');
-  const words = useWordsOf(treadReadings);
+  const words = useTranslations(treadReadings);
   const siteId = useSiteId();
   const input = { query: { car_id: String(id), sort_by: 'read_on:desc', per_page: 50 } } as const;
   const query = useQuery(queryFor(siteId, treadReadings.calls.list, input));

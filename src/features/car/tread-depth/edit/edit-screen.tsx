@@ -4,7 +4,7 @@ import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { PageHead } from '#src/crud/record/page-head.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { showDate } from '#src/i18n/time.ts';
@@ -33,7 +33,7 @@ export default function EditScreen() {
       return data;
     },
     onSaved: () => {
-      readAnew(siteId, treadReadings);
+      refetchResource(siteId, treadReadings);
       showAlert({ type: 'success', content: t('crud:form.saved') });
       void navigate(sitePath(siteId, `car/tread-depth-readings/${id}/show`));
     },

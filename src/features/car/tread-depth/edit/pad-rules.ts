@@ -4,7 +4,7 @@ import {
   type WheelPosition,
 } from '#contract/car/tread-depth/readings.ts';
 
-/** Ways to go round a car. */
+/** Hooks to go round a car. */
 export const wheelOrders = ['around', 'pairs', 'sides'] as const;
 export type WheelOrder = (typeof wheelOrders)[number];
 

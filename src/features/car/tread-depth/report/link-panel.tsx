@@ -8,10 +8,10 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
-const QrCode = lazyPart(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
+const QrCode = lazyComponent(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
 
 /** The addresses at which the customer reads the report: made, told once, and closed. */
 export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {

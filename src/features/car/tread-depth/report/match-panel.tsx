@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { treadReportCalls, type Suggestion } from '#contract/car/tread-depth/report.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
@@ -27,7 +27,7 @@ export function MatchPanel({ siteId, id, reading }: Props) {
     run(async (write) => {
       const body = { car_id: carId, version: reading.version };
       await write(treadReadings.calls.save, { params: { id }, body }, { siteId });
-      readAnew(siteId, treadReadings);
+      refetchResource(siteId, treadReadings);
       await queryClient.invalidateQueries({ queryKey: [siteId] });
       showAlert({ type: 'success', content: t('show.matched', { plate: licenseplate }) });
     });

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TreadReport } from '#contract/car/tread-depth/report.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { showDate } from '#src/i18n/time.ts';
 import { useDepthText } from './use-depth-text.ts';
 
-const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
+const Chart = lazyComponent(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
 const countries = ['NO', 'SE', 'DK', 'FI'] as const;
 

@@ -4,13 +4,13 @@ import { treadReportCalls } from '#contract/car/tread-depth/report.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { logProblem } from '#src/device/log.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
-const QrCode = lazyPart(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
+const QrCode = lazyComponent(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
 
 const notShared = (cause: unknown) => logProblem('Nothing was shared', cause);
 

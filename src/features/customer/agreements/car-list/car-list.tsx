@@ -7,7 +7,7 @@ import {
   type CarDifference,
 } from '#contract/customer/agreements.ts';
 import { ChooseFile } from '#src/crud/import/choose-file.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
@@ -46,8 +46,8 @@ export function CarList({ agreementId }: { agreementId: number }) {
     run(async (write) => {
       const body = { content, digest: difference.digest, leave_out_wrong };
       const { data } = await write(agreementCalls.apply, { params, body }, { siteId });
-      readAnew(siteId, agreementCars);
-      readAnew(siteId, agreements);
+      refetchResource(siteId, agreementCars);
+      refetchResource(siteId, agreements);
       setCompared(null);
       const { new: added, changed, gone } = data.counts;
       showAlert({ type: 'success', content: t('list.done', { added, changed, gone }) });

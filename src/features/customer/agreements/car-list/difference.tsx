@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { agreementCars, type CarDifference } from '#contract/customer/agreements.ts';
 import { RunRows } from '#src/crud/import/run-rows.tsx';
 import { valueText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 
@@ -81,7 +81,7 @@ export function Difference({ name, difference, busy, onApply }: Props) {
 
 function Why({ row: { changes, problems } }: { row: CarDifference['rows'][number] }) {
   const { t } = useTranslation('agreements');
-  const words = useWordsOf(agreementCars);
+  const words = useTranslations(agreementCars);
   const fields = Object.entries(agreementCars.fields);
   const text = (name: string, value: unknown) => {
     const field = fields.find(([one]) => one === name)?.[1];

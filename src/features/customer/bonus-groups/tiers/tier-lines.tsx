@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { mostTiers } from '#contract/customer/bonus-groups/bonus-rules.ts';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
@@ -11,7 +11,7 @@ import { newLine, type Line } from './lines.ts';
 /** Asks for tiers: lines of an amount and a percentage. */
 export const TierLines: OwnInput = ({ value, onChange }) => {
   const { t } = useTranslation('bonus-groups');
-  const words = useWordsOf(bonusGroups);
+  const words = useTranslations(bonusGroups);
   const lines = value as readonly Line[];
   const change = (key: string, part: Partial<Line>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));

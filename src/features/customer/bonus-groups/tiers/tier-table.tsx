@@ -3,12 +3,12 @@ import type { Tier } from '#contract/customer/bonus-groups/bonus-rules.ts';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 
 /** Tiers to read: from which amount on which percentage. */
 export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
   const { t, i18n } = useTranslation('bonus-groups');
-  const words = useWordsOf(bonusGroups);
+  const words = useTranslations(bonusGroups);
   return (
     <table className="tier-table table">
       <thead>

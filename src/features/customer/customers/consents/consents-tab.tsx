@@ -19,7 +19,9 @@ export function ConsentsTab({ row }: { row: Row }) {
   const mayWrite = useMayWrite(customers) && row.archived_at === null;
   const consents = query.data?.data;
   const again = () =>
-    query.refetch().catch((cause: unknown) => logProblem('The consents were not read anew', cause));
+    query
+      .refetch()
+      .catch((cause: unknown) => logProblem('The consents were not read again', cause));
 
   return (
     <section className="section" aria-label={t('consents.title')}>

@@ -8,11 +8,11 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { carFieldsOf } from '#contract/car/registry-rules.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { FieldInput } from '#src/crud/widgets/field-input.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { logProblem } from '#src/device/log.ts';
 import { reportFailure } from '#src/data/failures.ts';
@@ -52,7 +52,7 @@ interface Props {
 /** Plate, telephone, name, Enter: a customer and their car are in the register, and the visit is theirs. */
 export function NewCustomer({ siteId, visitId, start }: Props) {
   const { t } = useTranslation('customer-desk');
-  const words = useWordsOf(customers);
+  const words = useTranslations(customers);
   const navigate = useNavigate();
   const list = useListPath(customers);
   useRecordKeys({ onEdit: () => {}, onLeave: list.leave });
@@ -72,8 +72,8 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
     save: async (draft, _, write) => {
       const body = { ...sentOf(draft), ...(visitId > 0 && { queue_id: visitId }) };
       made.current = (await write(customerDeskCalls.create, { body }, { siteId })).data;
-      readAnew(siteId, customers);
-      readAnew(siteId, cars);
+      refetchResource(siteId, customers);
+      refetchResource(siteId, cars);
       return draft;
     },
     onSaved: (saved) => {

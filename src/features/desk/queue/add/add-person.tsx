@@ -6,13 +6,13 @@ import type { KnownPerson, QueuePerson } from '#contract/desk/queue.ts';
 import { reportFailure } from '#src/data/failures.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { addPerson, idsOf } from '../queue-moves.ts';
 import { hereAlready } from './here-already.ts';
 import './add-person.css';
 
 // Only the server knows them: it comes when somebody types.
-const KnownList = lazyPart(async () => (await import('./known-list.tsx')).KnownList);
+const KnownList = lazyComponent(async () => (await import('./known-list.tsx')).KnownList);
 
 interface Props {
   siteId: string;

@@ -36,7 +36,7 @@ export function refreshQueueSoon(siteId: SiteId): void {
   const timer = setTimeout(() => {
     timers.delete(siteId);
     refreshQueue(siteId).catch((cause: unknown) =>
-      logProblem('The queue was not read anew', cause),
+      logProblem('The queue was not read again', cause),
     );
   }, 50);
   timers.set(siteId, timer);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuePerson } from '#contract/desk/queue.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 
 // It comes when somebody wants to know.
-const VisitSteps = lazyPart(async () => (await import('./visit-steps.tsx')).VisitSteps);
+const VisitSteps = lazyComponent(async () => (await import('./visit-steps.tsx')).VisitSteps);
 
 /** What happened in a visit so far, behind a button. */
 export function VisitHistory({ siteId, person }: { siteId: string; person: QueuePerson }) {

@@ -37,24 +37,24 @@ const unread = { since: 0, after: null };
 
 /** Takes a page over, and how far it goes, so that reading goes on there after a break. Returns whether there is more. */
 function takePage(siteId: SiteId, page: Page): Promise<boolean> {
-  const { anew, until, next, sets, places } = page;
+  const { again, until, next, sets, places } = page;
   return withDatabase((db) =>
     db.transaction('rw', [db.hotelSets, db.hotelPlaces, db.hotelState], async () => {
       if (!tokenFor(siteId)) return false;
       const known = await db.hotelState.get(siteId);
       const { since, after } = known ?? unread;
-      const begins = anew || (since === 0 && after === null);
+      const begins = again || (since === 0 && after === null);
       if (begins) {
         await db.hotelSets.where({ siteId }).delete();
         await db.hotelPlaces.where({ siteId }).delete();
       }
       await takeRows(db.hotelSets, siteId, begins ? sets : await news(siteId, sets));
       await takeRows(db.hotelPlaces, siteId, places);
-      const isWhole = !anew && next === null;
+      const isWhole = !again && next === null;
       await db.hotelState.put({
         siteId,
         readAt: known?.readAt ?? serverNow(),
-        since: anew ? 0 : isWhole ? until : since,
+        since: again ? 0 : isWhole ? until : since,
         after: next,
         asOf: isWhole ? serverNow() : begins ? 0 : (known?.asOf ?? 0),
       });

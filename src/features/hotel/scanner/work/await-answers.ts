@@ -39,7 +39,7 @@ export function awaitScannerAnswers(): void {
         return rows.map((row) => (takenBack.has(row.key) ? null : failureOf(row, of.get(row.key))));
       },
     },
-    renamed: nameAnew,
+    renamed: nameAgain,
     refused: (row) => {
       refreshHotelSoon(row.siteId);
       return Promise.resolve();
@@ -55,7 +55,10 @@ async function takenBackAt(siteId: SiteId): Promise<ReadonlySet<string>> {
 }
 
 /** What was done can still be taken back, by the name that it has now. */
-async function nameAnew({ siteId, key: before, objectKey }: OutboxRow, key: string): Promise<void> {
+async function nameAgain(
+  { siteId, key: before, objectKey }: OutboxRow,
+  key: string,
+): Promise<void> {
   await database.scanning.where({ siteId }).modify((row) => {
     if (row.lastKey === before) row.lastKey = key;
     row.done = (row.done ?? []).map((one) => (one.key === before ? { ...one, key } : one));

@@ -472,7 +472,7 @@ test('a device hears what others did, and forgets a set that is gone', async () 
   expect(await database.hotelPlaces.get([siteId, added.id])).toMatchObject({ code: 'B.01-1' });
 });
 
-test('a server that was set back is read anew', async () => {
+test('a server that was set back is read again', async () => {
   const { siteId, sets } = await hotel();
   await database.hotelState.update(siteId, { since: 999_999_999_999 });
   await database.hotelSets.put({

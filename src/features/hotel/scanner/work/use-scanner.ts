@@ -66,7 +66,7 @@ export function useScanner(siteId: SiteId, { store, mode, lookUp = false, isMean
   }, [siteId]);
 
   const [strange, setStrange] = useState<string | null>(null);
-  // Before the outbox is sent and whoever looks at it has read it anew: nobody waits for these.
+  // Before the outbox is sent and whoever looks at it has read it again: nobody waits for these.
   const showAtOnce = (now: ScanningRow) => flushSync(() => setKept(now));
 
   async function take(read: string): Promise<void> {

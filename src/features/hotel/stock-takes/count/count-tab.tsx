@@ -12,8 +12,8 @@ import { Counting } from './counting.tsx';
 
 const notRead = (cause: unknown) => logProblem('How far the count is was not read', cause);
 
-/** Asks anew how far the count is, once what was counted is sent. */
-async function readAnew(siteId: SiteId, id: number): Promise<void> {
+/** Asks again how far the count is, once what was counted is sent. */
+async function refetchResource(siteId: SiteId, id: number): Promise<void> {
   await drain(siteId);
   const [site, path] = queryFor(siteId, stockTakeCalls.differences, { params: { id } }).queryKey;
   await queryClient.invalidateQueries({ queryKey: [site, path] });
@@ -36,7 +36,7 @@ export function CountTab({ row }: { row: Row }) {
           <progress max={Math.max(1, progress.places)} value={progress.read} />
         </label>
       )}
-      <Counting takeId={row.id} onOver={() => readAnew(siteId, row.id).catch(notRead)} />
+      <Counting takeId={row.id} onOver={() => refetchResource(siteId, row.id).catch(notRead)} />
     </section>
   );
 }

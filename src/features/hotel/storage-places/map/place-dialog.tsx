@@ -11,10 +11,10 @@ import { startState } from '#src/crud/list/list-state.ts';
 import { useRows } from '#src/crud/list/use-rows.ts';
 import { labelsPath } from '#src/features/hotel/labels/exports.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -58,7 +58,7 @@ export function PlaceDialog({ id, onChanged, onClose }: Props) {
                 ready={({ blocked }) => blocked.trim() !== data.blocked}
                 submit={({ blocked }) => (blocked.trim() === '' ? t('block.open') : t('block.do'))}
                 onDone={() => {
-                  readAnew(siteId, storagePlaces);
+                  refetchResource(siteId, storagePlaces);
                   onChanged();
                 }}
               />
@@ -72,7 +72,7 @@ export function PlaceDialog({ id, onChanged, onClose }: Props) {
 
 function PlaceFacts({ place }: { place: RowOf<typeof storagePlaces> }) {
   const { t } = useTranslation('storage-places');
-  const words = useWordsOf(storagePlaces);
+  const words = useTranslations(storagePlaces);
   const siteId = useSiteId();
   const { id, zone, rack, room, taken, blocked } = place;
   const is = occupancyOf({ room: room ?? 1, taken: taken ?? 0, blocked: blocked !== '' });
@@ -106,7 +106,7 @@ function PlaceFacts({ place }: { place: RowOf<typeof storagePlaces> }) {
 
 function SetsThere({ id }: { id: number }) {
   const { t } = useTranslation('storage-places');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const { query, rows } = useRows(wheelSets, {
     ...startState(wheelSets),

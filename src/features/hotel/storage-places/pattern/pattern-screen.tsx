@@ -9,7 +9,7 @@ import {
   warehouses,
 } from '#contract/hotel/storage-places/storage-places.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -49,8 +49,8 @@ export default function PatternScreen() {
         }}
         renderBelow={({ pattern }) => <PatternPreview pattern={pattern} />}
         onDone={({ data: { made, there } }, typed) => {
-          readAnew(siteId, storagePlaces);
-          readAnew(siteId, warehouses);
+          refetchResource(siteId, storagePlaces);
+          refetchResource(siteId, warehouses);
           showSnackbar(
             [t('pattern.made', { count: made }), there > 0 && t('pattern.there', { count: there })]
               .filter(Boolean)

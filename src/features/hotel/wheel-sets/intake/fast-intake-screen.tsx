@@ -5,7 +5,7 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { PageHead } from '#src/crud/record/page-head.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
@@ -18,7 +18,9 @@ import { PlacePart } from './place-part.tsx';
 import { SavedSet, type SavedIntake } from './saved-intake.tsx';
 import { useIntake } from './use-intake.ts';
 
-const TakePhotos = lazyPart(async () => (await import('../photos/take-photos.tsx')).TakePhotos);
+const TakePhotos = lazyComponent(
+  async () => (await import('../photos/take-photos.tsx')).TakePhotos,
+);
 
 /** How the form of a set begins: after the one before it, and with the plate that was read meanwhile. */
 interface Begun {

@@ -64,7 +64,7 @@ test('a set of the same season in the house is told of, one that left can come b
   expect(canComeBack(sets).map(({ id }) => id)).toEqual([2]);
 });
 
-test('what comes back is the same wheels, to be measured anew', () => {
+test('what comes back is the same wheels, to be measured again', () => {
   const wheels = [{ ...blankWheel('FL'), brand: 'Nokian', dot: '2319', depths: [60] }];
   const set = { id: 5, licenseplate: 'EL1', season: 'studded', size: '205/55 R16', shown: {} };
   const back = { ...blankIntake('2026-11-20'), ...comingBack(set as never, wheels) };

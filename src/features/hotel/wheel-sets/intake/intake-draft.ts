@@ -122,7 +122,7 @@ export const alreadyHere = (season: string, sets: readonly WheelSet[]): WheelSet
 export const canComeBack = (sets: readonly WheelSet[]): WheelSet[] =>
   sets.filter(({ state }) => ['mounted', 'returned', 'expected'].includes(state));
 
-/** A set that was here before, as it comes in again: the same, but for what has to be measured anew. */
+/** A set that was here before, as it comes in again: the same, but for what has to be measured again. */
 export function comingBack(set: WheelSet, wheels: readonly Wheel[]): Partial<IntakeDraft> {
   const same = Object.fromEntries(written.map((name) => [name, set[name]]));
   const measured = wheels.map((wheel) => drafted({ ...wheel, depths: [] }));

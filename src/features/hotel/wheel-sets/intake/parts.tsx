@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { setSeasons, wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import { useAction } from '#src/crud/use-action.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { FieldInput } from '#src/crud/widgets/field-input.tsx';
 import { send } from '#src/data/api.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -58,7 +58,7 @@ export function CarPart({ form, draft, known }: Props) {
 /** That a set of the season stands here already. */
 function Here({ set }: { set: WheelSet }) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const where = set.shown['place_id'] ?? words.choice('state', set.state);
   const season = words.choice('season', set.season);
@@ -73,7 +73,7 @@ function Here({ set }: { set: WheelSet }) {
 /** The same wheels once more. */
 function ComesBack({ set, form, draft }: { set: WheelSet } & Omit<Props, 'known'>) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const isChosen = draft.again === set.id;
@@ -112,7 +112,7 @@ const rims = ['alu', 'steel', 'steel_with_cap', 'none'] as const;
 /** What the set is: its season, how many wheels, on which rims, of which size. `whole`: and what else is known. */
 export function SetPart({ form, draft, whole = false }: Props & { whole?: boolean }) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   return (
     <div className="stack">
       <Segments

@@ -7,7 +7,7 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { send } from '#src/data/api.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { questionOf } from '#src/data/query.ts';
@@ -58,7 +58,7 @@ const orOffline =
 /** Where a set is put: the place that suits its wheels with the reason why, or any other. */
 export function PlacePart({ size, rearSize, value, fieldError, onChoose }: Props) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const wordsThere = useWordsThere(storagePlaces);
   const sizes = {

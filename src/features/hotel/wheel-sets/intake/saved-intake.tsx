@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { labelsPath } from '#src/features/hotel/labels/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -18,7 +18,7 @@ export interface SavedIntake {
 /** The set that was taken in last, above the form of the next: where it is, and its labels to be printed. */
 export function SavedSet({ id, plate }: SavedIntake) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const { data } = useQuery({
     ...queryFor(siteId, wheelSets.calls.one, { params: { id: String(id) } }),

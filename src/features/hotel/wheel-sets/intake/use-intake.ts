@@ -16,7 +16,7 @@ import { logProblem } from '#src/device/log.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { readSetsAnew } from '../read-sets-anew.ts';
+import { refetchSets } from '../refetch-sets.ts';
 import { faultsOf } from '../wheels/wheel-draft.ts';
 import { blankIntake, bodyOf, filledFrom, withoutFill, type IntakeDraft } from './intake-draft.ts';
 import type { SavedIntake } from './saved-intake.tsx';
@@ -60,7 +60,7 @@ export function useIntake({ plate: begun = '', onNext }: Begun = {}) {
       return draft;
     },
     onSaved: ({ licenseplate: plate }) => {
-      readSetsAnew(siteId);
+      refetchSets(siteId);
       if (goesOn) return onNext({ id: sent.current, plate }, nextPlate.current);
       if (sent.current === null) showAlert({ type: 'success', content: t('intake.kept') });
       const to = sent.current === null ? 'tyre-hotel/list2' : `tyre-hotel/details/${sent.current}`;

@@ -9,7 +9,7 @@ import { actionErrorOf } from '#src/crud/action-error.ts';
 import { Loaded, together } from '#src/crud/loaded.tsx';
 import { PageHead } from '#src/crud/record/page-head.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { download } from '#src/data/download.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -26,7 +26,7 @@ import '../set/set.css';
 /** All that was done with a set, and where it was on a day. */
 export default function HistoryScreen() {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const { id = '' } = useParams();
   const list = useListPath(wheelSets);

@@ -4,7 +4,7 @@ import type { Answer } from '#contract/kit/call.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -34,7 +34,7 @@ export function Movements({ id, most }: { id: number; most?: number }) {
 
 function Line({ movement }: { movement: Movement }) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const { at, by, handling, from_place, to_place, to_state, unseen, late, undone } = movement;
   const { because, read_plate: plate } = movement;
   // That it was another car is told with why.

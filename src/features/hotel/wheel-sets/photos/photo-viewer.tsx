@@ -62,7 +62,7 @@ export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
       .invalidateQueries({
         queryKey: questionOf(siteId, wheelPhotoCalls.photos, { params: { id: 0 } }).slice(0, 2),
       })
-      .catch((cause: unknown) => logProblem('Photos were not read anew', cause));
+      .catch((cause: unknown) => logProblem('Photos were not read again', cause));
     onClose();
   }
 

@@ -7,7 +7,7 @@ import type { Row } from '#contract/kit/row.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -18,7 +18,7 @@ import { TakePhotos } from './take-photos.tsx';
 import { usePhotos, usePicture, type ShownPhoto } from './use-photos.ts';
 import './photos.css';
 
-const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
+const PhotoViewer = lazyComponent(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 interface Props {
   row: Row;

@@ -6,7 +6,7 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { RowStatus } from '#src/crud/values/row-status.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Movements } from '../ledger/movements.tsx';
@@ -15,7 +15,7 @@ import { SetActions } from './set-actions.tsx';
 import { SetSign } from './set-head.tsx';
 import './set.css';
 
-const SetPhotos = lazyPart(async () => (await import('../photos/set-photos.tsx')).SetPhotos);
+const SetPhotos = lazyComponent(async () => (await import('../photos/set-photos.tsx')).SetPhotos);
 
 const offered = ['receive', 'store', 'stage', 'mount', 'return'] as const;
 const lastShown = 5;

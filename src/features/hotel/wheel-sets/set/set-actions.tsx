@@ -13,8 +13,8 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { Actions, type Action } from '#src/crud/steps/actions.tsx';
 import { useMay, useMayWrite } from '#src/crud/use-may-write.ts';
-import { useWordsOf } from '#src/crud/words.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { useTranslations } from '#src/crud/words.ts';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { labelsPath } from '#src/features/hotel/labels/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -24,9 +24,9 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useFetch } from './use-fetch.ts';
 import { useHandling } from './use-handling.ts';
 
-const GateSheet = lazyPart(async () => (await import('./gate-sheet.tsx')).GateSheet);
-const StoreSheet = lazyPart(async () => (await import('./store-sheet.tsx')).StoreSheet);
-const SwapSheet = lazyPart(async () => (await import('./swap-sheet.tsx')).SwapSheet);
+const GateSheet = lazyComponent(async () => (await import('./gate-sheet.tsx')).GateSheet);
+const StoreSheet = lazyComponent(async () => (await import('./store-sheet.tsx')).StoreSheet);
+const SwapSheet = lazyComponent(async () => (await import('./swap-sheet.tsx')).SwapSheet);
 
 const usual: readonly Handling[] = ['receive', 'store', 'pick', 'stage', 'mount', 'return', 'miss'];
 
@@ -39,7 +39,7 @@ interface Props {
 /** What is done with a set by hand. What cannot be done now is off and says why, also to who presses it. What somebody `offered` stands there whole, on a phone too. */
 export function SetActions({ row, offered = usual }: Props) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const may = useMay();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Verdict } from '#contract/car/tread-depth-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { VerdictChip } from '#src/features/car/tread-depth/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -37,7 +37,7 @@ export function SetHead({ row }: { row: Row }) {
 /** The sign of a set, to be read from afar: its place, its plate, its season and its verdict. */
 export function SetSign({ row }: { row: Row }) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const place = row.shown['place_id'];
   const plate = String(row['licenseplate']);
   return (

@@ -6,7 +6,7 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -22,7 +22,7 @@ import { SetPhotos } from '../photos/set-photos.tsx';
 import { TakePhotos } from '../photos/take-photos.tsx';
 import { WheelGrid } from '../wheels/wheel-grid.tsx';
 import { GateFields } from './gate-fields.tsx';
-import { readSetsAnew } from '../read-sets-anew.ts';
+import { refetchSets } from '../refetch-sets.ts';
 import { sendSwap } from './send-swap.ts';
 
 /** What is typed of a change of season: what was read, and the set that comes off. */
@@ -38,7 +38,7 @@ const other = (season: string) => (season === 'summer' ? 'friction' : 'summer');
 /** A change of season on one sheet: car and set are read and have to match, then one set is mounted and the other comes in. */
 export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const plate = String(row['licenseplate']);
   const number = String(row['number']);
@@ -89,7 +89,7 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
       return draft;
     },
     onSaved: () => {
-      readSetsAnew(siteId);
+      refetchSets(siteId);
       showSnackbar(isKept.current ? t('intake.kept') : t('swap.done', { number, plate }));
       onClose();
     },

@@ -13,13 +13,13 @@ import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { useAction } from '#src/crud/use-action.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { doneNow } from '#src/data/server-time.ts';
 import { write, type Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { scanner } from '../scanner.ts';
-import { readSetsAnew } from '../read-sets-anew.ts';
+import { refetchSets } from '../refetch-sets.ts';
 
 interface Options {
   readonly placeId?: number;
@@ -35,7 +35,7 @@ interface Options {
 /** Does something with a set by hand, here and now, and offers to take it back. `refused` is the code of why it was not done. */
 export function useHandling({ id, state, place_id: placeId, number, licenseplate: plate }: Row) {
   const { t } = useTranslation('wheel-sets');
-  const words = useWordsOf(wheelSets);
+  const words = useTranslations(wheelSets);
   const siteId = useSiteId();
   const { busy, actionError, refuse, run } = useAction();
   const [refused, setRefused] = useState('');
@@ -43,7 +43,7 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
   async function send(intent: SentIntent, by: Write): Promise<IntentOutcome> {
     const body = { intents: [intent] };
     const [outcome] = (await by(wheelSetCalls.batch, { body }, { siteId })).data;
-    readSetsAnew(siteId);
+    refetchSets(siteId);
     return outcome!;
   }
   const errorText = (code: string, place = '') =>

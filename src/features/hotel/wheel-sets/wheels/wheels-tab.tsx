@@ -8,7 +8,7 @@ import type { Row } from '#contract/kit/row.ts';
 import { PaperButton } from '#src/crud/document/papers/paper-button.tsx';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
@@ -84,7 +84,7 @@ function WheelsForm({ row, season, onDone }: { row: Row; season: string; onDone:
       return (await write(wheelCalls.saveWheels, { ...input, body }, { siteId })).data;
     },
     onSaved: () => {
-      readAnew(siteId, wheelSets);
+      refetchResource(siteId, wheelSets);
       void queryClient.invalidateQueries(queryFor(siteId, wheelCalls.wheels, input));
       onDone();
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { WorkCard } from '#contract/sales/order-work/order-work.ts';
 import { boardStates, minutesWorked } from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** An order on the board: whose, until when, where and by whom; a press takes it one column on, or wherever it may go. */
 export function BoardCard({ siteId, card, now, moves, onMove }: Props) {
   const { t } = useTranslation('order-work');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const states = useSubStates(card, now);
   const { plate, number, id, promised_at: promised, place, mechanic, customer, car } = card;
   const called = plate ?? (number || `#${id}`);

@@ -11,14 +11,14 @@ import { orders } from '#contract/sales/orders.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { StepDialogs } from '#src/crud/steps/step-dialogs.tsx';
 import { useMay, useMayWrite } from '#src/crud/use-may-write.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Column } from './column.tsx';
@@ -29,7 +29,7 @@ import { useBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import './board.css';
 
-const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 const second = 1000;
 const shownAs = ['all', 'mine', 'attention'] as const;
@@ -38,7 +38,7 @@ const shownAs = ['all', 'mine', 'attention'] as const;
 export default function BoardScreen() {
   const { t } = useTranslation('order-work');
   const siteId = useSiteId();
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const mayWrite = useMayWrite(orders);
   const maySet = useMay()('orders.settings');
   const [search, setSearch] = useSearchParams();

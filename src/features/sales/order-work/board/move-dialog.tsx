@@ -3,7 +3,7 @@ import type { WorkCard } from '#contract/sales/order-work/order-work.ts';
 import { boardStates } from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { ActionList } from '#src/crud/steps/actions.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { Moves } from './use-moves.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** Where a drag leads, without a mouse: each other column, with why not. */
 export function MoveDialog({ card, moves, onClose }: Props) {
   const { t } = useTranslation('order-work');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const { plate, number, id } = card;
   const states = [...boardStates, 'cancelled'].filter((state) => state !== card.state);
   return (

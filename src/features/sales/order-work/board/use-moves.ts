@@ -7,7 +7,7 @@ import { lackOf, statesOf } from '#contract/kit/steps.ts';
 import { emptyRow } from '#src/crud/record/empty-row.ts';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -16,7 +16,7 @@ import { useReadAfter } from '../use-read-after.ts';
 /** Where a card may go, and why it may not go elsewhere; and the way there. */
 export function useMoves(siteId: SiteId) {
   const { t } = useTranslation('order-work');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const may = useMay();
   const steps = useSteps(orders, () => {});
   useReadAfter(siteId, steps.busy);

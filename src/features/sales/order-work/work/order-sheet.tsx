@@ -12,7 +12,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useSubStates } from '../use-sub-states.tsx';
@@ -20,14 +20,14 @@ import { WorkBar } from './work-bar.tsx';
 import { WorkHead } from './work-head.tsx';
 import { WorkLines } from './work-lines.tsx';
 
-const TreadNote = lazyPart(
+const TreadNote = lazyComponent(
   async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
 );
 // Below what is looked at first.
-const Times = lazyPart(async () => (await import('./times.tsx')).Times);
-const Checks = lazyPart(async () => (await import('./checks.tsx')).Checks);
-const OrderPhotos = lazyPart(async () => (await import('./order-photos.tsx')).OrderPhotos);
-const GiveLines = lazyPart(async () => (await import('./give-lines.tsx')).GiveLines);
+const Times = lazyComponent(async () => (await import('./times.tsx')).Times);
+const Checks = lazyComponent(async () => (await import('./checks.tsx')).Checks);
+const OrderPhotos = lazyComponent(async () => (await import('./order-photos.tsx')).OrderPhotos);
+const GiveLines = lazyComponent(async () => (await import('./give-lines.tsx')).GiveLines);
 
 interface Props {
   siteId: string;

@@ -7,10 +7,10 @@ import { useMay } from '#src/crud/use-may-write.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { instantOf } from '#src/i18n/zoned-field.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 
-const CorrectTime = lazyPart(async () => (await import('./correct-time.tsx')).CorrectTime);
+const CorrectTime = lazyComponent(async () => (await import('./correct-time.tsx')).CorrectTime);
 
 interface Props {
   siteId: string;
@@ -19,7 +19,7 @@ interface Props {
   now: number;
 }
 
-/** For how long who was at an order, beside what is reckoned for it; a clock that was left running is said first. */
+/** For how long who was at an order, beside what is calculated for it; a clock that was left running is said first. */
 export function Times({ siteId, view, minutes, now }: Props) {
   const { t } = useTranslation('order-work');
   const may = useMay();

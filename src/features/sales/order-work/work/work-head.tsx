@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
@@ -21,7 +21,7 @@ interface Props {
 /** Which order it is, whose, until when and where; and how it stands. */
 export function WorkHead({ siteId, view, states, unsent }: Props) {
   const { t } = useTranslation('order-work');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const { promised_at: promised, plate, place, mechanic, odometer, note } = view;
   const facts = [
     view.customer,

@@ -41,7 +41,7 @@ function Quote({ code, quote, onAnswer }: Props) {
     <>
       <QuoteHead quote={quote} />
       {quote.state === 'open' ? (
-        // Of lines that are others by now is chosen anew.
+        // Of lines that are others by now is chosen again.
         <QuoteAnswer key={JSON.stringify(quote.lines)} quote={quote} answering={answering} />
       ) : (
         <QuoteLines quote={quote} />

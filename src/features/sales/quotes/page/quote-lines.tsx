@@ -80,7 +80,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
   );
 }
 
-/** What lines of a quote come to together, by the rule that the order will be reckoned by. */
+/** What lines of a quote come to together, by the rule that the order will be calculated by. */
 export const totalsOf = ({ includesVat }: LinkedQuote, lines: LinkedQuote['lines']) =>
   documentTotals({
     includesVat,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowOf } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { signatureBox } from '#contract/sales/quotes/quote-rules.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
@@ -17,7 +17,7 @@ const tones: Record<string, Tone> = {
 /** What a customer answered to a quote: to each line, by whom and when. */
 export function QuoteOutcome({ row }: { row: RowOf<typeof orders> }) {
   const { t, i18n } = useTranslation('orders');
-  const words = useWordsOf(orders);
+  const words = useTranslations(orders);
   const { quote_answer: answer, quote_signed_by: name, quote_answered_at: at } = row;
   const time = at === null ? '' : `${showDate(at)} ${showTime(at)}`;
   if (answer === '') return <p>{t('quote.waits')}</p>;

@@ -6,7 +6,7 @@ import { choice, date } from '#contract/kit/fields.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls, quoteTransports } from '#contract/sales/quotes/quotes.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -39,7 +39,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
   const { id, version, quote_sent_at: sentAt, quote_until: until } = row;
   const time = (at: string) => `${showDate(at)} ${showTime(at)}`;
   const url = sent && `${location.origin}${sent.path}`;
-  // The form begins anew once it is sent; a keyboard goes on at what it was sent for.
+  // The form begins again once it is sent; a keyboard goes on at what it was sent for.
   useEffect(() => {
     if (sent) address.current?.focus();
   }, [sent]);
@@ -49,7 +49,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
       await write(quoteCalls.closeQuote, { params: { id } }, { siteId });
       setAsking(false);
       setSent(null);
-      readAnew(siteId, orders);
+      refetchResource(siteId, orders);
       showAlert({ type: 'success', content: t('quote.closed') });
     });
 
@@ -83,7 +83,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
             submit={sentAt === null ? t('quote.send') : t('quote.again')}
             onDone={({ data }, { transport }) => {
               setSent(data);
-              readAnew(siteId, orders);
+              refetchResource(siteId, orders);
               if (transport !== 'none') showAlert({ type: 'success', content: t('quote.done') });
             }}
           >

@@ -3,7 +3,7 @@ import { preorderAgreements } from '#contract/stock/preorders/preorder-agreement
 import { useMay, useMayWrite } from '#src/crud/use-may-write.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,7 +24,7 @@ export function AgreedLines({ agreement, lines, onBegin }: Props) {
   const { t, i18n } = useTranslation('preorders');
   const siteId = useSiteId();
   const may = useMay();
-  const words = useWordsOf(preorderAgreements);
+  const words = useTranslations(preorderAgreements);
   const quantity = useQuantity();
   const inUse = agreement.archived_at === null;
   const mayMove = useMayWrite(preorderAgreements) && inUse && open.includes(agreement.state);

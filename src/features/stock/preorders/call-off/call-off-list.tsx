@@ -4,7 +4,7 @@ import type { CallOff } from '#contract/stock/preorders/preorder-calls.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** What sites have called off, the newest first, with what the supplier owes for prices that fell; each leads to its refill where that is of this site. */
 export function CallOffList({ supplier, callOffs }: Props) {
   const { t, i18n } = useTranslation('preorders');
-  const words = useWordsOf(preorderAgreements);
+  const words = useTranslations(preorderAgreements);
   const price = (minor: number, digits?: number) => moneyText(minor, words, i18n.language, digits);
   const siteId = useSiteId();
   const quantity = useQuantity();

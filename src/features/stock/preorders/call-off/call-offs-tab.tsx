@@ -6,7 +6,7 @@ import { preorderCalls } from '#contract/stock/preorders/preorder-calls.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -32,7 +32,7 @@ export function CallOffsTab({ row }: { row: Row }) {
   const close = () => setDoing(null);
   const done = () => {
     close();
-    readAnew(siteId, preorderAgreements);
+    refetchResource(siteId, preorderAgreements);
     refetch().catch((cause: unknown) => logProblem('It is not known what is called off', cause));
   };
   const Form = doing && forms[doing.kind];

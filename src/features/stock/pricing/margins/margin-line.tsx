@@ -6,7 +6,7 @@ import type { MarginRow } from '#contract/stock/pricing/margin-grids.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { inchText } from '../inch-text.ts';
 import { isMargin, nextPrice } from './typed-margins.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 /** What is said of a row, in words. */
 function useMarginTexts({ row, margin, mode }: Pick<Props, 'row' | 'margin' | 'mode'>) {
   const { t, i18n } = useTranslation('pricing');
-  const words = useWordsOf(priceRules);
+  const words = useTranslations(priceRules);
   const amount = (minor: number | null | undefined) =>
     minor == null ? '–' : moneyText(minor, words, i18n.language);
   const percent = (value: number | null) =>

@@ -45,7 +45,7 @@ export default function ManagerScreen() {
       (cause: unknown) => logProblem('The grid was not gone to', cause),
     );
   };
-  const readAnew = () => {
+  const refetchResource = () => {
     query.refetch().catch((cause: unknown) => logProblem('No new margins', cause));
   };
   return (
@@ -95,7 +95,7 @@ export default function ManagerScreen() {
               }
               submit={t('manager.save')}
               onDone={({ data: { version } }) => {
-                readAnew();
+                refetchResource();
                 showAlert({ type: 'success', content: t('manager.saved', { version }) });
               }}
             />
@@ -117,7 +117,7 @@ export default function ManagerScreen() {
             timeText={(at) => `${showDate(at)} ${showTime(at)}`}
             onDone={() => {
               setShown(false);
-              readAnew();
+              refetchResource();
             }}
           />
         )}

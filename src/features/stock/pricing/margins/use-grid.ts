@@ -6,7 +6,7 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** The grid that the address names, asked for anew when rules or margins change. */
+/** The grid that the address names, asked for again when rules or margins change. */
 export function useGrid() {
   const siteId = useSiteId();
   const { marginType: kind = '', marginSubType: part = '' } = useParams();

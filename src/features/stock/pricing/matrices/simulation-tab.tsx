@@ -6,7 +6,7 @@ import { purchaseMatrices } from '#contract/stock/pricing/purchase-prices.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
@@ -17,7 +17,7 @@ const sums = ['products', 'changed', 'dearer', 'cheaper'] as const;
 export function SimulationTab({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('pricing');
   const siteId = useSiteId();
-  const words = useWordsOf(purchaseMatrices);
+  const words = useTranslations(purchaseMatrices);
   const query = useQuery({
     ...queryFor(siteId, purchaseMatrixCalls.simulation, { params: { id: row.id } }),
     // It hangs on all else that prices are made by.

@@ -6,7 +6,7 @@ import { linePriceCalls, type LinePriceAnswer } from '#contract/stock/pricing/pr
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -82,7 +82,7 @@ function Charged({
   line: LinePriceAnswer;
 }) {
   const { t, i18n } = useTranslation('pricing');
-  const words = useWordsOf(priceRules);
+  const words = useTranslations(priceRules);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const at = (instant: string) => `${showDate(instant)} ${showTime(instant)}`;
   // Mostly whole minor units; what is sold by the gram has more.

@@ -4,11 +4,11 @@ import type { PriceStep } from '#contract/stock/pricing/price-trace.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { useTranslations } from '#src/crud/words.ts';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useRuleName } from './use-rule-name.ts';
 
-const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
+const Chart = lazyComponent(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
 interface Props extends PriceAnswer {
   /** What is charged, where that is another price than the one that the steps lead to. */
@@ -18,7 +18,7 @@ interface Props extends PriceAnswer {
 /** Each step to a price: drawn, and said with the rule that acted and those that nearly did. */
 export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
   const { t, i18n } = useTranslation('pricing');
-  const words = useWordsOf(priceRules);
+  const words = useTranslations(priceRules);
   const nameOf = useRuleName();
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   // What changes nothing is said below, and not drawn.

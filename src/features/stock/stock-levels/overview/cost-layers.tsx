@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import type { StockInWarehouse } from '#contract/stock/stock-levels/stock-movements.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
@@ -10,7 +10,7 @@ import { useQuantity } from '#src/crud/values/use-quantity.ts';
 /** What is still there of which delivery and what it cost, for who may know. */
 export function CostLayers({ levels }: { levels: readonly StockInWarehouse[] }) {
   const { t, i18n } = useTranslation('stock-levels');
-  const words = useWordsOf(stockLevels);
+  const words = useTranslations(stockLevels);
   const quantity = useQuantity();
   const layers = levels.flatMap(({ warehouse, cost }) =>
     (cost?.layers ?? []).map((layer) => ({ ...layer, warehouse })),

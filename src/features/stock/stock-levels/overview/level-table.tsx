@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import type { StockInWarehouse } from '#contract/stock/stock-levels/stock-movements.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
@@ -12,7 +12,7 @@ const costs = ['average', 'value'] as const;
 /** How much of a product stands in each warehouse, of which weeks, and what it has cost. */
 export function LevelTable({ levels }: { levels: readonly StockInWarehouse[] }) {
   const { t, i18n } = useTranslation('stock-levels');
-  const words = useWordsOf(stockLevels);
+  const words = useTranslations(stockLevels);
   const quantity = useQuantity();
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const withCost = levels.some(({ cost }) => cost !== null);

@@ -4,7 +4,7 @@ import type { AdjustmentReason, Doubt } from '#contract/stock/stock-levels/movem
 import type { ShownMovement } from '#contract/stock/stock-levels/stock-movements.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** A movement: what, how much, from where to where, when and by whom. */
 export function MovementLine({ movement, onReverse }: Props) {
   const { t, i18n } = useTranslation('stock-levels');
-  const words = useWordsOf(stockLevels);
+  const words = useTranslations(stockLevels);
   const quantity = useQuantity();
   const may = useMay();
   const { from, to, dot, reason, source, note, despite, value, by } = movement;

@@ -5,7 +5,7 @@ import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** Where a product stands, asked for anew with each movement of anything at the site. */
+/** Where a product stands, asked for again with each movement of anything at the site. */
 export function useStock(id: number) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, productStockCalls.ofProduct, { params: { id } }));

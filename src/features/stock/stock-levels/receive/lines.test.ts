@@ -30,8 +30,8 @@ test('of what is awaited nothing comes that was not read, once somebody counts b
   expect(lines.every(isWhole)).toBe(true);
   expect(comeOf(lines).map(({ product_id: id }) => id)).toEqual([tyre.id, 9]);
   // What was said since is not taken back by the next code.
-  const anew = lines.with(1, { ...lines[1]!, quantity: 8_000 });
-  expect(withOneMore(anew, tyre).map(({ quantity }) => quantity)).toEqual([2_000, 8_000, 3_000]);
+  const again = lines.with(1, { ...lines[1]!, quantity: 8_000 });
+  expect(withOneMore(again, tyre).map(({ quantity }) => quantity)).toEqual([2_000, 8_000, 3_000]);
 });
 
 test('who scans what is awaited counts it from the first, and goes on from what somebody typed', () => {

@@ -3,7 +3,7 @@ import { products } from '#contract/stock/products/products.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useTranslations } from '#src/crud/words.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { ofOtherWeek, withOneMore, type Line } from './lines.ts';
 import { ScannedGoods } from './scanned-goods.tsx';
@@ -11,7 +11,7 @@ import { ScannedGoods } from './scanned-goods.tsx';
 /** Asks for what has come, and what it has cost. */
 export const ReceiveLines: OwnInput = ({ value, onChange, fieldError }) => {
   const { t } = useTranslation('stock-levels');
-  const words = useWordsOf(products);
+  const words = useTranslations(products);
   const may = useMay();
   const quantity = useQuantity();
   const lines = value as readonly Line[];

@@ -12,7 +12,7 @@ import {
 import { CallForm } from '#src/crud/call-form.tsx';
 import { noteChange } from '#src/crud/live-changes.ts';
 import { Loaded, together } from '#src/crud/loaded.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -80,7 +80,7 @@ export function ReceiveRefill({ id }: { id: number }) {
                 );
                 noteChange(stockRefills.name);
                 // It is another one than when somebody looked last.
-                readAnew(siteId, stockRefills);
+                refetchResource(siteId, stockRefills);
                 await navigate(sitePath(siteId, `stock/stock-refill/details/${id}`));
               }}
             />

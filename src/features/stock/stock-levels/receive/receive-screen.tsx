@@ -15,7 +15,7 @@ export default function ReceiveScreen() {
   const { t } = useTranslation('stock-levels');
   const [search] = useSearchParams();
   const refill = Number(search.get('refill') ?? 0);
-  // The next delivery begins anew, mostly where the one before came in.
+  // The next delivery begins again, mostly where the one before came in.
   const [before, setBefore] = useState<{ nth: number; into?: Into }>({ nth: 0 });
   return (
     <div className="page" data-width="text">

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Hours, Week } from '#contract/booking/schedules/schedule.ts';
 import { capital } from '#src/i18n/capital.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useState } from 'react';
 import type { NamedWeek } from '#contract/booking/booking-settings/copy-week-rules.ts';
 import { HoursField } from './hours-field.tsx';
 import { weekdayName } from './weekday-name.ts';
 
-const CopyWeek = lazyPart(async () => (await import('./copy-week.tsx')).CopyWeek);
+const CopyWeek = lazyComponent(async () => (await import('./copy-week.tsx')).CopyWeek);
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const;
 

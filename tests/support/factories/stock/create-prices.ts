@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 
 /** A version of margins, and why the lines of an order cost what they do, which hold the canary. */
-export async function plantPrices(
+export async function createPrices(
   tx: Tx,
   { chain_id, site_id }: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,

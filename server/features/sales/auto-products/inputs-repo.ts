@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AutoProduct, AutoFacts } from '#contract/sales/auto-products/auto-conditions.ts';
-import type { AutoGround, AutoRule } from '#contract/sales/auto-products/auto-lines.ts';
+import type { AutoInputs, AutoRule } from '#contract/sales/auto-products/auto-lines.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** What an order is about, as far as rules ask. */
-export interface AutoGroundQuery {
+export interface AutoInputsQuery {
   readonly product_ids?: readonly number[] | undefined;
   readonly customer_id?: number | null | undefined;
   readonly car_id?: number | null | undefined;
@@ -27,10 +27,10 @@ interface Stored {
  * whom it is for, whether there are sensors in the wheels of the car or of a set that is kept for it,
  * whether their wheels are kept under an agreement, and what was booked.
  */
-export async function autoGroundOf(
+export async function autoInputsOf(
   tx: Tx,
-  { product_ids: products = [], customer_id, car_id, booking_id, day }: AutoGroundQuery,
-): Promise<AutoGround> {
+  { product_ids: products = [], customer_id, car_id, booking_id, day }: AutoInputsQuery,
+): Promise<AutoInputs> {
   const [customer, car, booking] = [customer_id ?? null, car_id ?? null, booking_id ?? null];
   const { rows } = await sql<Stored>`
     select

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One piece under its name. */
-export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="stack tight">
       <h2 className="muted small">{name}</h2>

@@ -101,7 +101,7 @@ interface Stored {
  * What a chain's prices are made by, in one question: the rules in use and the margins of the last
  * version of each grid, the matrices that hold, and what was agreed for brands.
  */
-export async function pricingGroundOf(
+export async function pricingInputsOf(
   tx: Tx,
 ): Promise<{ readonly rules: readonly PriceRule[]; readonly terms: PurchaseTerms }> {
   const { rows } = await sql<Stored>`

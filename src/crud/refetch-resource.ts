@@ -5,8 +5,8 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { noteOwnChange } from './live-changes.ts';
 
-/** Reads the lists, rows, papers and histories of a resource anew that are shown, and the others when they are next. */
-export function readAnew(siteId: SiteId, { name, calls }: Resource): void {
+/** Reads the lists, rows, papers and histories of a resource again that are shown, and the others when they are next. */
+export function refetchResource(siteId: SiteId, { name, calls }: Resource): void {
   noteOwnChange(name);
   const { list, one, history, previewPaper } = calls;
   const stale: Call[] = [list, one, history, ...(previewPaper ? [previewPaper] : [])];
@@ -15,6 +15,6 @@ export function readAnew(siteId: SiteId, { name, calls }: Resource): void {
     const queryKey = questionOf<Call>(siteId, call, undefined).slice(0, 2);
     queryClient
       .invalidateQueries({ queryKey })
-      .catch((cause: unknown) => logProblem(`${name} were not read anew`, cause));
+      .catch((cause: unknown) => logProblem(`${name} were not read again`, cause));
   }
 }

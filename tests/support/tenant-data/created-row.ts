@@ -1,14 +1,14 @@
 import type { Call } from '#contract/kit/call.ts';
 import { resources } from '#contract/resources.ts';
-import type { Planted } from './plant.ts';
+import type { TenantData } from './create.ts';
 
 // By feature, or by call where that names a row of another kind.
-const rowOf: Record<string, (there: Planted) => object> = {
+const rowOf: Record<string, (there: TenantData) => object> = {
   queue: ({ personId }) => ({ id: personId }),
   'queue-screens': ({ personId, queueLinkId }) => ({ id: queueLinkId, personId }),
   notifications: ({ notificationId }) => ({ id: notificationId }),
   ...Object.fromEntries(
-    resources.map(({ name }) => [name, ({ rowIds }: Planted) => ({ id: rowIds[name] })]),
+    resources.map(({ name }) => [name, ({ rowIds }: TenantData) => ({ id: rowIds[name] })]),
   ),
   'wheel-sets.photo': ({ rowIds }) => ({ id: rowIds['wheel-photos'] }),
   'wheel-sets.archivePhoto': ({ rowIds }) => ({ id: rowIds['wheel-photos'] }),
@@ -45,5 +45,5 @@ export const featureOf = (name: string) => name.split('.')[0] ?? '';
 export const namesARow = (call: Call) => call.path.includes('{');
 
 /** The parameters of a call that name what was planted; nothing where the call is not known here. */
-export const plantedRow = (name: string, there: Planted): object | undefined =>
+export const createdRow = (name: string, there: TenantData): object | undefined =>
   (rowOf[name] ?? rowOf[featureOf(name)])?.(there);

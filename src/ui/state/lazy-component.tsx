@@ -4,7 +4,7 @@ import { loadChunk } from '#src/device/lost-chunk.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** A part that what is around it can do without: it comes when it is first shown, and where it cannot be had `otherwise` takes its place. */
-export const lazyPart = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   otherwise: ComponentType<Props> = Nothing,
 ): ComponentType<Props> => comesLater(() => loadChunk(load).catch(() => otherwise), null);

@@ -4,7 +4,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
-import { Specimen } from './specimen.tsx';
+import { Sample } from './sample.tsx';
 
 const words = {
   name: 'Name',
@@ -29,14 +29,14 @@ const queues = [
 const stations = ['Desk 1', 'Desk 2', 'Drop-in'].map((label) => ({ value: label, label }));
 
 /** What is typed into, chosen and turned. */
-export function InputSpecimens() {
+export function InputSamples() {
   const [queue, setQueue] = useState<'expedite' | 'garage'>('expedite');
   const [station, setStation] = useState('Desk 2');
   const [season, setSeason] = useState('Summer');
   const [sound, setSound] = useState(true);
   return (
     <>
-      <Specimen name="Field">
+      <Sample name="Field">
         <TextField label={words.name} hint={words.hint} defaultValue="Kari Lunde" />
         <TextField
           label={words.email}
@@ -46,8 +46,8 @@ export function InputSpecimens() {
         />
         <TextField label={words.locked} disabled defaultValue="10042" />
         <Field label={words.note}>{(control) => <textarea {...control} rows={2} />}</Field>
-      </Specimen>
-      <Specimen name="Select, Segments, Toggle">
+      </Sample>
+      <Sample name="Select, Segments, Toggle">
         <SelectField label={words.season} options={seasons} value={season} onChoose={setSeason} />
         <Segments label={words.queue} options={queues} value={queue} onChoose={setQueue} />
         <Segments
@@ -60,7 +60,7 @@ export function InputSpecimens() {
         />
         <Toggle label={words.sound} on={sound} onTurn={setSound} />
         <Toggle label={words.sound} on={false} disabled onTurn={setSound} />
-      </Specimen>
+      </Sample>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/open.ts';
 
 /** A part of the agreement that is planted, called off as the refill that is, with the canary as its number. */
-export async function plantCallOff(
+export async function createCallOff(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Specimen } from './specimen.tsx';
+import { Sample } from './sample.tsx';
 
 const places = ['middle', 'side', 'foot'] as const;
 const words = {
@@ -14,11 +14,11 @@ const words = {
 };
 
 /** What opens over the page. */
-export function DialogSpecimens() {
+export function DialogSamples() {
   const [open, setOpen] = useState<(typeof places)[number] | 'confirm' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Specimen name="Dialog, ConfirmDialog">
+    <Sample name="Dialog, ConfirmDialog">
       <div className="row">
         {[...places, 'confirm' as const].map((place) => (
           <Button key={place} onClick={() => setOpen(place)}>
@@ -40,6 +40,6 @@ export function DialogSpecimens() {
         onConfirm={close}
         onClose={close}
       />
-    </Specimen>
+    </Sample>
   );
 }

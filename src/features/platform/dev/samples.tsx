@@ -13,10 +13,10 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
 import { Time } from '#src/ui/time.tsx';
-import { DialogSpecimens } from './dialog-specimens.tsx';
-import { InputSpecimens } from './input-specimens.tsx';
-import { PanelSpecimens } from './panel-specimens.tsx';
-import { Specimen } from './specimen.tsx';
+import { DialogSamples } from './dialog-samples.tsx';
+import { InputSamples } from './input-samples.tsx';
+import { PanelSamples } from './panel-samples.tsx';
+import { Sample } from './sample.tsx';
 
 const words = {
   chips: { ok: 'Stored', info: 'Reserved', warn: 'Watch', bad: 'Replace', idle: 'Retrieved' },
@@ -32,10 +32,10 @@ const noon = Date.UTC(2026, 10, 20, 11);
 const nothing = () => undefined;
 
 /** Every piece once. */
-export function Specimens() {
+export function Samples() {
   return (
     <>
-      <Specimen name="Button, DownloadLink">
+      <Sample name="Button, DownloadLink">
         <div className="row">
           <Button>{'Print labels'}</Button>
           <Button variant="primary">{words.create}</Button>
@@ -48,9 +48,9 @@ export function Specimens() {
             {'Download'}
           </DownloadLink>
         </div>
-      </Specimen>
-      <InputSpecimens />
-      <Specimen name="StatusChip, CountBadge, Plate, Money, Time">
+      </Sample>
+      <InputSamples />
+      <Sample name="StatusChip, CountBadge, Plate, Money, Time">
         <div className="row">
           {Object.entries(words.chips).map(([tone, word]) => (
             <StatusChip key={tone} tone={tone as Tone}>
@@ -72,10 +72,10 @@ export function Specimens() {
           <Money minor={125_000} currency="NOK" />
           <Time at="2026-11-20T11:05:00Z" variant="both" />
         </div>
-      </Specimen>
-      <PanelSpecimens />
-      <DialogSpecimens />
-      <Specimen name="Loading, empty, error, offline">
+      </Sample>
+      <PanelSamples />
+      <DialogSamples />
+      <Sample name="Loading, empty, error, offline">
         <Skeleton />
         <EmptyState title={words.empty}>
           <Button variant="primary">{words.create}</Button>
@@ -84,11 +84,11 @@ export function Specimens() {
         <OfflineNote asOf={noon} />
         <OfflineNote asOf={null} />
         <AsOf asOf={noon} now={noon + 120_000} />
-      </Specimen>
-      <Specimen name="Pager">
+      </Sample>
+      <Sample name="Pager">
         <Pager page={2} pages={14} onTurn={nothing} />
-      </Specimen>
-      <Specimen name="Alert, Snackbar">
+      </Sample>
+      <Sample name="Alert, Snackbar">
         <div className="row">
           {alertTypes.map((type) => (
             <Button
@@ -115,8 +115,8 @@ export function Specimens() {
             {'snackbar'}
           </Button>
         </div>
-      </Specimen>
-      <Specimen name="Type">
+      </Sample>
+      <Sample name="Type">
         <div className="row">
           {words.sizes.map((size) => (
             <span key={size} style={{ fontSize: `var(--t${size})` }}>
@@ -124,7 +124,7 @@ export function Specimens() {
             </span>
           ))}
         </div>
-      </Specimen>
+      </Sample>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/open.ts';
 
 /** Movements of what is planted, which hold the canary: what came, what was taken of it and what was found. Answers the line of the order that is planted. */
-export async function plantStock(
+export async function createStock(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
@@ -45,7 +45,7 @@ export async function plantStock(
       happened_at: new Date(),
     })
     .execute();
-  await plantTransferred(tx, own, rows);
+  await createTransferred(tx, own, rows);
   const line = await tx
     .selectFrom('order_lines')
     .select('id')
@@ -55,7 +55,7 @@ export async function plantStock(
 }
 
 /** A line of the transfer that is planted. */
-async function plantTransferred(
+async function createTransferred(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
@@ -75,7 +75,7 @@ async function plantTransferred(
 }
 
 /** What the import of a list has moved. */
-export async function plantListed(
+export async function createListed(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,

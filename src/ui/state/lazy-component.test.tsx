@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { lazyPart, lazyScreen } from './lazy-part.tsx';
+import { lazyComponent, lazyScreen } from './lazy-component.tsx';
 
 const kinds = [
-  { kind: 'a part', lazily: lazyPart },
+  { kind: 'a part', lazily: lazyComponent },
   { kind: 'a screen', lazily: lazyScreen },
 ];
 

@@ -4,10 +4,10 @@ import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import {
   isPriced,
-  reckoned,
-  reckonedBy,
-  type Reckoned,
-  type ReckonedBy,
+  calculated,
+  calculatedBy,
+  type Calculated,
+  type CalculatedBy,
 } from '#contract/money/document-lines.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
 import type { VatRate } from '#contract/money/vat.ts';
@@ -18,17 +18,17 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /** What lines come to while they are typed; `problem` is the code of why nobody can say. */
 export interface Live {
-  readonly by: ReckonedBy;
+  readonly by: CalculatedBy;
   /** By the keys of the lines. */
   readonly amounts: ReadonlyMap<string, number>;
-  readonly totals: Reckoned['totals'] | undefined;
+  readonly totals: Calculated['totals'] | undefined;
   readonly problem: string | undefined;
 }
 
 const noRates: readonly VatRate[] = [];
 
-/** Reckons the lines of a document as they stand here, by the rule that the server goes by. Lines that are not whole yet are left out. */
-export function useReckoned(
+/** Calculates the lines of a document as they stand here, by the rule that the server goes by. Lines that are not whole yet are left out. */
+export function useCalculated(
   { includesVat = '', day = '' }: Lines,
   row: Readonly<Record<string, unknown>>,
   lines: readonly Line[],
@@ -41,13 +41,13 @@ export function useReckoned(
   // The same one for as long as nothing of it changes: each row of the grid is given it.
   const by = useMemo(() => {
     const values = { [includesVat]: included, [day]: on };
-    return reckonedBy({ includesVat, day }, values, rates, showDate(serverNow()));
+    return calculatedBy({ includesVat, day }, values, rates, showDate(serverNow()));
   }, [includesVat, day, included, on, rates]);
   return useMemo(() => {
     const known = { by, amounts: new Map<string, number>(), totals: undefined, problem: undefined };
     if (by.rates.length === 0) return known;
     try {
-      const done = reckoned(lines.filter(isPriced), by);
+      const done = calculated(lines.filter(isPriced), by);
       const amounts = new Map(done.lines.map(({ key, amount }) => [key, amount as number]));
       return { ...known, amounts, totals: done.totals };
     } catch (error) {

@@ -27,7 +27,7 @@ export interface PersonalData {
  * somebody wants to know what is kept of them, or to be forgotten. `collect` and `forget` run as the
  * system, which sees every chain: they keep to the customer's.
  */
-export interface CustomerPart {
+export interface PersonalDataSource {
   readonly points: readonly PointsAtCustomer[];
   collect(tx: Tx, who: WholeCustomer): Promise<readonly PersonalData[]>;
   /** Why somebody cannot be forgotten yet, as of the day that it is where it is asked. */

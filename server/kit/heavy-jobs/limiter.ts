@@ -1,13 +1,13 @@
 import { AppError } from '../errors.ts';
 
-/** Turns at work that is heavy for everybody: so many at once, and so few for each person. */
-export interface Turns {
+/** HeavyJobLimiter at work that is heavy for everybody: so many at once, and so few for each person. */
+export interface HeavyJobLimiter {
   /** Waits for a turn, in order; it ends when it is disposed of. Throws `common.too_many_at_once`. */
   take(person: number): Promise<Disposable>;
 }
 
 /** Gives turns: `atOnce` in all, `each` to a person, waiting ones among them; no more than `waiting` wait. */
-export function openTurns({
+export function openLimiter({
   atOnce,
   each,
   waiting: mostWaiting,
@@ -15,7 +15,7 @@ export function openTurns({
   atOnce: number;
   each: number;
   waiting: number;
-}): Turns {
+}): HeavyJobLimiter {
   const taken = new Map<number, number>();
   const waiting: (() => void)[] = [];
   let free = atOnce;
@@ -50,21 +50,21 @@ export function openTurns({
 }
 
 /** What people do that is heavy for everybody. */
-export interface HeavyTurns {
+export interface HeavyJobLimiters {
   /** Files that are read. */
-  readonly reading: Turns;
+  readonly reading: HeavyJobLimiter;
   /** Lists that are taken away as files. */
-  readonly exports: Turns;
+  readonly exports: HeavyJobLimiter;
   /** Changes of many rows in one call. */
-  readonly many: Turns;
+  readonly many: HeavyJobLimiter;
   /** Bookings that are made: one after the other, so that those who wait for the same calendar hold no connection meanwhile. */
-  readonly booking: Turns;
+  readonly booking: HeavyJobLimiter;
 }
 
 /** The turns of one server. */
-export const heavyTurns = (): HeavyTurns => ({
-  reading: openTurns({ atOnce: 2, each: 1, waiting: 20 }),
-  exports: openTurns({ atOnce: 4, each: 2, waiting: 40 }),
-  many: openTurns({ atOnce: 2, each: 2, waiting: 40 }),
-  booking: openTurns({ atOnce: 2, each: 500, waiting: 2_000 }),
+export const heavyJobLimiters = (): HeavyJobLimiters => ({
+  reading: openLimiter({ atOnce: 2, each: 1, waiting: 20 }),
+  exports: openLimiter({ atOnce: 4, each: 2, waiting: 40 }),
+  many: openLimiter({ atOnce: 2, each: 2, waiting: 40 }),
+  booking: openLimiter({ atOnce: 2, each: 500, waiting: 2_000 }),
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 
 /** A wheel of a set with a photo, a line of its ledger, a set on a transfer and a place that was counted, which hold the canary. */
-export async function plantHotel(
+export async function createHotel(
   db: Database,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,

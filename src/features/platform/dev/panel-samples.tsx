@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Loaded, type ShownQuery } from '#src/crud/loaded.tsx';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
-import { Specimen } from './specimen.tsx';
+import { Sample } from './sample.tsx';
 
 const rows = '4711 · EL 48213 · A.03-2';
 const errorParts = {
@@ -22,14 +22,14 @@ const names = Object.keys(states) as (keyof typeof states)[];
 const tabs = names.map((value) => ({ value, label: value }));
 
 /** Tabs, and a part of a page in each state that it can be in. */
-export function PanelSpecimens() {
+export function PanelSamples() {
   const [state, setState] = useState<keyof typeof states>('loaded');
   const query = { ...states[state], dataUpdatedAt: 0, refetch: () => setState('loading') };
   return (
-    <Specimen name="Tabs, Loaded">
+    <Sample name="Tabs, Loaded">
       <Tabs label={rows} tabs={tabs} value={state} onChoose={setState}>
         <Loaded query={query}>{(answer) => <p>{answer}</p>}</Loaded>
       </Tabs>
-    </Specimen>
+    </Sample>
   );
 }

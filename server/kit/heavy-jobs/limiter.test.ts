@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openTurns } from './turns.ts';
+import { openLimiter } from './limiter.ts';
 
 test('the third waits until one of two is done, in order', async () => {
-  const turns = openTurns({ atOnce: 2, each: 1, waiting: 2 });
+  const turns = openLimiter({ atOnce: 2, each: 1, waiting: 2 });
   const first = await turns.take(1);
   await turns.take(2);
   const entered: number[] = [];
@@ -16,7 +16,7 @@ test('the third waits until one of two is done, in order', async () => {
 });
 
 test('a person has no more than their share, waiting ones among them', async () => {
-  const turns = openTurns({ atOnce: 1, each: 2, waiting: 9 });
+  const turns = openLimiter({ atOnce: 1, each: 2, waiting: 9 });
   const first = await turns.take(1);
   const second = turns.take(1);
   await expect(turns.take(1)).rejects.toMatchObject({ code: 'common.too_many_at_once' });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#server/db/open.ts';
 
 /** A line of work and a message of a booking and a car of a wave that hold the canary, a time that is kept for somebody, what a stranger did at a portal, and a day that was moved. */
-export async function plantBooking(
+export async function createBooking(
   db: Database,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,

@@ -2,14 +2,14 @@ import { startOf } from '#contract/kit/field.ts';
 import { pointersIn } from '#contract/kit/rules/ids-inside.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { inOrder, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
+import { inOrder, calculated, calculatedBy } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { LinesChanged } from '#server/kit/resource/write.ts';
 import { newPointers } from '#server/kit/resource/references.ts';
-import type { Values, Ways } from '#server/kit/resource/resource-table.ts';
+import type { Values, Hooks } from '#server/kit/resource/resource-table.ts';
 import { thereOf } from '#server/kit/resource/row-repo.ts';
 import { linesOfDocument, writeLines } from './lines-repo.ts';
 import { withUnseen, type RatesOf, type Unseen } from './unseen-prices.ts';
@@ -24,11 +24,11 @@ export type CheckLines = (
 
 type OfLines = NonNullable<ReturnType<typeof linesOf>>;
 
-/** The ways of a document: those of its own, and what keeps its lines and totals. */
-export function documentWays(
+/** The hooks of a document: those of its own, and what keeps its lines and totals. */
+export function documentHooks(
   resource: Resource,
   ratesOf: RatesOf,
-  ways: Ways,
+  hooks: Hooks,
   {
     check,
     isMoving = false,
@@ -38,19 +38,19 @@ export function documentWays(
     /** Lines come as they stood in another document, whatever has been archived since. */
     readonly isMoving?: boolean;
   } = {},
-): Ways {
+): Hooks {
   const lines = linesOf(resource)!;
   return {
-    ...ways,
+    ...hooks,
     async beforeSave(context, change, before) {
       const { [lines.field]: written, ...header } = change;
-      const saved = (await ways.beforeSave?.(context, header, before)) ?? header;
+      const saved = (await hooks.beforeSave?.(context, header, before)) ?? header;
       const { put = [], remove = [] } = (written ?? {}) as LinesWritten;
       const whole = { ...before, ...saved };
       const [day, includesVat] = [lines.day ?? '', lines.includesVat ?? ''];
-      const isAnew = [day, includesVat].some((name) => whole[name] !== before?.[name]);
+      const isAgain = [day, includesVat].some((name) => whole[name] !== before?.[name]);
       const isRepriced = before !== undefined && asksOtherwise(lines, before, whole);
-      if (before && !isAnew && !isRepriced && put.length + remove.length === 0) return saved;
+      if (before && !isAgain && !isRepriced && put.length + remove.length === 0) return saved;
 
       const stored = before
         ? await linesOfDocument(context.db, resource, before['id'] as number)
@@ -67,8 +67,8 @@ export function documentWays(
       const next = linesAfter(lines, turned, priced, remove);
       await checkLines(context, lines, isMoving ? [] : put, stored, next.length);
       const today = todayOf(context);
-      const by = reckonedBy(lines, whole, await ratesOf(context), today);
-      const { lines: done, totals } = reckoned(next, by);
+      const by = calculatedBy(lines, whole, await ratesOf(context), today);
+      const { lines: done, totals } = calculated(next, by);
       const changed = changedLines(lines, stored, done);
       // Prices that are turned to be with VAT, or without, are nobody's to write.
       await check?.(context, whole, {
@@ -87,7 +87,7 @@ export function documentWays(
         const { caller } = context;
         await writeLines(context.db, { resource, lines, caller, id }, to, gone);
       }
-      await ways.afterSave?.(context, id, before, changes);
+      await hooks.afterSave?.(context, id, before, changes);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/open.ts';
 
 /** What was done at an order that is planted, which holds the canary: a line, a time, a check, a photo, stock. */
-export async function plantOrder(
+export async function createOrder(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,

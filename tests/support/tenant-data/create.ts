@@ -3,23 +3,23 @@ import { customers } from '#contract/customer/customers.ts';
 import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';
-import { plantRow } from '../factories/resources.ts';
+import { createRow } from '../factories/resources.ts';
 import { makeCashRegister, makeLegacy } from '../factories/frames.ts';
 import { makeImport, makeReportMail, makeView } from '../factories/lists.ts';
 import type { Site } from '../factories/organisation.ts';
 import { makeQueueLink, makeQueueOptions, makeQueuePerson } from '../factories/queue.ts';
 import { makeNotification, makeNotificationRead } from '../factories/notifications.ts';
 import { makeCalendar } from '../factories/shell.ts';
-import { plantBooking } from '../factories/booking/plant-booking.ts';
-import { plantHotel } from '../factories/hotel/plant-hotel.ts';
-import { plantOrder } from '../factories/orders/plant-order.ts';
-import { plantPrices } from '../factories/stock/plant-prices.ts';
-import { plantCallOff } from '../factories/stock/plant-call-off.ts';
-import { plantListed, plantStock } from '../factories/stock/plant-stock.ts';
-import { plantTreadDepth } from '../factories/tread-depth.ts';
+import { createBooking } from '../factories/booking/create-booking.ts';
+import { createHotel } from '../factories/hotel/create-hotel.ts';
+import { createOrder } from '../factories/orders/create-order.ts';
+import { createPrices } from '../factories/stock/create-prices.ts';
+import { createCallOff } from '../factories/stock/create-call-off.ts';
+import { createListed, createStock } from '../factories/stock/create-stock.ts';
+import { createTreadDepth } from '../factories/tread-depth.ts';
 
-/** What stands at a site after `plantAt`. */
-export interface Planted {
+/** What stands at a site after `createTenantData`. */
+export interface TenantData {
   readonly manager: LoggedIn;
   readonly personId: number;
   readonly notificationId: number;
@@ -29,7 +29,11 @@ export interface Planted {
 }
 
 /** Puts a row that holds the canary into every table that belongs to a chain, for this site. */
-export async function plantAt(db: Database, site: Site, canary: string): Promise<Planted> {
+export async function createTenantData(
+  db: Database,
+  site: Site,
+  canary: string,
+): Promise<TenantData> {
   const user = await makeUser(db, { last_name: canary });
   const manager = await logInAs(db, { user, site, roles: ['manager'] });
   const person = await makeQueuePerson(db, { site, name: canary });
@@ -46,21 +50,21 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await makeNotificationRead(db, { notification, user });
   const own = { chain_id: site.chain_id, site_id: site.id };
   const ofResources: Record<string, number> = {};
-  for (const one of resources) ofResources[one.name] = await plantRow(db, one, own, canary);
+  for (const one of resources) ofResources[one.name] = await createRow(db, one, own, canary);
   const treads = {
     readingId: ofResources['tread-readings']!,
     readerId: ofResources['tread-readers']!,
   };
   const customer_id = ofResources['customers'] ?? 0;
-  const gone_id = await plantRow(db, customers, own, `${canary}-gone`);
-  Object.assign(ofResources, await plantHotel(db, own, ofResources, canary));
-  Object.assign(ofResources, await plantBooking(db, own, ofResources, canary));
-  await plantTreadDepth(db, { site, ...treads }, canary);
+  const gone_id = await createRow(db, customers, own, `${canary}-gone`);
+  Object.assign(ofResources, await createHotel(db, own, ofResources, canary));
+  Object.assign(ofResources, await createBooking(db, own, ofResources, canary));
+  await createTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
-    Object.assign(ofResources, await plantStock(tx, own, ofResources, canary));
-    Object.assign(ofResources, await plantOrder(tx, own, ofResources, canary));
-    await plantCallOff(tx, own, ofResources, canary);
-    await plantPrices(tx, own, ofResources, canary);
+    Object.assign(ofResources, await createStock(tx, own, ofResources, canary));
+    Object.assign(ofResources, await createOrder(tx, own, ofResources, canary));
+    await createCallOff(tx, own, ofResources, canary);
+    await createPrices(tx, own, ofResources, canary);
     await tx
       .insertInto('notification_deliveries')
       .values({
@@ -209,7 +213,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await makeReportMail(db, view);
   const read = await makeImport(db, { site, user, headings: [canary] });
   const rowIds = { ...ofResources, views: view.id, imports: read.id };
-  await db.transaction('system', (tx) => plantListed(tx, own, rowIds));
+  await db.transaction('system', (tx) => createListed(tx, own, rowIds));
   return {
     manager,
     rowIds,
