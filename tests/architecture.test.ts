@@ -340,7 +340,7 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
       ['README.md', 'see https://registry.npmjs.org/x'],
       ['package-lock.json', '"resolved": "https://example.test/x.tgz"'],
       ['docs/deploy.md', 'Look into /tmp/wheelhouse for it.'],
-      ['src/ui/a.ts', '// Reads it ' + 'anew.'],
+      ['src/ui/a.ts', '// Reads it anew.'],
     ],
     sound: [['docs/deploy.md', 'Look into ./data for it. A methodology, not a to-do list.']],
   },

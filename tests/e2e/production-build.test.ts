@@ -11,7 +11,7 @@ const code = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 
 test('what only developers see is no part of what is built', () => {
   expect(code.length).toBeGreaterThan(20);
-  const traces = /dev\/components|components-screen|specimen/;
+  const traces = /dev\/components|components-screen|sample-bar/;
   expect(code.filter(({ text }) => traces.test(text)).map(({ name }) => name)).toEqual([]);
 });
 

@@ -8,16 +8,16 @@ import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
-import { makeSpecimens, specimens } from '#tests/support/factories/samples.ts';
+import { makeSamples, samples } from '#tests/support/factories/samples.ts';
 
 const db = await freshDatabase();
-await makeSpecimens(db);
+await makeSamples(db);
 let server: TestServer;
 const changes: string[] = [];
 
 beforeAll(async () => {
   server = await serverOver(db);
-  resourceRoutes(server.app, specimens, {
+  resourceRoutes(server.app, samples, {
     beforeSave: (_, change) => {
       if (change.story === 'refuse') {
         throw new AppError('common.wrong_input', {}, { story: 'fields.unknown' });
@@ -26,7 +26,7 @@ beforeAll(async () => {
     },
     afterSave: ({ db: tx }, id, before) => {
       changes.push(`${before ? 'saved' : 'added'} ${before?.name ?? ''}`);
-      return sql`update specimens set story = story || '!' where id = ${id} and story = 'shout'`
+      return sql`update samples set story = story || '!' where id = ${id} and story = 'shout'`
         .execute(tx)
         .then(() => {});
     },
@@ -62,7 +62,7 @@ const { seen_at: _at, hours: _hours, ...inFile } = all;
 async function desk(site?: LoggedIn['site']) {
   const me = await logInAs(db, { roles: ['manager'], ...(site && { site }) });
   const sender = { token: me.token, lang: 'nb' };
-  const { calls } = specimens;
+  const { calls } = samples;
   return {
     me,
     add: (body: object) => server.call(calls.add, { body: body as never }, sender),
@@ -73,7 +73,7 @@ async function desk(site?: LoggedIn['site']) {
       (await server.call(calls.export, { query }, sender)).body as unknown as Buffer,
     async imported(content: Buffer | string) {
       const body = {
-        resource: 'specimens',
+        resource: 'samples',
         file_name: 'list.csv',
         content: Buffer.from(content).toString('base64'),
       };
@@ -229,18 +229,18 @@ test('whoever may read it hears of a change, by whatever way it came', async () 
   const { me, add, save, imported } = await desk();
   const socket = await authenticatedSocket(server, me.token);
   const { id } = (await add({ name: 'One' })).body.data;
-  expect(await socket.next('resource.changed')).toEqual({ name: 'specimens' });
+  expect(await socket.next('resource.changed')).toEqual({ name: 'samples' });
   await save(id, { name: 'Two', version: 1 });
-  expect(await socket.next('resource.changed')).toEqual({ name: 'specimens' });
+  expect(await socket.next('resource.changed')).toEqual({ name: 'samples' });
   await (await imported('name\nThree\n')).run();
-  expect(await socket.next('resource.changed')).toEqual({ name: 'specimens' });
+  expect(await socket.next('resource.changed')).toEqual({ name: 'samples' });
   socket.close();
 });
 
 test('a list of more than ten thousand rows goes into a workbook whole, in its order and safe to open', async () => {
   const { me, exported } = await desk();
   await db.transaction('system', (tx) =>
-    sql`insert into specimens (chain_id, site_id, name, price, born, story)
+    sql`insert into samples (chain_id, site_id, name, price, born, story)
       select ${me.site.chain_id}, ${me.site.id}, 'Ås ' || n, n * 100 + 50, date '2026-01-01' + n % 300,
         case when n % 2 = 0 then '=cmd|''/c calc''!A1' else '<b>&"Ø' end
       from generate_series(1, 10500) n`.execute(tx),

@@ -58,7 +58,7 @@ export function Samples() {
             </StatusChip>
           ))}
         </div>
-        <div className="specimen-bar row">
+        <div className="sample-bar row">
           {[0, 3, 9, 10].map((count) => (
             <span key={count}>
               {count} <CountBadge count={count} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { stockTransferCalls } from '#contract/stock/stock-transfers/stock-transfers.ts';
-import { PaperButton } from '#src/crud/document/papers/paper-button.tsx';
+import { PaperButton } from '#src/crud/values/paper-button.tsx';
 
 interface Props {
   readonly id: number;

@@ -5,7 +5,7 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelPhotoCalls } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import { wheelCalls, type Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import type { Row } from '#contract/kit/row.ts';
-import { PaperButton } from '#src/crud/document/papers/paper-button.tsx';
+import { PaperButton } from '#src/crud/values/paper-button.tsx';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { refetchResource } from '#src/crud/refetch-resource.ts';
