@@ -1,27 +1,8 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseBefore } from '#tests/support/database-before.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
-import { emptyDatabase } from '#tests/support/test-database.ts';
 import { migrate } from './migrate.ts';
-
-const shipped = fileURLToPath(new URL('./migrations', import.meta.url));
-
-/** A database as it was before a migration, with the tables of that day. */
-async function databaseBefore(name: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'wheelhouse-before-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'migrations'));
-  const isEarlier = (path: string) => !/^\d{4}_/.test(basename(path)) || basename(path) < name;
-  await cp(shipped, join(folder, 'migrations'), { recursive: true, filter: isEarlier });
-  const db = await emptyDatabase();
-  onTestFinished(() => db.close());
-  await migrate(db, join(folder, 'migrations'));
-  return db;
-}
 
 test('orders that were done before count on the day on which they were finished last, by the clock of the site', async () => {
   const db = await databaseBefore('0261_day_of_sales.sql');
