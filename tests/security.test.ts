@@ -221,6 +221,7 @@ const findsNothing = [
   'stock-takes.count',
   'stock-transfers.receive',
   'stock-transfers.paper',
+  'stock-transfers.paperLetters',
   'calendars.revokeFeed',
   'bookings.release',
   'auto-products.trial',
