@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Call } from '#contract/kit/call.ts';
 import type { lettersAnswer } from '#contract/kit/paper/drawn-sheet.ts';
 import { useAction } from '#src/crud/use-action.ts';
-import type { InputWith } from '#src/data/api.ts';
 import { download } from '#src/data/download.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
+import { ask } from '#src/data/ask.ts';
+import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MissingLetters } from '#src/ui/paper/missing-letters.tsx';
@@ -13,26 +13,26 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 type LettersCall = Call & { readonly result: typeof lettersAnswer };
 
-interface Props<C extends LettersCall> {
+interface Props {
   /** What the paper is of. */
   readonly id: number;
   /** Answers the paper. */
   readonly paper: Call;
   /** Answers which letters of it cannot be printed. */
-  readonly letters: C;
+  readonly letters: LettersCall;
   readonly children: ReactNode;
 }
 
 /** Fetches a paper that is not looked at in the app, and says which letters of it no printer has. */
-export function PaperButton<C extends LettersCall>({ id, paper, letters, children }: Props<C>) {
+export function PaperButton({ id, paper, letters, children }: Props) {
   const siteId = useSiteId();
   const [missing, setMissing] = useState('');
   const { busy, actionError, run } = useAction();
   const save = () =>
     run(async () => {
       const input = { params: { id } };
-      const asked = queryFor(siteId, letters, input as InputWith<C>);
-      const { data } = await queryClient.query({ ...asked, staleTime: 0 });
+      const asked = queryFor<LettersCall>(siteId, letters, input);
+      const { data } = await ask({ ...asked, staleTime: 0 });
       setMissing(data.missing);
       await download(paper, input, siteId);
     });

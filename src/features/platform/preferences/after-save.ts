@@ -1,5 +1,6 @@
 import { shellCalls } from '#contract/platform/shell.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
+import { ask } from '#src/data/ask.ts';
+import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
@@ -9,7 +10,7 @@ import { preferencesCalls } from '#contract/platform/preferences.ts';
 export function afterSave(siteId: SiteId): void {
   const { preferences, settings } = preferencesCalls;
   const again = [shellCalls.profile, preferences, settings].map((call) =>
-    queryClient.query({ ...queryFor(siteId, call, undefined), staleTime: 0 }),
+    ask({ ...queryFor(siteId, call, undefined), staleTime: 0 }),
   );
   Promise.all([...again, loadWords(['preferences'])]).catch((cause: unknown) =>
     logProblem('The profile stayed', cause),

@@ -1,8 +1,8 @@
-import { CancelledError } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookings } from '#contract/booking/bookings.ts';
 import { listQueryOf, readState } from '#src/crud/list/list-state.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
+import { ask } from '#src/data/ask.ts';
+import { queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -15,12 +15,9 @@ export function KeepDays({ siteId }: { siteId: SiteId }) {
     const today = showDate(serverNow());
     for (const view of [todayQuery, tomorrowQuery]) {
       const query = listQueryOf(bookings, readState(bookings, new URLSearchParams(view)), today);
-      queryClient
-        .query(queryFor(siteId, bookings.calls.list, { query }))
-        // The list itself may ask for the same, and leave before it is answered.
-        .catch((cause: unknown) => {
-          if (!(cause instanceof CancelledError)) logProblem('Bookings were not kept', cause);
-        });
+      ask(queryFor(siteId, bookings.calls.list, { query })).catch((cause: unknown) =>
+        logProblem('Bookings were not kept', cause),
+      );
     }
   }, [siteId]);
   return null;

@@ -1,4 +1,3 @@
-import { CancelledError } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { flushSync } from 'react-dom';
@@ -7,7 +6,7 @@ import { startScanning, type ScanMode, type Sign } from '#contract/hotel/scan/sc
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, type ScanningRow } from '#src/data/database.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { queryClient } from '#src/data/query.ts';
+import { ask } from '#src/data/ask.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -27,19 +26,8 @@ const notRead = (cause: unknown) => {
 export async function openHotel(siteId: SiteId): Promise<void> {
   await noteScanning(siteId);
   // What a place of several warehouses is asked by; no scan waits for it.
-  void readWarehouses(siteId).catch(notRead);
+  void ask(warehousesAt(siteId)).catch(notRead);
   await refreshHotel(siteId);
-}
-
-/** Reads them also when a screen that is left meanwhile cancels what both asked for. */
-async function readWarehouses(siteId: SiteId): Promise<void> {
-  const ask = () => queryClient.query(warehousesAt(siteId));
-  try {
-    await ask();
-  } catch (cause) {
-    if (!(cause instanceof CancelledError)) throw cause;
-    await ask();
-  }
 }
 
 interface Scanned {
