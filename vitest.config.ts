@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
               ...endToEnd,
               ...(engineOfTests() === 'embedded' ? onlyPostgres : []),
             ],
-            globalSetup: 'tests/support/global-database.ts',
+            globalSetup: 'tests/support/database/global-database.ts',
             // One database for each worker, shared by the files it runs.
             isolate: false,
             // Every seventh second went into clearing away what thousands of answers leave.

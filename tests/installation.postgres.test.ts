@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
-import { databaseUrl } from '#tests/support/global-database.ts';
+import { databaseUrl } from '#tests/support/database/global-database.ts';
 import { openCutProxy } from '#tests/support/network/cut-proxy.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importsCalls } from '#contract/lists/imports.ts';
 import { serverOver } from '#tests/support/server.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 import { freePort } from '../scripts/free-port.ts';
 
 const guide = readFileSync(fileURLToPath(new URL('../docs/deploy.md', import.meta.url)), 'utf8');

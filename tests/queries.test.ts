@@ -11,7 +11,7 @@ import { makeSite } from './support/factories/organisation.ts';
 import { sampleOf } from './support/random/from-schema.ts';
 import { createTenantData } from './support/tenant-data/create.ts';
 import { serverOver, type TestServer } from './support/server.ts';
-import { freshDatabase } from './support/test-database.ts';
+import { freshDatabase } from './support/database/test-database.ts';
 
 // Besides the one that finds out who calls; a savepoint is no question.
 const most = { list: 2, detail: 6 };

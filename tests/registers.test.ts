@@ -16,7 +16,7 @@ import type { SearchProvider } from '#server/kit/search-provider.ts';
 import { listRows } from '#server/kit/resource/list-repo.ts';
 import { makeSite, type Site } from './support/factories/organisation.ts';
 import { planOf, vacuum, wasteOf, type PlanStep } from './support/plans.ts';
-import { freshDatabase } from './support/test-database.ts';
+import { freshDatabase } from './support/database/test-database.ts';
 
 // Of its own: what other tests have open keeps vacuum from marking pages as seen by all, and plans with them.
 const db = await freshDatabase();

@@ -5,7 +5,7 @@ import type { Lines } from '#contract/kit/document/lines.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { resources } from '#contract/resources.ts';
-import { testDatabase } from './support/test-database.ts';
+import { testDatabase } from './support/database/test-database.ts';
 
 interface Column {
   readonly table: string;

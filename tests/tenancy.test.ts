@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Tx } from '#server/db/open.ts';
 import { makeChain, makeCompany, makeSite, type Site } from './support/factories/organisation.ts';
 import { createTenantData } from './support/tenant-data/create.ts';
-import { freshDatabase } from './support/test-database.ts';
+import { freshDatabase } from './support/database/test-database.ts';
 
 /** Facts of nobody: everyone reads them, only the system writes them. Tables of machinery are read by nobody. */
 const readByAll = ['white_labels', 'tyre_laws'];

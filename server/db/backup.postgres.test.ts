@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyPostgres } from '#tests/support/test-database.ts';
+import { emptyPostgres } from '#tests/support/database/test-database.ts';
 import { backUp, restore } from './backup.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open.ts';

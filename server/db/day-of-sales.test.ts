@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseBefore } from '#tests/support/database-before.ts';
+import { databaseBefore } from '#tests/support/database/database-before.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { migrate } from './migrate.ts';
 

@@ -17,7 +17,7 @@ import {
   samePhones,
   sameTexts,
 } from '#contract/kit/rules/same-text-pairs.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 
 const db = await testDatabase();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyPostgres } from '#tests/support/test-database.ts';
+import { emptyPostgres } from '#tests/support/database/test-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openDatabase } from './open.ts';
 

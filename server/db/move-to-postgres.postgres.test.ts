@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { emptyPostgres } from '#tests/support/test-database.ts';
+import { emptyPostgres } from '#tests/support/database/test-database.ts';
 import { migrate } from './migrate.ts';
 import { moveToPostgres } from './move-to-postgres.ts';
 import { type Database, openDatabase } from './open.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/open.ts';
-import { databaseBefore } from '#tests/support/database-before.ts';
+import { databaseBefore } from '#tests/support/database/database-before.ts';
 import { makeChain } from '#tests/support/factories/organisation.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 
 const db = await testDatabase();
 

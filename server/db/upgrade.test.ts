@@ -12,7 +12,7 @@ import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
 import { keptOf, settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { treadReportCalls } from '#contract/car/tread-depth/report.ts';
 import { serverOver } from '#tests/support/server.ts';
-import { emptyDatabase } from '#tests/support/test-database.ts';
+import { emptyDatabase } from '#tests/support/database/test-database.ts';
 import { aboutChanged, readChecksums } from './checksums.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { ensureRoles } from './roles.ts';

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/network/cut-proxy.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 
 let direct: Database;
 let proxy: CutProxy;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runWorker } from '#tests/support/processes/run-worker.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 
 test('what a killed server was at is done by the next one, long before anybody would ask again', async () => {
   const db = await freshDatabase();

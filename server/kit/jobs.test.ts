@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { openJobs } from './jobs.ts';
 
 test('a job runs when it is asked for; asked twice while it runs, it will run once more', async () => {

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, type Query } from '@tanstack/react-query';
+import { QueryClient, QueryObserver, queryOptions, type Query } from '@tanstack/react-query';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import { logProblem } from '../device/log.ts';
 import type { Question } from './response-cache.ts';
@@ -55,6 +55,22 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, input: InputWi
       return answer;
     },
   });
+}
+
+type Asked<T> = ReturnType<typeof queryOptions<T, Error, T, Question>>;
+
+/**
+ * Fetches a query for whoever needs its answer and shows nothing; throws what the call throws. A
+ * screen that shows the same and is left meanwhile would cancel it, as what nobody waits for.
+ */
+export async function ask<T>(query: Asked<T>): Promise<T> {
+  const watched = new QueryObserver(queryClient, { ...query, enabled: false });
+  const leave = watched.subscribe(() => undefined);
+  try {
+    return await queryClient.query(query);
+  } finally {
+    leave();
+  }
 }
 
 /** What may not be read any more, or is no longer there, is not kept either: neither here nor on the device. */

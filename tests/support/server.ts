@@ -8,7 +8,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import type { Answer, Call, Input } from '#contract/kit/call.ts';
 import type { ErrorBody } from '#contract/kit/errors.ts';
 import { testKeys } from './keys.ts';
-import { testDatabase } from './test-database.ts';
+import { testDatabase } from './database/test-database.ts';
 
 /** Who calls, and how; without `address` each call comes from a network of its own. */
 export interface Sender {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { meaningOf } from '#server/kit/errors.ts';
-import { emptyPostgres } from '#tests/support/test-database.ts';
+import { emptyPostgres } from '#tests/support/database/test-database.ts';
 import { openDatabase, type Database, type Tx } from '../open.ts';
 import { ensureRoles } from '../roles.ts';
 

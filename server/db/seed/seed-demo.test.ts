@@ -6,7 +6,7 @@ import { stateAfter, type Step, type Visit } from './visits/visit.ts';
 import { unequalStock } from '#server/features/stock/stock-levels/proof-repo.ts';
 import { peopleSince } from '#server/features/desk/queue/queue-repo.ts';
 import { plainJpeg } from '#server/features/hotel/wheel-sets/photos/plain-jpeg.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import type { Database, Tx } from '../open.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedOrganisation } from './organisation.ts';

@@ -7,7 +7,7 @@ import { importsCalls } from '#contract/lists/imports.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { serverOver, testServer } from '#tests/support/server.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 import { isTooMuch, limitBodies, publicBodyLimit } from './limit-bodies.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorBody } from '#contract/kit/errors.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 
 let server: TestServer;
 let port: number;

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { makeMessage } from '#tests/support/factories/messages.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { holdsSealed } from './sealed-repo.ts';
 
 // Its own: what other tests seal is sealed, too.

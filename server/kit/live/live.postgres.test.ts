@@ -6,7 +6,7 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { runRedis } from '#tests/support/redis.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 
 // Both ways in which servers hear of each other's changes.
 describe.each(['PostgreSQL', 'Redis'])('two servers that hear each other through %s', (by) => {

@@ -10,7 +10,7 @@ import {
   nextChangeOf,
 } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 
 // NOTIFY has no memory: what one of two servers tells is lost to the other while it does not listen.
 let one: TestServer;

@@ -5,7 +5,7 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket, type LiveSocket } from '#tests/support/network/live-socket.ts';
 import { freePort, runRedis } from '#tests/support/redis.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 
 let port: number;
 let one: TestServer;

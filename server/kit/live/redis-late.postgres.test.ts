@@ -8,7 +8,7 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { runRedis } from '#tests/support/redis.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 
 // Each server has three connections to Redis. Here one can speak before it can listen.
 const listening = /XREAD|XREVRANGE|SUBSCRIBE/i;

@@ -8,7 +8,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { makeMessage } from '#tests/support/factories/messages.ts';
 import { testKeys } from '#tests/support/keys.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { now } from '../clock.ts';
 import { mailJob } from './mail.ts';
 import { writeSealed, writeSecretMail } from './messages-repo.ts';

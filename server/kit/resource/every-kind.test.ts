@@ -7,7 +7,7 @@ import { resourceRoutes } from './resource-routes.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { makeSamples, samples } from '#tests/support/factories/samples.ts';
 
 const db = await freshDatabase();

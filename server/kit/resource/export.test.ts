@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 
 const db = await testDatabase();
 let server: TestServer;

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts';
 import { enterAs } from '#server/kit/caller/caller-repo.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { planOf, rowsRead, vacuum } from '#tests/support/plans.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 import { foundBy } from './find-repo.ts';
 import { listRows } from './list-repo.ts';
 import { unknownList } from './listing/list-memory.ts';

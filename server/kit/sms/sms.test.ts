@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { makeMessage } from '#tests/support/factories/messages.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { now } from '../clock.ts';
 import { priorities, writeSealed, type Priority } from '../mail/messages-repo.ts';
 import { smsJob } from './sms.ts';

@@ -4,7 +4,7 @@ import { openingOf } from '#contract/booking/schedules/opening.ts';
 import type { Schedule } from '#contract/booking/schedules/schedule.ts';
 import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import type { Database } from '../../open.ts';
 import type { DemoSite } from '../organisation.ts';
 import { seedDemo } from '../seed-demo.ts';

@@ -6,7 +6,7 @@ import { makeNotification } from '#tests/support/factories/notifications.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { authenticatedSocket, type LiveSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { notify } from './notify.ts';
 import { announce } from './sending/announce.ts';
 

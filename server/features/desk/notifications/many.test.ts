@@ -7,7 +7,7 @@ import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accou
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { planOf, vacuum, wasteOf } from '#tests/support/plans.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { countsAndNewestOf, countsOf, everything, notificationsOf } from './notifications-repo.ts';
 
 const many = 10_000;

@@ -11,7 +11,7 @@ import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeQueueOptions, makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { planOf, rowsRead, vacuum } from '#tests/support/plans.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { boardOf } from './screen-states.ts';
 
 const doneToday = 1_800;

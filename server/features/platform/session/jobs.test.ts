@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSession, makeToken, makeUser } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 import { forgetEnded } from './session-repo.ts';
 
 const long = new Date('2020-01-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeCashRegister, makeLegacy } from '#tests/support/factories/frames.ts';
 import { serverOver, testServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { frameOrigins, frameSources } from './frame-origins.ts';
 
 test('a policy names the origins of frames, each once, and this server for a path', () => {

@@ -55,7 +55,7 @@ test('a price in another currency is told at its row, and one’s own is read ho
   );
   expect(problems).toEqual([
     ...[2, 3, 4].map((row) => `${row} Price: ${otherCurrency}`),
-    '8 Price: This could be a number with three decimals or with thousands. Say at the column which mark is the decimals’.',
+    '8 Price: Three decimals, or thousands? Say at the column which mark is the decimals’.',
     '9 Price: This has more decimals than it can have.',
     '10 Price: This is not written as it should be.',
     '11 Price: This is too short or too small.',

@@ -9,7 +9,7 @@ import { unique } from '#tests/support/factories/unique.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { statesSuite } from '#tests/support/states/states-suite.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 
 const db = await freshDatabase();
 await makeErrands(db);

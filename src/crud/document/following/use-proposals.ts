@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import { priceOnLine, type CalculatedBy } from '#contract/money/document-lines.ts';
-import { ask } from '#src/data/ask.ts';
-import { queryFor } from '#src/data/query.ts';
+import { ask, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

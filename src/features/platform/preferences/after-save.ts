@@ -1,6 +1,5 @@
 import { shellCalls } from '#contract/platform/shell.ts';
-import { ask } from '#src/data/ask.ts';
-import { queryFor } from '#src/data/query.ts';
+import { ask, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';

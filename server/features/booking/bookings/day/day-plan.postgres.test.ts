@@ -5,7 +5,7 @@ import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 
 let statements = 0;

@@ -11,7 +11,7 @@ import { makeMessage } from '#tests/support/factories/messages.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { openPushService } from '#tests/support/pushed-browser.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { announce } from './announce.ts';
 import { usualChoices } from './delivery-rules.ts';
 import { deliver } from './deliver.ts';

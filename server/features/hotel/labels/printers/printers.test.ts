@@ -7,7 +7,7 @@ import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { readZpl } from '#tests/support/paper/read-zpl.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 import { playLabelPrinter, type LabelPrinter } from '#tests/simulators/label-printer.ts';
 import { printWaiting } from './jobs.ts';
 import { mayReach } from './printer-networks.ts';

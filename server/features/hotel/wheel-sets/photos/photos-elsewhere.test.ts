@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { photoOf } from '#tests/support/photos/photo-of.ts';
 import { serverOver } from '#tests/support/server.ts';
-import { testDatabase } from '#tests/support/test-database.ts';
+import { testDatabase } from '#tests/support/database/test-database.ts';
 import { playS3Bucket } from '#tests/simulators/s3-bucket.ts';
 import { provePhotos, removeForgotten } from './jobs.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { bookings } from '#contract/booking/bookings.ts';
 import { listQueryOf, readState } from '#src/crud/list/list-state.ts';
-import { ask } from '#src/data/ask.ts';
-import { queryFor } from '#src/data/query.ts';
+import { ask, queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';

@@ -73,5 +73,8 @@ test('without network the warehouses have their names too, and where they are no
   queryClient.clear();
   await database.answers.clear();
   await show();
+  // The mode begins again, without what was asked before.
+  await expect.element(page.getByText('Read a place')).toBeVisible();
+  await playKeys([...'A.01', 'Enter'], 5);
   await expect.element(page.getByRole('button', { name: /^Warehouse \d+$/ }).first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { ask } from '#src/data/query.ts';
 import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { flushSync } from 'react-dom';
@@ -6,7 +7,6 @@ import { startScanning, type ScanMode, type Sign } from '#contract/hotel/scan/sc
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, type ScanningRow } from '#src/data/database.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { ask } from '#src/data/ask.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';

@@ -1,8 +1,7 @@
 import { eanKey, isEan } from '#contract/kit/rules/ean-rules.ts';
 import { products } from '#contract/stock/products/products.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { ask } from '#src/data/ask.ts';
-import { queryFor } from '#src/data/query.ts';
+import { ask, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 
 /** Of all products those that are kept in stock. */

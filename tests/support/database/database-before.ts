@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { emptyDatabase } from './test-database.ts';
 
-const shipped = fileURLToPath(new URL('../../server/db/migrations', import.meta.url));
+const shipped = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url));
 
 /** A database as it was before a migration, with the tables of that day; closed when the test ends. */
 export async function databaseBefore(name: string) {

@@ -14,8 +14,8 @@ import type { TestProject } from 'vitest/node';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { migratedInMemory } from '#server/db/migrated-in-memory.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
-import { engineOfTests } from './engine.ts';
+import { throwAwayPostgres } from '../../../scripts/throw-away-postgres.ts';
+import { engineOfTests } from '../engine.ts';
 
 /** What a test worker makes its database from: a dump in a file, or a database on a server. */
 export type DatabaseTemplate = { file: string } | { url: string; prefix: string };
@@ -26,7 +26,7 @@ declare module 'vitest' {
   }
 }
 
-const cache = fileURLToPath(new URL('../../node_modules/.cache/wheelhouse', import.meta.url));
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/wheelhouse', import.meta.url));
 const day = 86_400_000;
 
 /** Vitest calls it once before all tests, and what it returns after them. */

@@ -3,8 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
-import { ask } from './ask.ts';
-import { queryClient, queryFor } from './query.ts';
+import { ask, queryClient, queryFor } from './query.ts';
 import { keepTokens } from './tokens.ts';
 
 const { between: server } = startBetween();
