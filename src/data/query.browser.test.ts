@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
-import { ask, queryClient, queryFor } from './query.ts';
+import { fetchQuery, queryClient, queryFor } from './query.ts';
 import { keepTokens } from './tokens.ts';
 
 const { between: server } = startBetween();
@@ -21,7 +21,7 @@ test('what was asked for is answered, though a screen that asked for the same is
   );
   const kari = queryFor('7', customers.calls.one, { params: { id: 1 } });
   const screens = [1, 2].map(() => new QueryObserver(queryClient, kari).subscribe(() => undefined));
-  const answer = ask(kari);
+  const answer = fetchQuery(kari);
   for (const leave of screens) leave();
   held.resolve();
   expect((await answer).data).toMatchObject({ name: 'Nordmann' });

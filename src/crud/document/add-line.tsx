@@ -5,7 +5,7 @@ import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { ask, queryFor } from '#src/data/query.ts';
+import { fetchQuery, queryFor } from '#src/data/query.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -78,7 +78,7 @@ export function AddLine({ lines, document, all, by, field, onAdd, onType, onPast
     setChooses(false);
     try {
       const query = queryFor<Call>(siteId, templates.calls.one, { params: { id } });
-      const template = ((await ask(query)) as { data: Row }).data;
+      const template = ((await fetchQuery(query)) as { data: Row }).data;
       const { linesOfTemplate } = await import('./templates/lines-of-template.ts');
       const more = linesOfTemplate(lines, templates, template, by);
       onAdd(more, false);

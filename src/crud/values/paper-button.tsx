@@ -4,7 +4,7 @@ import type { Call } from '#contract/kit/call.ts';
 import type { lettersAnswer } from '#contract/kit/paper/drawn-sheet.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { download } from '#src/data/download.ts';
-import { ask, queryFor } from '#src/data/query.ts';
+import { fetchQuery, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MissingLetters } from '#src/ui/paper/missing-letters.tsx';
@@ -31,7 +31,7 @@ export function PaperButton({ id, paper, letters, children }: Props) {
     run(async () => {
       const input = { params: { id } };
       const asked = queryFor<LettersCall>(siteId, letters, input);
-      const { data } = await ask({ ...asked, staleTime: 0 });
+      const { data } = await fetchQuery({ ...asked, staleTime: 0 });
       setMissing(data.missing);
       await download(paper, input, siteId);
     });

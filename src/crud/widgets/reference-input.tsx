@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { ask, queryFor } from '#src/data/query.ts';
+import { fetchQuery, queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
@@ -121,9 +121,9 @@ export function ReferenceInput({
   async function pickFound(text: string) {
     waitsFor.current = text;
     try {
-      const [first] = rowsOf(await ask(search(text.trim())));
+      const [first] = rowsOf(await fetchQuery(search(text.trim())));
       const looksAlso = !first && also !== undefined && text.trim() !== '';
-      const [other] = looksAlso ? rowsOf(await ask(searchAlso(text.trim()))) : [];
+      const [other] = looksAlso ? rowsOf(await fetchQuery(searchAlso(text.trim()))) : [];
       if (waitsFor.current === text) take(first, other);
     } catch (cause) {
       logProblem('Nothing could be searched', cause);

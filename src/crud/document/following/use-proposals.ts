@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import { priceOnLine, type CalculatedBy } from '#contract/money/document-lines.ts';
-import { ask, queryFor } from '#src/data/query.ts';
+import { fetchQuery, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -32,7 +32,7 @@ async function proposedFor(
   for (let at = 0; prices && at < ids.length; at += mostAtOnce) {
     const query = prices.queryOf(row, ids.slice(at, at + mostAtOnce));
     const queryOptions = { ...queryFor(siteId, prices.call(), { query }), staleTime: 0 };
-    const answer = (await ask(queryOptions)) as Proposed;
+    const answer = (await fetchQuery(queryOptions)) as Proposed;
     for (const { id, price } of answer.data.prices) proposed.set(id, price);
   }
   return proposed;

@@ -11,7 +11,7 @@ import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';
 import { pathToEdit } from '#src/crud/resource-paths.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { ask, queryFor } from '#src/data/query.ts';
+import { fetchQuery, queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { VisitBanner } from '#src/features/desk/queue/exports.ts';
 import { ComingBookings } from '#src/features/booking/bookings/exports.ts';
@@ -32,7 +32,7 @@ import './desk.css';
 
 /** The card of whom a link leads to. */
 export const prefetch = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
-  ask(queryFor(siteId, customerDeskCalls.show, { params: { id: customerId } }));
+  fetchQuery(queryFor(siteId, customerDeskCalls.show, { params: { id: customerId } }));
 
 /** The customer desk: who stands there, their cars and what happened, on one screen; their visit above it. */
 export default function CustomerDeskScreen() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { bookings } from '#contract/booking/bookings.ts';
 import { listQueryOf, readState } from '#src/crud/list/list-state.ts';
-import { ask, queryFor } from '#src/data/query.ts';
+import { fetchQuery, queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -14,7 +14,7 @@ export function KeepDays({ siteId }: { siteId: SiteId }) {
     const today = showDate(serverNow());
     for (const view of [todayQuery, tomorrowQuery]) {
       const query = listQueryOf(bookings, readState(bookings, new URLSearchParams(view)), today);
-      ask(queryFor(siteId, bookings.calls.list, { query })).catch((cause: unknown) =>
+      fetchQuery(queryFor(siteId, bookings.calls.list, { query })).catch((cause: unknown) =>
         logProblem('Bookings were not kept', cause),
       );
     }

@@ -1,4 +1,4 @@
-import { ask } from '#src/data/query.ts';
+import { fetchQuery } from '#src/data/query.ts';
 import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { flushSync } from 'react-dom';
@@ -26,7 +26,7 @@ const notRead = (cause: unknown) => {
 export async function openHotel(siteId: SiteId): Promise<void> {
   await noteScanning(siteId);
   // What a place of several warehouses is asked by; no scan waits for it.
-  void ask(warehousesAt(siteId)).catch(notRead);
+  void fetchQuery(warehousesAt(siteId)).catch(notRead);
   await refreshHotel(siteId);
 }
 

@@ -1,7 +1,7 @@
 import { eanKey, isEan } from '#contract/kit/rules/ean-rules.ts';
 import { products } from '#contract/stock/products/products.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { ask, queryFor } from '#src/data/query.ts';
+import { fetchQuery, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 
 /** Of all products those that are kept in stock. */
@@ -14,7 +14,7 @@ export async function findProduct(
 ): Promise<Pick<RowOf<typeof products>, 'id' | 'name' | 'number'> | undefined> {
   const q = isEan(eanKey(code)) ? eanKey(code) : code;
   const query = { ...goods, q, per_page: 10 };
-  const { data } = await ask(queryFor(siteId, products.calls.list, { query }));
+  const { data } = await fetchQuery(queryFor(siteId, products.calls.list, { query }));
   const found = data.filter(({ ean, number }) => ean === q || number === q);
   const [product] = found.length === 1 ? found : data.length === 1 ? data : [];
   return product;
