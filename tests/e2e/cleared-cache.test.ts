@@ -23,6 +23,8 @@ test('a device that was cleared is filled again by itself, and says so while it 
   await openAs(page, `${app.server.url}/1`, 'reception@demo.test');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.goto(`${app.server.url}/1/queue`);
+  // What the device never heard of it cannot show later.
+  await expect(page.getByRole('region', { name: /^Venter/ })).toBeVisible();
   await fills(page);
 
   await page.evaluate(clear);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { boot } from '#src/app/boot.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { alertsNow, closeAlert } from '#src/data/alerts.ts';
@@ -40,8 +40,10 @@ export function startNotifications() {
     // The server starts with the first who is let in.
     await commands.workAs('mechanic');
   }, 120_000);
-  afterEach(() => {
+  afterEach(async () => {
     left.abort();
+    // A screen that still stands would ask again for what is cleared.
+    await cleanup();
     left = new AbortController();
     outside.resetHandlers();
     queryClient.clear();

@@ -2,13 +2,11 @@ import { notificationsCalls } from '#contract/desk/notifications/notification-ca
 import { notificationsPerPage } from '#contract/desk/notifications/notification-rules.ts';
 import { withDatabase } from '#src/data/database.ts';
 import type { LiveFeature } from '#src/data/live.ts';
-import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { markHere, notificationTables, placeOf, takeCounter } from './kept/notification-store.ts';
+import { placeOf, takeMarked } from './kept/notification-store.ts';
 import { fetchOne, refreshNotifications, refreshUnread } from './kept/refresh-notifications.ts';
-import { unsentMarks } from './kept/unsent-marks.ts';
 
 // Many may come at once: a site's worth of them is asked for together.
 const pause = 250;
@@ -58,22 +56,10 @@ function refetchLists(siteId: SiteId): void {
 export const notificationsLive: LiveFeature = {
   events: {
     'notifications.changed': ({ ids }, siteId) => soon(siteId, ids),
-    'notifications.marked': async ({ ids, until, unread, siteId: countedAt, counter }, siteId) => {
-      const { isMarked } = unsentMarks(await outboxRows(siteId));
-      const named = new Set(ids);
-      await withDatabase((db) =>
-        db.transaction('rw', notificationTables, () =>
-          markHere(
-            db,
-            siteId,
-            (row) =>
-              !isMarked(row) && (named.has(row.id) || (until !== null && row.publishTime <= until)),
-            unread,
-          ),
-        ),
-      );
-      if (String(countedAt) === siteId) await takeCounter(siteId, counter);
-      else await refreshUnread(siteId);
+    'notifications.marked': async ({ siteId: countedAt, counter, ...marked }, siteId) => {
+      const isOfSite = String(countedAt) === siteId;
+      await takeMarked(siteId, marked, counter, isOfSite);
+      if (!isOfSite) await refreshUnread(siteId);
     },
   },
   refresh: refreshNotifications,

@@ -94,6 +94,35 @@ export function takeCounter(
   );
 }
 
+/** What was marked elsewhere: some by id, or all that were published until an instant. */
+export interface MarkedElsewhere {
+  readonly ids: readonly number[];
+  readonly until: string | null;
+  readonly unread: boolean;
+}
+
+/**
+ * Takes over what the person marked elsewhere, and the counter of after it. Both at once: a list that
+ * comes between them would not know that it is overtaken. `isOfSite` is false where the counter was
+ * counted for another site: its revision is the person's all the same, the number is to be asked for.
+ */
+export function takeMarked(
+  siteId: SiteId,
+  { ids, until, unread }: MarkedElsewhere,
+  { data, revision = 0 }: Counter,
+  isOfSite: boolean,
+): Promise<void> {
+  const named = new Set(ids);
+  const isNamed = (row: NotificationRow) =>
+    named.has(row.id) || (until !== null && row.publishTime <= until);
+  return inTables(siteId, async (db, place, unsent) => {
+    await markHere(db, siteId, (row) => !unsent.isMarked(row) && isNamed(row), unread);
+    if (revision < (await revisionIn(db, place))) return;
+    const counted = isOfSite && !unsent.any;
+    await change(db, place, { revision, ...(counted && { unread: data }) });
+  });
+}
+
 /**
  * Notes that somebody begins to look at them: what nobody looks at is deleted after 72 hours. What
  * was too much the last time goes now, because later it would go from under their eyes.

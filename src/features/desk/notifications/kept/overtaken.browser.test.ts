@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { database } from '#src/data/database.ts';
@@ -120,13 +121,13 @@ test('a counter that is overtaken while it is asked for again stays behind what 
 });
 
 /** Another device of the person reads number 1 at the server, and this one hears of it. */
-const heardRead = (siteId: string) =>
+const heardRead = (siteId: string, countedAt = Number(siteId)) =>
   notificationsLive.events['notifications.marked']?.(
     {
       ids: [1],
       until: null,
       unread: false,
-      siteId: Number(siteId),
+      siteId: countedAt,
       counter: { data: 0, revision: 3 },
     },
     siteId,
@@ -172,6 +173,43 @@ test('what another device read while one was asked for is not unread again by th
   );
   await fetchOne(siteId, 1);
   expect(await isUnread(siteId)).toBe(false);
+});
+
+test('a list that comes while a mark of another device is taken in does not undo it', async () => {
+  const siteId = newSite();
+  await takeRows(siteId, [notificationOf(1)]);
+  await takeCounter(siteId, { data: 1, revision: 2 });
+  const list = Promise.withResolvers<boolean>();
+  // As the row is marked, the list that was read before the mark is put in behind it.
+  const marking = () => {
+    database.notifications.hook('updating').unsubscribe(marking);
+    Dexie.ignoreTransaction(() => list.resolve(takeRows(siteId, [notificationOf(1)], 2)));
+  };
+  database.notifications.hook('updating', marking);
+  await heardRead(siteId);
+  expect(await list.promise).toBe(false);
+  expect(await isUnread(siteId)).toBe(false);
+  expect(await state(siteId)).toMatchObject({ unread: 0, revision: 3 });
+});
+
+test('a mark that was counted at another site overtakes what is read here', async () => {
+  const siteId = newSite();
+  await takeRows(siteId, [notificationOf(1)]);
+  await takeCounter(siteId, { data: 1, revision: 2 });
+  const here = { data: 0, revision: 3 };
+  const asked = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/api/v4/site/notifications/get-unread-counter', async () => {
+      asked.resolve();
+      // The list that was read before the mark comes while the number is asked for.
+      expect(await takeRows(siteId, [notificationOf(1)], 2)).toBe(false);
+      return HttpResponse.json({ data: here });
+    }),
+  );
+  await heardRead(siteId, Number(siteId) + 1);
+  await asked.promise;
+  expect(await isUnread(siteId)).toBe(false);
+  expect(await state(siteId)).toMatchObject({ unread: 0, revision: 3 });
 });
 
 test('a page of a server that was set back is taken all the same', async () => {
