@@ -8,12 +8,14 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { chunksTogether } from './scripts/vite/chunks-together.ts';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { ionicSplit } from './scripts/vite/ionic-split.ts';
+import { packAssets } from './scripts/vite/pack-assets.ts';
 import { routePreload } from './scripts/vite/route-preload.ts';
 import { serverWords } from './scripts/vite/server-words.ts';
 import { staticLogin } from './scripts/vite/static-login.ts';
 import { styles } from './scripts/vite/styles.ts';
 
 const build = buildId();
+const pack = packAssets();
 // What every screen but the login has before its own code is asked for.
 const alwaysThere = /\/(start|zod|host|app|frame)-[\w-]{7}\.(js|css)$/;
 
@@ -31,6 +33,7 @@ export default defineConfig({
       shell: ['src/app/frame-routes.tsx'],
     }),
     build,
+    pack,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -47,10 +50,12 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
         // The page is not a file of the build: the server fills it for each host. Its revision tells the worker which build it belongs to.
         manifestTransforms: [
-          (entries) => ({
-            manifest: [...entries, { url: '/', revision: build.api.id(), size: 0 }],
-            warnings: [],
-          }),
+          (entries) => {
+            const id = build.api.id();
+            const names = entries.map(({ url }) => url);
+            pack.api.write(id, names);
+            return { manifest: [...entries, { url: '/', revision: id, size: 0 }], warnings: [] };
+          },
         ],
       },
     }),

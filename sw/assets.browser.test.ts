@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assetAnswer, dropOldAssets } from './assets.ts';
+import { assetAnswer, dropOldAssets, keepAssets } from './assets.ts';
 
 const server = setupWorker();
 beforeAll(() => server.start({ quiet: true }));
@@ -55,4 +55,52 @@ test('neither a file that is missing nor the page of a portal is kept', async ()
   await ask('gone.wasm');
   play(wasm);
   expect((await ask('gone.wasm')).headers.get('content-type')).toBe('application/wasm');
+});
+
+const build = '12345678';
+const many = Array.from({ length: 201 }, (_, at) => ({ url: `assets/s-${at}.js`, revision: null }));
+const style = { url: 'assets/s-1.css', revision: null };
+const packOf = (files: typeof many) =>
+  HttpResponse.json(Object.fromEntries(files.map(({ url }) => [url, `/* ${url} */`])), {
+    headers: { 'content-security-policy': "default-src 'self'" },
+  });
+const script = () => new HttpResponse('/* one by one */');
+
+test('a new device has the app in one answer, each file as the server would give it', async () => {
+  const requests = play(() => packOf([...many, style]));
+  await keepAssets([...many, style], build);
+  expect(requests).toEqual([`pack-${build}.json`]);
+  play(() => HttpResponse.error());
+  const kept = await ask('s-200.js');
+  expect(await kept.text()).toBe('/* assets/s-200.js */');
+  expect(kept.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(kept.headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect((await ask('s-1.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+});
+
+test('what is not in that answer is fetched by itself', async () => {
+  const requests = play(() => (requests.length === 1 ? packOf(many) : script()));
+  await keepAssets([...many, style], build);
+  expect(requests).toEqual([`pack-${build}.json`, 's-1.css']);
+});
+
+test('where that answer cannot be had, every file is fetched by itself', async () => {
+  for (const answer of [
+    () => new HttpResponse(null, { status: 404 }),
+    () => HttpResponse.html('<h1>Log in to the Wi-Fi</h1>'),
+  ]) {
+    const requests = play(() => (requests.length === 1 ? answer() : script()));
+    await keepAssets(many, build);
+    expect(requests.length).toBe(1 + many.length);
+    expect(await (await ask('s-7.js')).text()).toBe('/* one by one */');
+    await caches.delete('assets');
+  }
+});
+
+test('of the next build only what is new is fetched', async () => {
+  play(() => packOf(many));
+  await keepAssets(many, build);
+  const requests = play(script);
+  await keepAssets([...many, style], '23456789');
+  expect(requests).toEqual(['s-1.css']);
 });

@@ -5,6 +5,8 @@ const mostUsed = 60;
 // What the worker before this one kept: open tabs may still run its build.
 const listKey = '/kept-files';
 const atOnce = 6;
+// Of a new build most is there already: its pack would be fetched for nothing.
+const fewFiles = 200;
 
 /** A file of the build, as its manifest names it. */
 export interface File {
@@ -13,12 +15,17 @@ export interface File {
   readonly revision: string | null;
 }
 
-/** Keeps the files that are not kept yet. Throws when one cannot be had; those before it stay, so that the next try goes on from there. */
-export async function keepAssets(files: readonly File[]): Promise<void> {
+/**
+ * Keeps the files of a build that are not kept yet. Throws when one cannot be had; those before it
+ * stay, so that the next try goes on from there.
+ */
+export async function keepAssets(files: readonly File[], build: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const missing = files.filter(({ url, revision }) => revision !== null || !kept.has(`/${url}`));
-  const waiting = missing.values();
+  const waiting = (
+    missing.length > fewFiles ? await keepPacked(cache, missing, build) : missing
+  ).values();
   const load = async () => {
     for (const { url, revision } of waiting) {
       const response = await fetch(`/${url}`, {
@@ -30,6 +37,34 @@ export async function keepAssets(files: readonly File[]): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, load));
+}
+
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+
+/** Keeps what the build's one file of all has of these; returns those that it has not, all where it cannot be had. */
+async function keepPacked(
+  cache: Cache,
+  files: readonly File[],
+  build: string,
+): Promise<readonly File[]> {
+  try {
+    const response = await fetch(`/assets/pack-${build}.json`, { cache: 'no-store' });
+    if (!response.ok) return files;
+    const pack = new Map(Object.entries((await response.json()) as Record<string, string>));
+    // Each is under the policy that the server gives with it.
+    const headers = new Headers(response.headers);
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    for (const { url } of files) {
+      const text = pack.get(url);
+      if (text === undefined) continue;
+      headers.set('content-type', `${types[url.split('.').at(-1)!]}; charset=utf-8`);
+      await cache.put(`/${url}`, new Response(text, { headers }));
+    }
+    return files.filter(({ url }) => !pack.has(url));
+  } catch {
+    // Cut off, or the page of a Wi-Fi: they are fetched one by one.
+    return files;
+  }
 }
 
 /** Whether all files of a build are kept: the list of them is written last, and goes with them when a device is cleared. */

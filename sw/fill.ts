@@ -18,7 +18,7 @@ export async function fillAgain(
   looked = Date.now();
   try {
     if (!(await isWhole())) {
-      await keepAssets(files);
+      await keepAssets(files, build);
       await dropOldAssets(files);
     }
     if (!(await hasPage(build))) await keepPage(build);

@@ -14,7 +14,7 @@ const build = manifest.find(({ url }) => url === '/')?.revision ?? '';
 const files = manifest.filter(({ url }) => url !== '/');
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepAssets(files), keepPage(build)]));
+  event.waitUntil(Promise.all([keepAssets(files, build), keepPage(build)]));
 });
 
 self.addEventListener('activate', (event) => {

@@ -34,3 +34,12 @@ test('the page asks for the files of just the screen at its address, after the f
   expect(preload.screens[fitting('book/12') ?? -1]?.[0]).toBe('online-booking');
   expect(page.indexOf('const preload=')).toBeGreaterThan(page.indexOf('id="first-page"'));
 });
+
+test('all scripts and styles that a device keeps are in one file, as they are', () => {
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+  const pack = JSON.parse(read(`assets/pack-${read('build.txt')}.json`)) as Record<string, string>;
+  const kept = [...read('sw.js').matchAll(/assets\/[\w.-]+\.(?:js|css)/g)].map(([name]) => name);
+  expect(kept.length).toBeGreaterThan(400);
+  expect(Object.keys(pack).toSorted()).toEqual([...new Set(kept)].toSorted());
+  for (const [name, text] of Object.entries(pack)) expect(text).toBe(read(name));
+});
