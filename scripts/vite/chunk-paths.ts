@@ -41,7 +41,7 @@ export const ofLists =
 // What most lists do without.
 export const ofFew = /^src\/crud\/(?:report|reorder|settings|bulk)\//;
 // What is done step by step is none of what a list begins with.
-export const ofSteps = /^src\/crud\/(?:wizard|import|merge)\//;
+export const ofSteps = /^(?:src\/crud\/(?:wizard|import|merge)\/|contract\/lists\/imports\.)/;
 export const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
 // What is added to orders by rule is for who writes one, or the rules.
 export const ofAutoProducts = /^contract\/(?:sales\/auto-products\/|kit\/document\/follow-rules)/;

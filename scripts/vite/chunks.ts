@@ -132,7 +132,7 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-registers',
     from: ({ path }) =>
       contract.test(path) &&
-      !/^contract\/(?:(?:booking|car|customer|desk|hotel|money|sales|stock)\/|lists\/imports\.|kit\/settings\.)/.test(
+      !/^contract\/(?:(?:booking|car|customer|desk|hotel|money|sales|stock)\/|lists\/imports\.|kit\/(?:settings\.|goods\/))/.test(
         path,
       ) &&
       !ofDocuments.test(path) &&
@@ -140,8 +140,7 @@ export const chunks: readonly Part[] = [
       !ofAutoProducts.test(path),
   },
   { chunk: 'contract-of-settings', from: ['contract/kit/settings.ts'] },
-  // Who looks at a list imports none.
-  { chunk: 'contract-of-imports', from: ['contract/lists/imports.ts'] },
+  { chunk: 'contract-of-goods', from: ['contract/kit/goods/goods.ts'] },
   {
     chunk: 'contract-of-customers',
     from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path) && !ofVisits.test(path),
@@ -247,6 +246,7 @@ export const chunks: readonly Part[] = [
   },
   { chunk: 'filters', from: ({ path }) => ofFilters.test(path) },
   { chunk: 'list-page', from: ({ path }) => ofListPage.test(path) },
+  // Who looks at a list imports none.
   { shared: ({ path }) => (ofSteps.test(path) ? 'steps' : undefined) },
   { shared: ({ path }) => ofFew.exec(path)?.[0].split('/')[2] },
   // Most registers have no lines.

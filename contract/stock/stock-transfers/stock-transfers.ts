@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
-import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
+import { data, get, idParam, idParams, post, type Answer } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import {
-  instant as instantField,
-  notes,
-  number,
-  reference,
-  structure,
-  text,
-} from '../../kit/fields.ts';
-import { resource, type Resource } from '../../kit/resource.ts';
+import { instant, number, reference, structure } from '../../kit/fields.ts';
+import { goods } from '../../kit/goods/goods.ts';
+import type { Resource } from '../../kit/resource.ts';
 import { lettersAnswer } from '../../kit/paper/drawn-sheet.ts';
-import { states } from '../../kit/states.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
 import { products } from '../products/products.ts';
 import { lossReasons } from './transfer-rules.ts';
-import { oneLine } from '../../kit/text.ts';
 
 /** The most lines of one transfer. */
 const mostCarried = 200;
@@ -27,7 +19,7 @@ const loaded = z.object({
   dot: z.string().check(z.regex(/^(\d{4})?$/)),
   quantity,
 });
-const goods = z.array(loaded).check(
+const load = z.array(loaded).check(
   z.maxLength(mostCarried),
   z.refine(
     (lines) => new Set(lines.map((one) => `${one.product_id} ${one.dot}`)).size === lines.length,
@@ -39,91 +31,6 @@ const nothing: Loaded[] = [];
 
 const pieces = { from: 0, to: 999_999_999_999, digits: 3 } as const;
 const counted = { readOnly: true, list: true } as const;
-const carriesSome = {
-  'stock-transfers.empty': ({ pieces: of }: { readonly pieces?: unknown }) => Number(of) > 0,
-};
-
-/** Products that go from a site to another of the chain, as the site that sends them has them. What has left is in no warehouse until it has come. */
-export const stockTransfers = resource('stock-transfers', {
-  feature: 'stock-transfers',
-  path: '/v4/site/stock-transfers',
-  of: 'site',
-  read: 'stock.read',
-  write: 'stock.work',
-  title: 'number',
-  sort: 'number:desc',
-  // Nobody would receive it any more.
-  guards: {
-    archive: {
-      needs: {
-        'stock-transfers.on_its_way': ({ state }) => state !== 'sent',
-        'stock-transfers.kept': ({ sent_at }) => sent_at === null,
-      },
-    },
-  },
-  fields: {
-    number: text(20, { readOnly: true, list: true, sort: true, search: true }),
-    warehouse_id: reference((): Resource => warehouses, {
-      required: true,
-      list: true,
-      filter: true,
-    }),
-    /** Its site and warehouse there, as they are called. */
-    to_site: text(250, { required: true, list: true, search: true }),
-    driver: text(80, { readOnly: true, list: true, search: true }),
-    sent_at: instantField({ readOnly: true, list: true }),
-    pieces: number(pieces, counted),
-    received: number(pieces, counted),
-    /** What did not come. */
-    lost: number(pieces, counted),
-    /** What goes along. */
-    goods: { ...structure(goods, nothing, {}), ids: { product_id: (): Resource => products } },
-    state: states(
-      { draft: 'all', sent: ['note'], received: ['note'], cancelled: ['note'] },
-      {
-        cancel: {
-          from: ['draft', 'sent'],
-          to: 'cancelled',
-          needs: {
-            'stock-transfers.has_come': ({ received, lost }) =>
-              Number(received) + Number(lost) === 0,
-          },
-        },
-      },
-    ),
-    note: notes({ search: true }, 1000),
-  },
-  sections: {
-    what: [
-      'number',
-      'warehouse_id',
-      'to_site',
-      'driver',
-      'sent_at',
-      'pieces',
-      'received',
-      'lost',
-      'note',
-    ],
-  },
-});
-
-export const stockTransfersErrors = {
-  'stock-transfers.empty': 422,
-  'stock-transfers.no_such_warehouse': 422,
-  'stock-transfers.has_come': 409,
-  'stock-transfers.on_its_way': 409,
-  'stock-transfers.not_left': 409,
-  'stock-transfers.kept': 409,
-} as const satisfies ErrorTable;
-
-/** How a warehouse of another site is called where a transfer goes to it. */
-export const calledThere = ({ site, name }: { site: string; name: string }): string =>
-  `${site} · ${name}`;
-
-/** Whether there is something to send. */
-export const carries = carriesSome['stock-transfers.empty'];
-
 const named = { product_id: z.int(), name: z.string(), number: z.string(), dot: z.string() };
 const line = z.object({
   /** Of the line once it has left; null while it is loaded. */
@@ -142,87 +49,110 @@ export type TransferLine = z.output<typeof line>;
 
 const coming = z.object({
   id: z.int(),
-  number: z.string(),
-  from_site: z.string(),
-  driver: z.string(),
-  sent_at: instant,
-  /** Where it was sent to. */
-  warehouse_id: z.int(),
-  warehouse: z.string(),
-  lines: z.array(
-    z.object({
-      id: z.int(),
-      ...named,
-      /** What a scanner reads from it; '' where nobody has said. */
-      ean: z.string(),
-      quantity: z.int(),
-      received: z.int(),
-      lost: z.int(),
-    }),
-  ),
-});
-export type ComingTransfer = z.output<typeof coming>;
-
-/** How many of what has come are told. */
-export const mostThatCame = 20;
-
-const came = z.object({
-  id: z.int(),
-  number: z.string(),
-  from_site: z.string(),
-  came_at: instant,
+  ...named,
+  /** What a scanner reads from it; '' where nobody has said. */
+  ean: z.string(),
+  quantity: z.int(),
   received: z.int(),
   lost: z.int(),
 });
-export type CameTransfer = z.output<typeof came>;
 
-const taking = [
-  'stock-levels.not_there',
-  'stock-levels.below_zero',
-  'stock-levels.reserved',
-  'stock-levels.not_stocked',
-] as const;
+/** Products that go from a site to another of the chain, as the site that sends them has them. What has left is in no warehouse until it has come. */
+export const goodsOfProducts = goods('stock-transfers', {
+  path: '/v4/site/stock-transfers',
+  read: 'stock.read',
+  write: 'stock.work',
+  mostTo: 250,
+  begin: {
+    warehouse_id: reference((): Resource => warehouses, {
+      required: true,
+      list: true,
+      filter: true,
+    }),
+  },
+  fields: {
+    sent_at: instant({ readOnly: true, list: true }),
+    pieces: number(pieces, counted),
+    received: number(pieces, counted),
+    /** What did not come. */
+    lost: number(pieces, counted),
+    /** What goes along. */
+    goods: { ...structure(load, nothing, {}), ids: { product_id: (): Resource => products } },
+  },
+  sections: {
+    what: [
+      'number',
+      'warehouse_id',
+      'to_site',
+      'driver',
+      'sent_at',
+      'pieces',
+      'received',
+      'lost',
+      'note',
+    ],
+  },
+  // Nobody would receive it any more.
+  archive: {
+    needs: {
+      'stock-transfers.on_its_way': ({ state }) => state !== 'sent',
+      'stock-transfers.kept': ({ sent_at }) => sent_at === null,
+    },
+  },
+  cancel: {
+    from: ['draft', 'sent'],
+    needs: {
+      'stock-transfers.has_come': ({ received, lost }) => Number(received) + Number(lost) === 0,
+    },
+  },
+  lines: 'lines',
+  carried: line,
+  coming,
+  head: {
+    /** Where it was sent to. */
+    warehouse_id: z.int(),
+    warehouse: z.string(),
+  },
+  missed: 'lost',
+  send: {
+    body: {
+      to_warehouse_id: idParam,
+      /** Said again after a doubt was answered: somebody goes on all the same. */
+      despite: z._default(z.boolean(), false),
+    },
+    errors: [
+      'stock-levels.not_there',
+      'stock-levels.below_zero',
+      'stock-levels.reserved',
+      'stock-levels.not_stocked',
+      'stock-transfers.empty',
+      'stock-transfers.no_such_warehouse',
+    ],
+  },
+});
+export const stockTransfers = goodsOfProducts.resource;
+
+export const stockTransfersErrors = {
+  'stock-transfers.empty': 422,
+  'stock-transfers.no_such_warehouse': 422,
+  'stock-transfers.has_come': 409,
+  'stock-transfers.on_its_way': 409,
+  'stock-transfers.not_left': 409,
+  'stock-transfers.kept': 409,
+} as const satisfies ErrorTable;
+
+/** How a warehouse of another site is called where a transfer goes to it. */
+export const calledThere = ({ site, name }: { site: string; name: string }): string =>
+  `${site} · ${name}`;
+
+export type ComingTransfer = Answer<typeof goodsOfProducts.calls.incoming>['data'][number];
 
 export const stockTransferCalls = {
+  ...goodsOfProducts.calls,
   warehouses: get('/v4/site/stock-transfers/warehouses', {
     summary: 'The warehouses of the other sites of the chain',
     access: 'stock.read',
     result: data(z.array(z.object({ id: z.int(), name: z.string(), site: z.string() }))),
-  }),
-  lines: get('/v4/site/stock-transfers/{id}/lines', {
-    summary: 'What a transfer carries, and what became of each',
-    access: 'stock.read',
-    params: idParams,
-    result: data(z.array(line)),
-  }),
-  send: post('/v4/site/stock-transfers/{id}/send', {
-    summary: 'The goods leave with a driver: they stand nowhere until they are received',
-    access: 'stock.work',
-    params: idParams,
-    body: z.object({
-      to_warehouse_id: idParam,
-      driver: oneLine(80).check(z.minLength(1)),
-      /** Said again after a doubt was answered: somebody goes on all the same. */
-      despite: z._default(z.boolean(), false),
-    }),
-    result: stockTransfers.calls.one.result,
-    errors: [
-      ...taking,
-      'stock-transfers.empty',
-      'stock-transfers.no_such_warehouse',
-      'common.wrong_state',
-      'common.archived',
-    ],
-  }),
-  incoming: get('/v4/site/stock-transfers/incoming', {
-    summary: 'What is on its way here from other sites',
-    access: 'stock.read',
-    result: data(z.array(coming)),
-  }),
-  came: get('/v4/site/stock-transfers/came', {
-    summary: `What has come here from other sites lately, the last first, up to ${mostThatCame}`,
-    access: 'stock.read',
-    result: data(z.array(came)),
   }),
   paper: get('/v4/site/stock-transfers/{id}/paper', {
     summary:

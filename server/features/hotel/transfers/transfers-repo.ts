@@ -106,26 +106,7 @@ export async function transfersToHere(tx: Tx) {
     sent_at: Date;
     sets: { number: string; licenseplate: string; outcome: Outcome }[] | null;
   }>`select * from transfers_to_here()`.execute(tx);
-  return rows.map((row) => ({
-    ...row,
-    sent_at: row.sent_at.toISOString(),
-    sets: row.sets ?? [],
-  }));
-}
-
-const mostThatCame = 20;
-
-/** What has come to the caller's site, the last first. */
-export async function transfersThatCame(tx: Tx) {
-  const { rows } = await sql<{
-    id: number;
-    number: string;
-    from_site: string;
-    came_at: Date;
-    received: number;
-    missing: number;
-  }>`select * from transfers_that_came(${mostThatCame})`.execute(tx);
-  return rows.map((row) => ({ ...row, came_at: row.came_at.toISOString() }));
+  return rows.map((row) => ({ ...row, sets: row.sets ?? [] }));
 }
 
 /** A set that has come is the caller's site's from now on; null where it does not come by this transfer. */

@@ -1,9 +1,10 @@
-import type { RowOf } from '#contract/kit/row.ts';
+import { pagesOf } from '#contract/kit/paper/pages.ts';
+import { textsOf } from '#contract/kit/paper/sheet.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
   calledThere,
-  carries,
+  goodsOfProducts,
   stockTransferCalls,
   stockTransfers,
   type Loaded,
@@ -12,117 +13,66 @@ import { checkWeeks, keepsInStock } from '#server/features/stock/stock-levels/ex
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { goodsRoutes, tellMoved } from '#server/kit/goods/goods-routes.ts';
 import { mount } from '#server/kit/mount.ts';
-import { pagesOf } from '#contract/kit/paper/pages.ts';
-import { textsOf } from '#contract/kit/paper/sheet.ts';
 import { paperFile } from '#server/kit/paper/paper-file.ts';
-import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import { lockRow } from '#server/kit/resource/row-repo.ts';
-import { wrongState } from '#server/kit/resource/steps/guards.ts';
-import { nextRow, writeRows } from '#server/kit/resource/write.ts';
 import { transferPaper } from './paper-content.ts';
 import { receiveTransfer } from './receive.ts';
 import { sendTransfer, takeBack } from './send.ts';
 import {
   announceThere,
-  eansOf,
   linesOf,
   loadedLines,
   siteOfTransfer,
+  transfersWithCodes,
   transferToPrint,
-  transfersThatCame,
-  transfersToHere,
   warehousesElsewhere,
 } from './stock-transfers-repo.ts';
 
-type Transfer = RowOf<typeof stockTransfers>;
-
 /** Products that go from one site of a chain to another. */
 export function stockTransfersRoutes(app: AppContext): void {
-  /** Tells everybody who looks at the stock here, and at what is on its way at the other site. */
-  const moved = (context: Context, other: number | undefined) =>
-    context.afterCommit(() => {
-      const { chainId, siteId } = context.caller;
-      for (const site of other === undefined ? [siteId] : [siteId, other]) {
-        publishChanged(app, stockTransfers, { chainId, siteId: site });
-        publishChanged(app, stockLevels, { chainId, siteId: site });
-      }
-      publishChanged(app, products, context.caller);
-    });
-  resourceRoutes(app, stockTransfers, {
+  const told = (context: Context, otherSite?: number) => {
+    tellMoved(app, context, [stockTransfers, stockLevels, products]);
+    if (otherSite !== undefined) tellMoved(app, context, [stockTransfers, stockLevels], otherSite);
+  };
+  goodsRoutes(app, goodsOfProducts, {
+    places: async ({ db }) => (await warehousesElsewhere(db)).map(calledThere),
+    lines: async ({ db, caller }, { id, warehouse_id, goods }) => {
+      const sent = await linesOf(db, id);
+      if (sent.length === 0) return loadedLines(db, warehouse_id, goods);
+      const mayKnow = caller.rights.has('products.costs');
+      return mayKnow ? sent : sent.map((line) => ({ ...line, value: null }));
+    },
+    coming: transfersWithCodes,
+    told,
+    depart: async (context, transfer, body) => {
+      const there = await sendTransfer(context, transfer, body);
+      const sent_at = context.now.toISOString();
+      return { siteId: there.site_id, change: { to_site: calledThere(there), sent_at } };
+    },
     beforeSave: async (context, change) => {
-      const { goods, to_site } = change;
-      if (to_site !== undefined) await checkWhereTo(context, to_site);
+      const { goods } = change;
       if (!goods) return change;
       await checkGoods(context, goods);
       return { ...change, pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0) };
+    },
+    afterSave: async ({ db }, id, _, changes) => {
+      if (changes.some(({ field, to }) => field === 'state' && to === 'sent')) {
+        await announceThere(db, id);
+      }
     },
     steps: {
       cancel: async (context, { id, state }) => {
         if (state !== 'sent') return {};
         await takeBack(context, id);
-        moved(context, await siteOfTransfer(context.db, id));
+        told(context, await siteOfTransfer(context.db, id));
         return {};
       },
     },
   });
-  mount(
-    app,
-    stockTransferCalls,
-  )({
-    warehouses: async ({ db }) => ({
-      data: (await warehousesElsewhere(db)).map(({ id, name, site }) => ({ id, name, site })),
-    }),
-    lines: async ({ db, caller, params: { id } }) => {
-      const transfer = (await rowWithId(db, stockTransfers, id)) as Transfer;
-      const sent = await linesOf(db, id);
-      if (sent.length === 0) {
-        return { data: await loadedLines(db, transfer.warehouse_id, transfer.goods) };
-      }
-      const mayKnow = caller.rights.has('products.costs');
-      return { data: mayKnow ? sent : sent.map((line) => ({ ...line, value: null })) };
-    },
-    send: async (context) => {
-      const { db, params, body, language } = context;
-      const before = await lockRow(db, stockTransfers, params.id);
-      const transfer = before as unknown as Transfer;
-      if (before.archived_at !== null) throw new AppError('common.archived');
-      if (transfer.state !== 'draft') throw wrongState(stockTransfers, language, before);
-      if (!carries(transfer)) throw new AppError('stock-transfers.empty');
-      const there = await sendTransfer(context, transfer, body);
-      const to_site = calledThere(there);
-      const sent_at = context.now.toISOString();
-      const change = { state: 'sent', to_site, driver: body.driver, sent_at };
-      const engine = app.engines.get(stockTransfers.name)!;
-      await writeRows(engine, context, 'send', [nextRow(stockTransfers, before, change)]);
-      await announceThere(db, params.id);
-      moved(context, there.site_id);
-      return { data: (await rowWithId(db, stockTransfers, params.id)) as Transfer };
-    },
-    incoming: async ({ db }) => {
-      const coming = await transfersToHere(db);
-      const carried = coming.flatMap(({ lines }) => lines.map((line) => line.product_id));
-      const eans = await eansOf(db, carried);
-      return {
-        data: coming.map(({ from_site_id: _, sent_at: at, lines, ...transfer }) => ({
-          ...transfer,
-          sent_at: at.toISOString(),
-          lines: lines.map(({ id, product_id, name, number, dot, quantity, received, lost }) => ({
-            id,
-            product_id,
-            name,
-            number,
-            dot,
-            ean: eans.get(product_id) ?? '',
-            quantity,
-            received,
-            lost,
-          })),
-        })),
-      };
-    },
-    came: async ({ db }) => ({ data: await transfersThatCame(db) }),
+  const { warehouses, paper, paperLetters, receive } = stockTransferCalls;
+  mount(app, { warehouses, paper, paperLetters, receive })({
+    warehouses: async ({ db }) => ({ data: await warehousesElsewhere(db) }),
     paper: async (context) => paperFile(app, await paperOf(context)),
     paperLetters: async (context) => {
       const { missingLetters } = await import('#server/kit/paper/fonts.ts');
@@ -130,16 +80,10 @@ export function stockTransfersRoutes(app: AppContext): void {
     },
     receive: async (context) => {
       const { from, ...done } = await receiveTransfer(context, context.params.id, context.body);
-      moved(context, from);
+      told(context, from);
       return { data: done };
     },
   });
-}
-
-/** It goes to a warehouse of another site of the company. */
-async function checkWhereTo({ db }: Context, to: string): Promise<void> {
-  if ((await warehousesElsewhere(db)).some((one) => calledThere(one) === to)) return;
-  throw new AppError('common.wrong_input', {}, { to_site: 'fields.unknown' });
 }
 
 /** What goes along is kept in stock, and of a week that there was. */

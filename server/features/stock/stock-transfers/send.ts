@@ -13,13 +13,14 @@ import {
 
 type Transfer = RowOf<typeof stockTransfers>;
 
-/** Takes what is loaded out of its warehouse, to be on its way to another; answers where that is. Throws where the chain has no such warehouse elsewhere, and what `moveStock` has against it. */
+/** Takes what is loaded out of its warehouse, to be on its way to another; answers where that is. Throws where nothing is loaded, where the chain has no such warehouse elsewhere, and what `moveStock` has against it. */
 export async function sendTransfer(
   context: Context,
   { id, number, warehouse_id: from_warehouse, goods }: Transfer,
   input: { readonly to_warehouse_id: number; readonly despite: boolean },
 ) {
   const { db, caller } = context;
+  if (goods.length === 0) throw new AppError('stock-transfers.empty');
   const there = (await warehousesElsewhere(db)).find((one) => one.id === input.to_warehouse_id);
   if (!there) throw new AppError('stock-transfers.no_such_warehouse');
   const movements: number[] = [];

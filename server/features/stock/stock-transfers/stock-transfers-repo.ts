@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import {
-  mostThatCame,
-  type CameTransfer,
-  type ComingTransfer,
-  type Loaded,
-  type TransferLine,
+import type {
+  ComingTransfer,
+  Loaded,
+  TransferLine,
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import type { CarriedLine } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -113,7 +111,7 @@ export const siteOfTransfer = async (tx: Tx, id: number): Promise<number | undef
 type Coming = Omit<ComingTransfer, 'lines' | 'sent_at'> & {
   readonly from_site_id: number;
   readonly sent_at: Date;
-  readonly lines: (CarriedLine & ComingTransfer['lines'][number])[];
+  readonly lines: (CarriedLine & Omit<ComingTransfer['lines'][number], 'ean'>)[];
 };
 
 /** What is on its way to the caller's site; of one transfer where it is said, which nobody else receives until the transaction ends. */
@@ -124,22 +122,20 @@ export async function transfersToHere(tx: Tx, id: number | null = null): Promise
   return rows;
 }
 
-/** What scanners read from products, by their ids. */
-export async function eansOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** What is on its way to the caller's site, with what scanners read from it. */
+export async function transfersWithCodes(tx: Tx) {
+  const coming = await transfersToHere(tx);
+  const ids = coming.flatMap(({ lines }) => lines.map((line) => line.product_id));
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'ean'])
-    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
     .execute();
-  return new Map(rows.map(({ id, ean }) => [id, ean]));
-}
-
-/** What has come to the caller's site, the last first. */
-export async function transfersThatCame(tx: Tx): Promise<CameTransfer[]> {
-  const { rows } = await sql<
-    Omit<CameTransfer, 'came_at'> & { came_at: Date }
-  >`select * from stock_transfers_that_came(${mostThatCame})`.execute(tx);
-  return rows.map((row) => ({ ...row, came_at: row.came_at.toISOString() }));
+  const eans = new Map(rows.map(({ id, ean }) => [id, ean]));
+  return coming.map(({ lines, ...transfer }) => ({
+    ...transfer,
+    lines: lines.map((line) => ({ ...line, ean: eans.get(line.product_id) ?? '' })),
+  }));
 }
 
 /** A transfer that has left the caller's site or goes there, as its paper says it; undefined where there is none. */
