@@ -33,6 +33,7 @@ export function copyBuild(): CopiedBuild {
     for (const file of ['build.txt', 'index.html', 'sw.js']) {
       write(file, read(file).replaceAll(old, build));
     }
+    write(`assets/pack-${build}.json`, read(`assets/pack-${old}.json`));
   };
   return {
     path,

@@ -1,6 +1,7 @@
 import { bypass, http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 
 /** Stands between the app and the real server for the tests of a file. */
 export function startBetween() {
@@ -8,7 +9,11 @@ export function startBetween() {
   beforeAll(async () => {
     await between.start({ quiet: true, onUnhandledFrame: 'bypass' });
   });
-  afterEach(() => between.resetHandlers());
+  afterEach(async () => {
+    // What a screen that still stands asks for is not for the next test to answer.
+    await cleanup();
+    between.resetHandlers();
+  });
   afterAll(() => between.stop());
 
   return {
