@@ -3,11 +3,11 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/e2e/longest-first.ts';
 import { styles } from './scripts/vite/styles.ts';
 import { chromiumPath, lightChromium } from './tests/support/chromium.ts';
 import { engineOfTests } from './tests/support/engine.ts';
 import { keptModules } from './tests/support/kept-modules.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
 
