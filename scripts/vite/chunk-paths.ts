@@ -40,6 +40,8 @@ export const ofLists =
   /^src\/crud\/(?:list\/(?!list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|table\/(?!column-chooser)|bulk\/use-selection|reorder\/moved)/;
 // What most lists do without.
 export const ofFew = /^src\/crud\/(?:report|reorder|settings|bulk)\//;
+export const ofGoods = /^(?:contract\/kit\/goods\/|src\/crud\/goods\/goods-places)/;
+export const ofGoodsWork = /^src\/crud\/(?:goods\/(?!goods-places)|values\/paper-button)/;
 // What is done step by step is none of what a list begins with.
 export const ofSteps = /^(?:src\/crud\/(?:wizard|import|merge)\/|contract\/lists\/imports\.)/;
 export const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;

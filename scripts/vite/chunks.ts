@@ -14,6 +14,8 @@ import {
   ofFilters,
   ofLists,
   ofFew,
+  ofGoods,
+  ofGoodsWork,
   ofSteps,
   ofPrices,
   ofAutoProducts,
@@ -110,6 +112,9 @@ export const chunks: readonly Part[] = [
         ? 'stock-preorders'
         : undefined,
   },
+  // The list of goods does without how they are sent, received and printed.
+  { shared: ({ path }) => (ofGoods.test(path) ? 'goods' : undefined) },
+  { shared: ({ path }) => (ofGoodsWork.test(path) ? 'goods-work' : undefined) },
   // The words of a feature stay with it, a file for each language.
   {
     shared: ({ path, feature }) =>
@@ -140,7 +145,6 @@ export const chunks: readonly Part[] = [
       !ofAutoProducts.test(path),
   },
   { chunk: 'contract-of-settings', from: ['contract/kit/settings.ts'] },
-  { chunk: 'contract-of-goods', from: ['contract/kit/goods/goods.ts'] },
   {
     chunk: 'contract-of-customers',
     from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path) && !ofVisits.test(path),

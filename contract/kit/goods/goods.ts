@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Right } from '../../rights.ts';
-import { data, get, idParams, instant, post, type Call } from '../call.ts';
+import { data, get, idParams, instant, post, type Answer, type Call } from '../call.ts';
 import type { Fields } from '../field.ts';
 import { notes, text } from '../fields.ts';
 import { resource, type Resource } from '../resource.ts';
@@ -142,9 +142,24 @@ export function goods<
   return { resource: described, calls, lines: spec.lines };
 }
 
+interface Told {
+  readonly id: number;
+  readonly number: string;
+  readonly from_site: string;
+}
+type Telling<One> = Call & { readonly result: z.ZodMiniType<{ data: One[] }> };
+
 /** Goods as they are described, whichever. */
 export interface Goods {
   readonly resource: Resource;
-  readonly calls: { readonly send: Call; readonly incoming: Call; readonly came: Call };
+  readonly calls: {
+    readonly send: Call;
+    readonly incoming: Telling<Told & { readonly driver: string; readonly sent_at: string }>;
+    readonly came: Telling<Told & { readonly came_at: string }>;
+  };
   readonly lines: string;
 }
+
+/** One of them that is coming, and one that has come, as they are told to where they go. */
+export type ComingOf<G extends Goods> = Answer<G['calls']['incoming']>['data'][number];
+export type CameOf<G extends Goods> = Answer<G['calls']['came']>['data'][number];

@@ -45,3 +45,13 @@ export function PaperButton({ id, paper, letters, children }: Props) {
     </>
   );
 }
+
+/** The button of a thing's one paper, as its calls have it. */
+export const paperOf = ({ paper, paperLetters }: { paper: Call; paperLetters: LettersCall }) =>
+  function OwnPaper({ id, children }: Pick<Props, 'id' | 'children'>) {
+    return (
+      <PaperButton id={id} paper={paper} letters={paperLetters}>
+        {children}
+      </PaperButton>
+    );
+  };

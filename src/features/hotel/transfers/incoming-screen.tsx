@@ -1,21 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
-import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
-import { Loaded } from '#src/crud/loaded.tsx';
-import { useAction } from '#src/crud/use-action.ts';
-import { queryFor } from '#src/data/query.ts';
+import { goodsOfSets } from '#contract/hotel/transfers.ts';
+import { IncomingGoods } from '#src/crud/goods/incoming-goods.tsx';
 import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 import { logProblem } from '#src/device/log.ts';
-import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { CarriedSets } from './carried-sets.tsx';
-import { CameLately } from './came-lately.tsx';
+import { MissRest } from './miss-rest.tsx';
 import { PaperLink } from './paper-link.tsx';
 import { receiveSet, withReceived } from './receive-set.ts';
 import { ScanField, type Said } from './scan-field.tsx';
@@ -24,19 +14,7 @@ import { ScanField, type Said } from './scan-field.tsx';
 export default function IncomingScreen() {
   const { t } = useTranslation('transfers');
   const siteId = useSiteId();
-  const query = useQuery(queryFor(siteId, transferCalls.incoming, undefined));
-  const came = useQuery(queryFor(siteId, transferCalls.came, undefined));
-  const [{ refetch }, { refetch: readCame }] = [query, came];
-  const refetchResource = useCallback(
-    () => Promise.all([refetch(), readCame()]),
-    [refetch, readCame],
-  );
-  const { busy, actionError, run } = useAction();
-  const [asking, setAsking] = useState<number | null>(null);
-  const isLoading = query.isLoading || came.isLoading;
-  useReadAgain({ refetch: refetchResource, isLoading }, useChanges(transfers.name));
   const { rows } = useOutbox(siteId);
-  const all = withReceived(query.data?.data ?? [], rows);
   async function receive(number: string): Promise<Said> {
     try {
       const outcome = await receiveSet(siteId, number);
@@ -51,68 +29,27 @@ export default function IncomingScreen() {
       return { sound: 'bad', tone: 'bad', text: t('incoming.notKept', { number }) };
     }
   }
-  const restOf = (id: number | null) =>
-    all
-      .flatMap((one) => (one.id === id ? one.sets : []))
-      .flatMap(({ number, outcome }) => (outcome === '' ? number : []))
-      .join(', ');
-  const missRest = (id: number) =>
-    void run(async (write) => {
-      await write(transferCalls.missRest, { params: { id }, body: {} }, { siteId });
-      await refetchResource();
-    });
   return (
-    <div className="page">
-      <h1>{t('incoming.title')}</h1>
-      {all.length > 0 && <ScanField label={t('incoming.scan')} onNumber={receive} />}
-      <ErrorNote text={actionError.text} />
-      <Loaded query={query} rows={5}>
-        {() => (
+    <IncomingGoods
+      goods={goodsOfSets}
+      title={t('incoming.title')}
+      none={t('incoming.none')}
+      scan={<ScanField label={t('incoming.scan')} onNumber={receive} />}
+      keyOf={({ id }) => String(id)}
+      counted={({ received, missing }) => t('came.counts', { received, missing })}
+      Paper={PaperLink}
+      renderOne={(one, refetch) => {
+        const transfer = withReceived(one, rows);
+        const { sets } = transfer;
+        const received = sets.filter(({ outcome }) => outcome === 'received').length;
+        return (
           <>
-            {all.length === 0 && <EmptyState title={t('incoming.none')} />}
-            {all.map(({ id, number, from_site: from, driver, sent_at: at, sets }) => (
-              <section key={id} className="section">
-                <h2>{t('incoming.from', { number, site: from })}</h2>
-                <p>
-                  {t('incoming.left', { driver, day: showDate(at), time: showTime(at) })}
-                  <br />
-                  <b>
-                    {t('incoming.progress', {
-                      received: sets.filter(({ outcome }) => outcome === 'received').length,
-                      count: sets.length,
-                    })}
-                  </b>
-                </p>
-                <CarriedSets sets={sets} left />
-                <div className="actions">
-                  <PaperLink id={id} text={t('sets.manifest')} />
-                  <Button
-                    busy={busy}
-                    // What waits here would be said to be missing.
-                    disabled={sets.some(({ unsent }) => unsent)}
-                    onClick={() => setAsking(id)}
-                  >
-                    {t('incoming.missRest')}
-                  </Button>
-                </div>
-              </section>
-            ))}
+            <b>{t('incoming.progress', { received, count: sets.length })}</b>
+            <CarriedSets sets={sets} left />
+            <MissRest transfer={transfer} refetch={refetch} />
           </>
-        )}
-      </Loaded>
-      <CameLately came={came.data?.data ?? []} />
-      <ConfirmDialog
-        open={asking !== null}
-        title={t('incoming.sure')}
-        text={t('incoming.sureText', { numbers: restOf(asking) })}
-        action={t('incoming.missRest')}
-        danger
-        onConfirm={() => {
-          if (asking !== null) missRest(asking);
-          setAsking(null);
-        }}
-        onClose={() => setAsking(null)}
-      />
-    </div>
+        );
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/kit/call.ts';
-import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
+import type { ComingOf } from '#contract/kit/goods/goods.ts';
+import { transferCalls, transfers, type goodsOfSets } from '#contract/hotel/transfers.ts';
 import { noteChange } from '#src/crud/live-changes.ts';
 import { database } from '#src/data/database.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
@@ -9,7 +10,7 @@ import { queryClient, questionOf } from '#src/data/query.ts';
 import { keepAnswer } from '#src/data/response-cache.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 
-type Coming = Answer<typeof transferCalls.incoming>['data'][number];
+type Coming = ComingOf<typeof goodsOfSets>;
 type CarriedSet = Coming['sets'][number];
 
 /** A transfer as it stands for the person here, with what waits to be sent. */
@@ -51,19 +52,14 @@ export async function receiveSet(
 const isReceived = (row: OutboxRow): boolean =>
   callKey(row) === callKey(transferCalls.receive) && row.state !== 'refused';
 
-/** What is on its way here, with what this device has received and not sent yet. */
-export function withReceived(
-  coming: readonly Coming[],
-  rows: readonly OutboxRow[],
-): ShownTransfer[] {
+/** A transfer that is on its way here, with what this device has received of it and not sent yet. */
+export function withReceived(transfer: Coming, rows: readonly OutboxRow[]): ShownTransfer {
   const waiting = new Set(rows.filter(isReceived).map(({ objectKey }) => objectKey));
-  return coming.map((transfer) => ({
-    ...transfer,
-    sets: transfer.sets.map((set) => {
-      const unsent = set.outcome === '' && waiting.has(keyOf(transfer.id, set.number));
-      return { ...set, unsent, outcome: unsent ? ('received' as const) : set.outcome };
-    }),
-  }));
+  const sets = transfer.sets.map((set) => {
+    const unsent = set.outcome === '' && waiting.has(keyOf(transfer.id, set.number));
+    return { ...set, unsent, outcome: unsent ? ('received' as const) : set.outcome };
+  });
+  return { ...transfer, sets };
 }
 
 whenAnswered(transferCalls.receive, {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
-import type { Row, RowOf } from '#contract/kit/row.ts';
+import type { Row } from '#contract/kit/row.ts';
+import { useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
@@ -20,6 +21,7 @@ export function SetsTab({ row }: { row: Row }) {
   const siteId = useSiteId();
   const params = { id: row.id };
   const query = useQuery(queryFor(siteId, transferCalls.sets, { params }));
+  useReadAgain(query, row.version);
   const { actionError, run } = useAction();
   const isDraft = row['state'] === 'draft' && row.archived_at === null;
   const mayWrite = useMayWrite(transfers) && isDraft;
@@ -52,7 +54,7 @@ export function SetsTab({ row }: { row: Row }) {
       {mayWrite && (query.data?.data.length ?? 0) > 0 && (
         <section className="section">
           <h2>{t('send.title')}</h2>
-          <SendForm transfer={row as RowOf<typeof transfers>} onSent={() => void query.refetch()} />
+          <SendForm row={row} />
         </section>
       )}
     </div>

@@ -10,7 +10,7 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { GoodsInput } from './goods-input.tsx';
-import { goodsOf, isSame, linesOf, type LoadedLine } from './loaded-lines.ts';
+import { goodsOf, isSame, type LoadedLine } from './loaded-lines.ts';
 import { SendForm } from './send-form.tsx';
 
 const fields = { goods: structure(z.custom<readonly LoadedLine[]>(), [], {}) };
@@ -34,7 +34,7 @@ export function LoadForm({ transfer, lines }: Props) {
         words="stock-transfers:goods"
         fields={fields}
         inputs={{ goods: GoodsInput }}
-        start={{ goods: linesOf(lines) }}
+        start={{ goods: lines }}
         body={(typed) => ({ version, goods: goodsOf(typed.goods) })}
         ready={(typed) => {
           const next = goodsOf(typed.goods);

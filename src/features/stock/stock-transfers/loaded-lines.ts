@@ -1,28 +1,14 @@
 import type { Loaded, TransferLine } from '#contract/stock/stock-transfers/stock-transfers.ts';
 
 /** A product as it is being loaded: a text where its quantity is no number yet. Quantities in thousandths. */
-export interface LoadedLine {
-  readonly product_id: number;
-  readonly name: string;
-  readonly number: string;
-  readonly dot: string;
+export interface LoadedLine extends Pick<
+  TransferLine,
+  'product_id' | 'name' | 'number' | 'dot' | 'free'
+> {
   readonly quantity: number | string | null;
-  /** How much of it is free, where that is known. */
-  readonly free: number | null;
 }
 
 const one = 1_000;
-
-/** What is loaded as it can be changed. */
-export const linesOf = (lines: readonly TransferLine[]): LoadedLine[] =>
-  lines.map(({ product_id, name, number, dot, quantity, free }) => ({
-    product_id,
-    name,
-    number,
-    dot,
-    quantity,
-    free,
-  }));
 
 /** The lines with one more of a product: its last line counts it, else it gets one, above the others. */
 export function withOneMore(

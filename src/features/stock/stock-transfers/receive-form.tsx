@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { choice, reference, structure } from '#contract/kit/fields.ts';
@@ -12,13 +12,13 @@ import { lossReasons } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { ScannedRows } from '#src/features/stock/stock-levels/exports.ts';
 import { signal } from '#src/device/chime.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { comeAndLeft, comeOf, isValid, withOneMore, written, type ComeLine } from './come-lines.ts';
 import { strangeScan } from './strange-scan.tsx';
-import './receive.css';
 
 const fields = {
   lines: structure(z.custom<readonly ComeLine[]>(), [], {}),
@@ -82,12 +82,7 @@ const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
   // Somebody scans on before the one before is shown.
   const latest = useRef(lines);
   latest.current = lines;
-  const list = useRef<HTMLOListElement>(null);
   const [last, setLast] = useState({ id: 0 });
-  // Whoever scans looks at the device for what it took.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-  }, [last]);
   useScan((code) => {
     const next = withOneMore(latest.current, code);
     if (!next) return false;
@@ -101,7 +96,7 @@ const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
   return (
     <div className="stack">
       {fieldError && <p className="field-error">{fieldError}</p>}
-      <ol ref={list} className="rows come-lines">
+      <ScannedRows last={last}>
         {lines.map((line, at) => (
           <li
             key={line.line_id}
@@ -123,7 +118,7 @@ const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
             />
           </li>
         ))}
-      </ol>
+      </ScannedRows>
     </div>
   );
 };

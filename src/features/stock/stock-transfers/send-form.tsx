@@ -1,19 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { text, yesNo } from '#contract/kit/fields.ts';
-import type { RowOf } from '#contract/kit/row.ts';
+import type { Row } from '#contract/kit/row.ts';
 import {
-  calledThere,
-  stockTransferCalls,
-  stockTransfers,
+  goodsOfProducts,
   type TransferLine,
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
-import { CallForm } from '#src/crud/call-form.tsx';
-import { Loaded } from '#src/crud/loaded.tsx';
-import { refetchResource } from '#src/crud/refetch-resource.ts';
-import { queryFor } from '#src/data/query.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { IdOfWarehouse } from './warehouse-elsewhere.tsx';
+import { SendGoods } from '#src/crud/goods/send-goods.tsx';
+import { WarehouseById, warehousesElsewhere } from './warehouses-elsewhere.ts';
 
 const fields = {
   to_warehouse_id: text(20, { required: true }),
@@ -22,46 +14,23 @@ const fields = {
 };
 
 interface Props {
-  transfer: RowOf<typeof stockTransfers>;
+  transfer: Row;
   lines: readonly TransferLine[];
 }
 
-/** With whom a transfer leaves; where to is asked again only if no warehouse is called so any more. */
-export function SendForm({ transfer: { id, to_site: to }, lines }: Props) {
-  const { t } = useTranslation('stock-transfers');
-  const siteId = useSiteId();
-  const query = useQuery(queryFor(siteId, stockTransferCalls.warehouses, undefined));
+/** With whom a transfer leaves; where less is free than is loaded, whether it leaves all the same. */
+export function SendForm({ transfer, lines }: Props) {
   const isShort = lines.some(({ free, quantity }) => free !== null && free < quantity);
   return (
-    <Loaded query={query} rows={2}>
-      {({ data }) => {
-        const there = data.find((one) => calledThere(one) === to);
-        return (
-          <CallForm
-            call={stockTransferCalls.send}
-            params={{ id }}
-            about={`${id}.send`}
-            words="stock-transfers:send"
-            fields={fields}
-            without={[
-              ...(there ? ['to_warehouse_id' as const] : []),
-              ...(isShort ? [] : ['despite' as const]),
-            ]}
-            inputs={{ to_warehouse_id: IdOfWarehouse }}
-            body={({ to_warehouse_id: chosen, driver, despite }) => ({
-              to_warehouse_id: there?.id ?? Number(chosen),
-              driver: driver.trim(),
-              despite,
-            })}
-            ready={({ to_warehouse_id: chosen, driver }) =>
-              Boolean(there ?? chosen) && driver.trim() !== ''
-            }
-            submit={t('send.do')}
-            variant="primary"
-            onDone={() => refetchResource(siteId, stockTransfers)}
-          />
-        );
-      }}
-    </Loaded>
+    <SendGoods
+      goods={goodsOfProducts}
+      row={transfer}
+      places={warehousesElsewhere}
+      place="to_warehouse_id"
+      PlaceInput={WarehouseById}
+      words="stock-transfers:send"
+      fields={fields}
+      without={isShort ? [] : ['despite']}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
-import { NameOfWarehouse } from './warehouse-elsewhere.tsx';
+import { WarehouseByName } from './warehouses-elsewhere.ts';
 
 // A tab comes when somebody opens it.
 const GoodsTab = lazyScreen(async () => (await import('./goods-tab.tsx')).GoodsTab);
@@ -23,7 +23,7 @@ export default screensOf(stockTransfers, {
       right: 'stock.work',
     },
   ],
-  inputs: { to_site: NameOfWarehouse },
+  inputs: { to_site: WarehouseByName },
   head: TransferHead,
   tabs: [{ name: 'goods', title: 'stock-transfers:goods.title', of: GoodsTab, first: true }],
 });

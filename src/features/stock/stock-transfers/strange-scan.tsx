@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { signal } from '#src/device/chime.ts';
 import { holdValue } from '#src/device/held-value.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
+import { ScanNote } from '#src/features/stock/stock-levels/exports.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import './receive.css';
 
 /** The code that was scanned last and is of nothing that is on its way; '' where it was of something. */
 export const strangeScan = holdValue('');
@@ -19,8 +19,8 @@ export function StrangeScan() {
   });
   useEffect(() => () => strangeScan.set(''), []);
   return (
-    <div className="strange-scan">
+    <ScanNote>
       <ErrorNote text={code && t('incoming.strange', { code })} />
-    </div>
+    </ScanNote>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
@@ -6,7 +6,7 @@ import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { FindGoods } from './find-goods.tsx';
 import type { Received } from './lines.ts';
-import './scanned-goods.css';
+import { ScannedRows } from './scanned-rows.tsx';
 
 /** What every line of goods says. Quantities in thousandths; a text where it is no number yet. */
 interface Goods {
@@ -46,12 +46,7 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
     onChange(next);
   }
   const add = (product: Received) => change(withOneMore(latest.current, product));
-  const list = useRef<HTMLOListElement>(null);
   const [last, setLast] = useState({ id: 0 });
-  // Whoever scans looks at the device for what it took.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-  }, [last]);
   // Of several lines of a product the first counts.
   const counting = lines.findIndex((line) => line.product_id === last.id);
   return (
@@ -66,7 +61,7 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
           setLast({ id: product.id });
         }}
       />
-      <ol ref={list} className="rows scanned-goods">
+      <ScannedRows last={last}>
         {lines.map((line, at) => {
           const part = (changed: Partial<L>) => change(lines.with(at, { ...line, ...changed }));
           return (
@@ -116,7 +111,7 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
             </li>
           );
         })}
-      </ol>
+      </ScannedRows>
     </div>
   );
 }
