@@ -61,14 +61,14 @@ async function measured(what: string, times: number, work: () => Promise<unknown
 }
 
 let named = 0;
-function letIn(): Promise<{ data: unknown }> {
+function checkIn(): Promise<{ data: unknown }> {
   named += 1;
   return call(queueCalls.add.path, { name: `Kari ${named}`, licenseplate: '' });
 }
 
 /** A visit of the day: nineteen of twenty are done already. */
 async function visit(nth: number): Promise<void> {
-  const { data } = await letIn();
+  const { data } = await checkIn();
   if (nth % 20 === 0) return;
   const { id } = data as QueuePerson;
   await call(queueCalls.expedite.path.replace('{id}', String(id)), { target: null });
@@ -91,7 +91,7 @@ try {
     [1_000, 1_800],
   ] as const) {
     for (let nth = from; nth < until; nth += 1) await visit(nth);
-    await measured(`a visit after ${until}`, 100, letIn);
+    await measured(`a visit after ${until}`, 100, checkIn);
   }
   const ids: number[] = [];
   for (let nth = 0; nth < 200; nth += 1) {

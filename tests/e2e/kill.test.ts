@@ -26,7 +26,7 @@ test('a killed server keeps every write it answered, and does none twice', async
   let due = writesBetween - agents;
   let enough = Promise.withResolvers<void>();
 
-  async function letIn(plate: string): Promise<void> {
+  async function checkIn(plate: string): Promise<void> {
     for (;;) {
       try {
         const answer = await fetch(`${server.url}/api${queueCalls.add.path}`, {
@@ -55,7 +55,7 @@ test('a killed server keeps every write it answered, and does none twice', async
   let next = 0;
   const goal = kills * writesBetween;
   const working = Array.from({ length: agents }, async () => {
-    while (next < goal) await letIn(`K${String(next++).padStart(5, '0')}`);
+    while (next < goal) await checkIn(`K${String(next++).padStart(5, '0')}`);
   });
   for (let kill = 1; kill <= kills; kill += 1) {
     await enough.promise;

@@ -24,7 +24,7 @@ async function atTheQueue(viewport = desktop) {
   return { device, page };
 }
 
-async function letIn(page: Page, plate: string): Promise<void> {
+async function checkIn(page: Page, plate: string): Promise<void> {
   const form = page.getByLabel('Registreringsnummer');
   if (!(await form.isVisible())) await page.getByRole('button', { name: 'Noen kom inn' }).click();
   await form.fill(plate);
@@ -39,7 +39,7 @@ async function finish(page: Page, plate: string): Promise<void> {
 
 test('what was done without the network is listed at every site, saved as a file, given up or sent, and a refusal waits for its person', async () => {
   const { page: colleague } = await atTheQueue();
-  await letIn(colleague, 'EL10031');
+  await checkIn(colleague, 'EL10031');
   const { device, page } = await atTheQueue(phone);
   await expect(waiting(page).getByText('EL10031')).toBeVisible();
   await expect(pill(page)).toHaveCount(0);
@@ -48,8 +48,8 @@ test('what was done without the network is listed at every site, saved as a file
 
   await device.setOffline(true);
   await finish(page, 'EL10031');
-  await letIn(page, 'EL10032');
-  await letIn(page, 'EL10033');
+  await checkIn(page, 'EL10032');
+  await checkIn(page, 'EL10033');
   await expect(pill(page)).toHaveText(three);
   await finish(colleague, 'EL10031');
   await expect(waiting(colleague).getByText('EL10031')).toBeHidden();

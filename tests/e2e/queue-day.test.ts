@@ -46,7 +46,7 @@ async function atTheQueue(email: string, viewport: typeof desktop): Promise<Page
   return page;
 }
 
-async function letIn(page: Page, plate: string): Promise<void> {
+async function checkIn(page: Page, plate: string): Promise<void> {
   await expect(waiting(page)).toBeVisible();
   const field = page.getByLabel('Registreringsnummer');
   if (!(await field.isVisible())) await page.getByRole('button', { name: 'Noen kom inn' }).click();
@@ -111,7 +111,7 @@ async function colleague() {
   return {
     token,
     truth,
-    letIn: (licenseplate: string) => post(queueCalls.add.path, { licenseplate, name: '' }, token),
+    checkIn: (licenseplate: string) => post(queueCalls.add.path, { licenseplate, name: '' }, token),
     async does(act: 'expedite' | 'call' | 'done' | 'no-show', plate: string) {
       const { id } = await personWith(plate);
       return (await post(`/v3/queue/${id}/${act}`, { target: 'Skranke 2' }, token)).status;
@@ -171,7 +171,7 @@ test('after a day of cuts, kills, reloads and work without network every panel s
   await lift.getByText('Automatisk').click();
 
   // The morning: reception and garage hand people on.
-  for (const plate of ['EL30001', 'EL30002', 'EL30003']) await letIn(desk, plate);
+  for (const plate of ['EL30001', 'EL30002', 'EL30003']) await checkIn(desk, plate);
   await settled(desk);
   await process(waiting(desk), 'EL30001');
   await press(expediting(desk), 'EL30001', 'Til verksted');
@@ -182,11 +182,11 @@ test('after a day of cuts, kills, reloads and work without network every panel s
   // The line is cut: both work on, and so does somebody who is not cut off.
   await line.cut();
   await expect(offline(desk)).toBeVisible();
-  await letIn(desk, 'EL30004');
+  await checkIn(desk, 'EL30004');
   await process(waiting(desk), 'EL30002');
   await press(expediting(desk), 'EL30002', 'Kall opp igjen');
   await press(expediting(lift), 'EL30001', 'Ferdig');
-  await boss.letIn('EL30005');
+  await boss.checkIn('EL30005');
   expect(await boss.does('expedite', 'EL30003')).toBe(200);
   await line.mend();
   await settled(desk, lift);
@@ -195,7 +195,7 @@ test('after a day of cuts, kills, reloads and work without network every panel s
 
   // Power cuts of the server while somebody is let in.
   for (const plate of ['EL30006', 'EL30007']) {
-    await Promise.all([app.server.kill(), letIn(desk, plate)]);
+    await Promise.all([app.server.kill(), checkIn(desk, plate)]);
     await app.server.start();
     await settled(desk, lift);
   }
@@ -216,7 +216,7 @@ test('after a day of cuts, kills, reloads and work without network every panel s
   await choose(lift, /^Resepsjon/);
   await process(waiting(lift), 'EL30004');
   await desk.reload();
-  await letIn(desk, 'EL30008');
+  await checkIn(desk, 'EL30008');
   expect(await boss.does('call', 'EL30003')).toBe(200);
   expect(await boss.does('no-show', 'EL30003')).toBe(200);
   await line.mend();

@@ -18,7 +18,7 @@ async function atTheQueue(email: string, site: number, viewport = desktop): Prom
 const waiting = (page: Page) => page.getByRole('region', { name: /^(Venter|Väntar)/ });
 const expediting = (page: Page) => page.getByRole('region', { name: /^(Ekspederes|Expedieras)/ });
 
-async function letIn(page: Page, plate: string): Promise<void> {
+async function checkIn(page: Page, plate: string): Promise<void> {
   const form = page.getByLabel('Registreringsnummer');
   if (!(await form.isVisible())) {
     await page.getByRole('button', { name: /^(Noen kom inn|Någon kom in)$/ }).click();
@@ -32,7 +32,7 @@ test('the mechanic sees on his phone whom the reception lets in and calls', asyn
     atTheQueue('reception@demo.test', 1),
     atTheQueue('mechanic@demo.test', 1, phone),
   ]);
-  await letIn(reception, 'EL10001');
+  await checkIn(reception, 'EL10001');
   await expect(waiting(mechanic).getByText('EL10001')).toBeVisible();
 
   await waiting(reception).getByText('EL10001').click();
@@ -51,10 +51,10 @@ test('another chain sees nothing of it', async () => {
     atTheQueue('reception@demo.test', 1),
     atTheQueue('other@demo.test', 4),
   ]);
-  await letIn(reception, 'EL10002');
+  await checkIn(reception, 'EL10002');
   await expect(waiting(reception).getByText('EL10002')).toBeVisible();
   // What they let in themselves comes later than what they must not see would have.
-  await letIn(stranger, 'ABC123');
+  await checkIn(stranger, 'ABC123');
   await expect(waiting(stranger).getByText('ABC123')).toBeVisible();
   await expect(stranger.getByText('EL10002')).toBeHidden();
   await expect(reception.getByText('ABC123')).toBeHidden();
@@ -72,7 +72,7 @@ test('what is done without the server is there after a cold start, and reaches i
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await app.server.kill();
   await expect(page.getByText('Du er frakoblet.')).toBeVisible();
-  await letIn(page, 'EL10003');
+  await checkIn(page, 'EL10003');
   await expect(waiting(page).getByText('EL10003')).toBeVisible();
   await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
   // The server does not know them yet; that they were called is sent after that they came.
@@ -102,7 +102,7 @@ test('somebody let in without network stands there once while they are being sen
   await expect(waiting(page)).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await device.setOffline(true);
-  await letIn(page, 'EL10031');
+  await checkIn(page, 'EL10031');
   await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
 
   // The server is told, its answer is on its way for long.
@@ -117,7 +117,7 @@ test('somebody let in without network stands there once while they are being sen
   const colleague = await atTheQueue('mechanic@demo.test', 1);
   await expect(waiting(colleague).getByText('EL10031')).toBeVisible();
   // What comes later is heard of.
-  await letIn(colleague, 'EL10032');
+  await checkIn(colleague, 'EL10032');
   await expect(waiting(page).getByText('EL10032')).toBeVisible();
   await expect(waiting(page).getByText('EL10031')).toHaveCount(1);
   await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
@@ -133,7 +133,7 @@ test('the queue stands beside another screen, and going back closes it', async (
   await expect(heading).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'Kø' });
   await page.getByRole('button', { name: /^Kø: / }).click();
-  await letIn(page, 'EL10011');
+  await checkIn(page, 'EL10011');
   await expect(panel.getByText('EL10011')).toBeVisible();
   await expect(heading).toBeVisible();
   expect(new URL(page.url()).search).toBe('?panel=queue');
@@ -176,7 +176,7 @@ test('a panel that is looked at again after a night is right before its socket i
   // From here on the page's clock stands almost still: no timer brings the socket back.
   await page.clock.pauseAt(Date.now() + nineHours);
   const colleague = await atTheQueue('mechanic@demo.test', 1);
-  await letIn(colleague, 'EL10021');
+  await checkIn(colleague, 'EL10021');
   await expect(waiting(colleague).getByText('EL10021')).toBeVisible();
   await expect(waiting(colleague).getByText('ikke sendt ennå')).toBeHidden();
   await line.mend();
@@ -196,7 +196,7 @@ test('what the server refuses after a time without network is told with person a
   const page = await device.newPage();
   await openAs(page, `${app.server.url}/1/queue`, 'mechanic@demo.test');
   const colleague = await atTheQueue('reception@demo.test', 1);
-  await letIn(colleague, 'EL10012');
+  await checkIn(colleague, 'EL10012');
   await waiting(page).getByText('EL10012').click();
   await device.setOffline(true);
   await waiting(page).getByRole('button', { name: 'Ferdig' }).click();
@@ -222,10 +222,10 @@ test('a tab that slept through changes is right as soon as it is looked at, and 
   for (const tab of [page, other]) await expect(waiting(tab)).toBeVisible();
   await device.setOffline(true);
   const colleague = await atTheQueue('mechanic@demo.test', 1);
-  await letIn(colleague, 'EL10013');
+  await checkIn(colleague, 'EL10013');
   await expect(waiting(colleague).getByText('EL10013')).toBeVisible();
   await device.setOffline(false);
   for (const tab of [page, other]) await expect(waiting(tab).getByText('EL10013')).toHaveCount(1);
-  await letIn(other, 'EL10014');
+  await checkIn(other, 'EL10014');
   await expect(waiting(page).getByText('EL10014')).toHaveCount(1);
 });

@@ -19,7 +19,7 @@ declare module 'vitest/browser' {
     /** What a login with this e-mail and the password of everybody in the tests is answered. */
     logInWith(email: string): Promise<number>;
     /** A colleague at the token's site lets somebody into the queue; resolves with the person's id. */
-    letIn(token: string, licenseplate: string): Promise<number>;
+    checkIn(token: string, licenseplate: string): Promise<number>;
     /** A colleague at the token's site sets fields of settings at one of their levels. */
     setAsColleague(
       token: string,

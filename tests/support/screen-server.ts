@@ -103,7 +103,7 @@ export const screenCommands = {
     const body = { email, password: testPassword };
     return (await call(sessionCalls.login, { body })).status;
   },
-  async letIn(_: unknown, token: string, licenseplate: string) {
+  async checkIn(_: unknown, token: string, licenseplate: string) {
     const { queueCalls } = await import('#contract/desk/queue.ts');
     const { call } = await server();
     const { body } = await call(queueCalls.add, { body: { licenseplate, name: '' } }, { token });
@@ -285,7 +285,7 @@ type Commands = {
         | 'readElsewhere'
         | 'helpLogin'
         | 'logInWith'
-        | 'letIn'
+        | 'checkIn'
         | 'setAsColleague'
         | 'pickAsColleague'
         | 'askConsent'

@@ -142,7 +142,7 @@ test('arrows go round the list, and an action is done', async () => {
 
 test('what the server finds stands in the same list', async () => {
   const { siteId, token } = await atWork();
-  await commands.letIn(token, 'EL10001');
+  await commands.checkIn(token, 'EL10001');
   await openIt();
   await palette().fill('EL100');
   await expect.element(page.getByRole('option', { name: /EL10001/ })).toBeVisible();

@@ -23,7 +23,7 @@ function newSite(): string {
   return siteId;
 }
 
-const letIn = (siteId: string, optimistic?: () => Promise<void>) =>
+const checkIn = (siteId: string, optimistic?: () => Promise<void>) =>
   enqueue({
     siteId,
     call: queueCalls.add,
@@ -41,29 +41,29 @@ test('on a full device what was only read makes room for what somebody did', asy
   await keepRead(siteId);
   let tries = 0;
   isFull = () => (tries += 1) === 1;
-  await letIn(siteId);
+  await checkIn(siteId);
   expect(await outboxRows(siteId)).toHaveLength(1);
   expect(await database.answers.get(siteId)).toBeUndefined();
 });
 
 test('what waits in the outbox is never dropped to make room', async () => {
   const siteId = newSite();
-  await letIn(siteId);
+  await checkIn(siteId);
   isFull = () => true;
-  await expect(letIn(siteId)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+  await expect(checkIn(siteId)).rejects.toMatchObject({ name: 'QuotaExceededError' });
   expect(await outboxRows(siteId)).toHaveLength(1);
 });
 
 test('without any room nothing shows as done', async () => {
   const siteId = newSite();
   isFull = () => true;
-  const shown = letIn(siteId, async () => void (await keepRead(siteId)));
+  const shown = checkIn(siteId, async () => void (await keepRead(siteId)));
   await expect(shown).rejects.toMatchObject({ name: 'QuotaExceededError' });
   expect(await outboxRows(siteId)).toEqual([]);
   expect(await database.answers.get(siteId)).toBeUndefined();
 });
 
 test('the first thing kept asks the browser never to clear it by itself', async () => {
-  await letIn(newSite());
+  await checkIn(newSite());
   await expect.poll(persistence).toMatch(/^(yes|no)$/);
 });

@@ -135,7 +135,7 @@ export function count(take: number, hall: number, place: string, codes: readonly
 }
 
 /** Somebody comes into the queue. */
-export function letIn(plate: string): Act {
+export function checkIn(plate: string): Act {
   const waiting = (page: Page) => page.getByRole('region', { name: /^Venter/ });
   return {
     thing: `plate ${plate}`,

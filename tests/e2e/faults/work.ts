@@ -4,7 +4,7 @@ import type { Random } from '#server/db/seed/random.ts';
 import { hall, known, type Kept } from '../at-the-scanner.ts';
 import type { Ask } from '../colleague.ts';
 import type { Done } from './judge.ts';
-import { count, letIn, stage, store, undo, type Act } from './people.ts';
+import { count, checkIn, stage, store, undo, type Act } from './people.ts';
 
 /** A day's work: what is done, and what the database says of it. */
 export interface Work {
@@ -47,7 +47,7 @@ export async function makeUpWork(ask: Ask, random: Random, sets: number): Promis
     if (more === 1) all.push(undo(number), put((free += 1)));
     if (more === 2) all.push(put((free += 1)));
     if (more === 3) all.push(stage(number));
-    if (nth % 8 === 4) all.push(letIn(`FA${10_001 + nth}`));
+    if (nth % 8 === 4) all.push(checkIn(`FA${10_001 + nth}`));
     if (nth % 8 === 7) {
       const codes = Array.from({ length: random.int(1, 3) }, () => String(random.int(9e5, 1e6)));
       all.push(count(take.id, other.id, `C.${(nth + 1) / 8}`, [...new Set(codes)].toSorted()));

@@ -3,7 +3,7 @@ import { QueueStatus, type QueueDump, type QueuePerson } from '#contract/desk/qu
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { insertLink, type OpenLink } from '#server/kit/links/link-repo.ts';
-import { holdQueue, letIn } from '#server/features/desk/queue/exports.ts';
+import { holdQueue, checkIn } from '#server/features/desk/queue/exports.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
@@ -24,7 +24,7 @@ interface Input {
  * already, by the same key or the same plate, keeps their place; the answer does not tell which.
  * `change` is what the panels are to be told, if anything. Throws `queue-screens.nobody`, `closed`.
  */
-export async function checkIn(
+export async function checkInAtKiosk(
   db: Tx,
   link: OpenLink,
   input: Input,
@@ -42,7 +42,7 @@ export async function checkIn(
   const before = await checkedInBy(db, link.id, input.key);
   const here = before ?? board.people.find((person) => isHere(person, licenseplate))?.id;
   const change =
-    here === undefined ? await letIn(db, nobody, { licenseplate, name }, now) : undefined;
+    here === undefined ? await checkIn(db, nobody, { licenseplate, name }, now) : undefined;
   const personId = here ?? change!.people[0].id;
   if (before === undefined) await noteCheckIn(db, link, input.key, personId);
 

@@ -13,7 +13,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
-import { addVisitLink, checkIn } from './check-in.ts';
+import { addVisitLink, checkInAtKiosk } from './check-in.ts';
 import { rooms, publishToGuestsOfTheQueue } from './guests.ts';
 import { pathOf } from './path-of.ts';
 import { boardOf, lobbyOf, visitOf, waitingIn } from './screen-states.ts';
@@ -91,7 +91,7 @@ export function queueScreensRoutes(app: AppContext): void {
         request,
         async ({ db }, found) => ({
           link: found,
-          ...(await checkIn(db, found, request.body, request.now)),
+          ...(await checkInAtKiosk(db, found, request.body, request.now)),
         }),
       );
       if (change) publishQueue(app, link.siteId, change);

@@ -1,7 +1,7 @@
 export { visitSearch } from './visits/visit-search.ts';
 export { queueTodayOf } from './visits/queue-today-repo.ts';
-export { letInBooked } from './arrival/let-in-booked.ts';
-export { letIn, publishQueue } from './arrival/let-in.ts';
+export { checkInBooked } from './arrival/check-in-booked.ts';
+export { checkIn, publishQueue } from './arrival/check-in.ts';
 export { holdQueue, peopleHere, peopleSince, personById, revisionOf } from './queue-repo.ts';
 export { handlingTimesOf } from './visits/handling-repo.ts';
 export { attachVisit } from './arrival/attach.ts';

@@ -19,7 +19,7 @@ import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { historyOf } from './visits/history-repo.ts';
 import { knownPeople } from './arrival/known-people.ts';
 import { dumpOf } from './dump.ts';
-import { letIn, publishQueue } from './arrival/let-in.ts';
+import { checkIn, publishQueue } from './arrival/check-in.ts';
 import { nextRevision, personById } from './queue-repo.ts';
 import { saveStep } from './step-repo.ts';
 import { sharedDumps } from './shared-dump.ts';
@@ -75,7 +75,7 @@ export function queueRoutes(app: AppContext): void {
       if (!licenseplate && !name)
         throw new AppError('queue.nobody', {}, { name: 'fields.required' });
       const { db, caller, doneAt, afterCommit, body } = context;
-      const change = await letIn(db, caller, { licenseplate, name }, doneAt, {
+      const change = await checkIn(db, caller, { licenseplate, name }, doneAt, {
         again: body.again ?? false,
         owner: { customerId: body.customer_id ?? null, carId: body.car_id ?? null },
         intent: context.key ?? null,

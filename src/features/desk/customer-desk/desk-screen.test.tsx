@@ -76,7 +76,7 @@ test('a card says at once what to know, and shows one car after the other', asyn
 
 test('a plate, a telephone, a name and Enter: the customer is there with the car, and the visit is theirs', async () => {
   const { siteId, token, open } = await counter();
-  const visit = await commands.letIn(token, 'DP90117');
+  const visit = await commands.checkIn(token, 'DP90117');
   await publishToDevice(siteId);
   const place = await open(`N0/customer/new?queue_id=${visit}`);
   await expect.element(page.getByLabelText('Plate', { exact: true })).toHaveValue('DP90117');
@@ -94,7 +94,7 @@ test('a plate, a telephone, a name and Enter: the customer is there with the car
 test('who is in the register already is found while the telephone is typed, and gone to', async () => {
   const { siteId, token, open } = await counter();
   const { kari } = await withKari(siteId);
-  const visit = await commands.letIn(token, 'ZZ10101');
+  const visit = await commands.checkIn(token, 'ZZ10101');
   await publishToDevice(siteId);
   const place = await open(`N0/customer/new?queue_id=${visit}`);
   await page.getByLabelText('Phone').fill('99 88 77 66');

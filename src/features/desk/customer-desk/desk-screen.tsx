@@ -24,7 +24,7 @@ import { AttachVisit } from './attach-visit.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { DeskNote } from './desk-note.tsx';
 import { CustomerCars } from './customer-cars.tsx';
-import { LetIn } from './let-in.tsx';
+import { CheckIn } from './check-in.tsx';
 import { People } from './people.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCard, type Card } from './use-card.ts';
@@ -110,7 +110,7 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
         <StatusChip tone="idle">{words.choice('type', customer.type)}</StatusChip>
         {customer.archived_at !== null && <StatusChip tone="warn">{t('putAway')}</StatusChip>}
         <div className="actions at-end">
-          {may('queue.work') && visitId === 0 && <LetIn siteId={siteId} card={card} car={car} />}
+          {may('queue.work') && visitId === 0 && <CheckIn siteId={siteId} card={card} car={car} />}
           {may('orders.write') && customer.archived_at === null && (
             <Link className="button" to={sitePath(siteId, pathOfNewOrder(customer.id, car?.id))}>
               {t('order')}

@@ -46,7 +46,7 @@ test('the first page follows the queue by itself', async () => {
   void boot(siteId, left.signal);
   await show(siteId);
   await expect.element(tile('Queue now').getByText('Nobody is waiting.')).toBeVisible();
-  await commands.letIn(token, 'EL10001');
+  await commands.checkIn(token, 'EL10001');
   await expect.element(tile('Queue now').getByText('EL10001')).toBeVisible();
   await expect.element(tile('Arrivals today').getByText('1 person has come')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export const VisitBanner = lazyComponent(async () => {
 });
 
 /** Lets a customer of the register wait for the reception, by the outbox. */
-export async function letInCustomer(
+export async function checkInCustomer(
   siteId: SiteId,
   who: { name: string; licenseplate: string; carBrand: string; customerId: number; carId?: number },
 ): Promise<void> {

@@ -12,7 +12,7 @@ const boxOf = (target: { element(): Element }) => target.element().getBoundingCl
 
 test('on a phone what is pressed all day is within reach of a thumb and large enough for a glove', async () => {
   const token = await atTheQueue({ ...phone, stations: ['1', 'Desk 2'] });
-  for (const plate of ['EL10026', 'EL10027']) await commands.letIn(token, plate);
+  for (const plate of ['EL10026', 'EL10027']) await commands.checkIn(token, plate);
   const first = row('Waiting', 'EL10026');
   await expect.element(row('Waiting', 'EL10027')).toBeVisible();
   await first.getByText('EL10026').click();
@@ -61,7 +61,7 @@ test('of more stations than a phone is wide, the chosen one is in sight', async 
 
 test('the seconds of a call stand in the middle of their ring', async () => {
   const token = await atTheQueue();
-  await commands.letIn(token, 'EL10028');
+  await commands.checkIn(token, 'EL10028');
   await expect.element(row('Waiting', 'EL10028')).toBeVisible();
   await next.click();
   const countdown = row('Expediting', 'EL10028').getByRole('timer');
@@ -77,7 +77,7 @@ test('the seconds of a call stand in the middle of their ring', async () => {
 test('how long people have waited is told again every five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const token = await atTheQueue();
-  await commands.letIn(token, 'EL10029');
+  await commands.checkIn(token, 'EL10029');
   const waits = row('Waiting', 'EL10029');
   await expect.element(waits.getByText('0 min')).toBeVisible();
   vi.setSystemTime(Date.now() + 600_000);
@@ -92,7 +92,7 @@ test('how long people have waited is told again every five seconds', async () =>
 
 test('who is done already cannot be done again, and is told why', async () => {
   const token = await atTheQueue();
-  await commands.letIn(token, 'EL10030');
+  await commands.checkIn(token, 'EL10030');
   await row('Waiting', 'EL10030').getByText('EL10030').click();
   await list('Waiting').getByRole('button', { name: 'Done' }).click();
   await row('Completed', 'EL10030').getByText('EL10030').click();
@@ -105,7 +105,7 @@ test('on a phone who is called stands on top, and three who wait are in sight be
   const token = await atTheQueue({ ...phone, stations: ['Desk 1'] });
   await page.getByText('Desk 1').click();
   const plates = ['EL10041', 'EL10042', 'EL10043', 'EL10044', 'EL10045'];
-  for (const plate of plates) await commands.letIn(token, plate);
+  for (const plate of plates) await commands.checkIn(token, plate);
   await expect.element(row('Waiting', 'EL10045')).toBeVisible();
   await next.click();
   const called = row('Expediting', 'EL10041');
@@ -121,7 +121,7 @@ test('on a phone who is called stands on top, and three who wait are in sight be
 test('who was done here keeps the place a while, and is put back there by one tap', async () => {
   const token = await atTheQueue({ ...phone, stations: ['Desk 1'] });
   await page.getByText('Desk 1').click();
-  for (const plate of ['EL10051', 'EL10052']) await commands.letIn(token, plate);
+  for (const plate of ['EL10051', 'EL10052']) await commands.checkIn(token, plate);
   await expect.element(row('Waiting', 'EL10052')).toBeVisible();
   await next.click();
   const called = row('Expediting', 'EL10051');
@@ -151,7 +151,7 @@ test('who was done here keeps the place a while, and is put back there by one ta
 test('on a phone what can be done with whom one opens is in sight', async () => {
   const token = await atTheQueue(phone);
   const plates = Array.from({ length: 9 }, (_, nth) => `EL1006${nth}`);
-  for (const plate of plates) await commands.letIn(token, plate);
+  for (const plate of plates) await commands.checkIn(token, plate);
   await expect.element(row('Waiting', 'EL10068')).toBeVisible();
   const last = row('Waiting', 'EL10068');
   await last.getByText('EL10068').click();
@@ -163,7 +163,7 @@ test('on a phone what can be done with whom one opens is in sight', async () => 
 
 test('a press waits for no row: none is drawn for a finger that comes down, and calling somebody measures none', async () => {
   const token = await atTheQueue(phone);
-  for (const plate of ['EL10071', 'EL10072', 'EL10073']) await commands.letIn(token, plate);
+  for (const plate of ['EL10071', 'EL10072', 'EL10073']) await commands.checkIn(token, plate);
   await expect.element(row('Waiting', 'EL10073')).toBeVisible();
   // Whatever draws the lists asks how wide the window is.
   const drawn = vi.spyOn(globalThis, 'matchMedia');

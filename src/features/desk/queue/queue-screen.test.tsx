@@ -8,7 +8,7 @@ import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 
 const { atTheQueue, open } = startQueue();
 
-async function letIn(plate: string) {
+async function checkIn(plate: string) {
   await page.getByLabelText('Licence plate').fill(plate);
   await page.getByRole('button', { name: 'Add to the queue' }).click();
   await expect.element(list('Waiting').getByText(plate.toUpperCase())).toBeVisible();
@@ -18,7 +18,7 @@ async function letIn(plate: string) {
 test('somebody who came in waits, is called to my station and is done', async () => {
   const token = await atTheQueue();
   await page.getByText('Desk 2').click();
-  await letIn('el10001');
+  await checkIn('el10001');
   await next.click();
   const called = row('Expediting', 'EL10001');
   await expect.element(called.getByText(/Desk 2/)).toBeVisible();
@@ -31,13 +31,13 @@ test('somebody who came in waits, is called to my station and is done', async ()
 
 test('a glove that presses twice calls one person', async () => {
   const token = await atTheQueue();
-  await letIn('EL10001');
-  await letIn('EL10002');
+  await checkIn('EL10001');
+  await checkIn('EL10002');
   const at = performance.now();
   pressAt(next, at);
   await expect.element(row('Expediting', 'EL10001')).toBeVisible();
   pressAt(next, at + 300);
-  await letIn('EL10003');
+  await checkIn('EL10003');
   await expect
     .poll(async () => (await commands.queueOf(token)).map(({ status }) => status))
     .toEqual([QueueStatus.Expedite, QueueStatus.Wait, QueueStatus.Wait]);
@@ -46,7 +46,7 @@ test('a glove that presses twice calls one person', async () => {
 test('on a phone a person goes through reception and garage by one tap each', async () => {
   const token = await atTheQueue(phone);
   await page.getByRole('button', { name: 'Somebody came in' }).click();
-  await letIn('EL10004');
+  await checkIn('EL10004');
   await page.getByRole('button', { name: 'Expedite EL10004' }).click();
   const called = row('Expediting', 'EL10004');
   await called.getByRole('button', { name: 'To garage' }).click();
@@ -74,7 +74,7 @@ test('in the garage the next one is called by itself when that is wanted, and ne
   const token = await atTheQueue();
   await expect.element(page.getByText('Automatic')).not.toBeInTheDocument();
   for (const plate of ['EL10016', 'EL10017', 'EL10018']) {
-    await commands.letIn(token, plate);
+    await commands.checkIn(token, plate);
     await row('Waiting', plate).getByText(plate).click();
     await row('Waiting', plate).getByRole('button', { name: 'To garage' }).click();
     await expect.element(row('Completed', plate)).toBeVisible();
@@ -90,7 +90,7 @@ test('in the garage the next one is called by itself when that is wanted, and ne
 
 test('after the site’s limit Recall is off and says why, and the person can be given up', async () => {
   const token = await atTheQueue({ recallLimit: 1 });
-  await commands.letIn(token, 'EL10019');
+  await commands.checkIn(token, 'EL10019');
   await expect.element(row('Waiting', 'EL10019')).toBeVisible();
   await next.click();
   const called = row('Expediting', 'EL10019');
@@ -111,7 +111,7 @@ test('after the site’s limit Recall is off and says why, and the person can be
 
 test('who waits cannot be expedited twice', async () => {
   const token = await atTheQueue();
-  await commands.letIn(token, 'EL10020');
+  await commands.checkIn(token, 'EL10020');
   await expect.element(row('Waiting', 'EL10020')).toBeVisible();
   await next.click();
   const expediteAgain = row('Expediting', 'EL10020').getByRole('button', {
@@ -133,7 +133,7 @@ test('a missing plate and a missing brand are a dash', async () => {
 test('whom a colleague lets in is there by itself', async () => {
   const token = await atTheQueue();
   await expect.element(page.getByText('Nobody is waiting.')).toBeVisible();
-  await commands.letIn(token, 'EL10002');
+  await commands.checkIn(token, 'EL10002');
   await expect.element(list('Waiting').getByText('EL10002')).toBeVisible();
 });
 
@@ -157,7 +157,7 @@ test('who worked a garage that is no more has no queue until they choose one', a
 
 test('a site without a garage has one queue, and nobody is moved to another', async () => {
   const token = await atTheQueue({ garage: false });
-  await commands.letIn(token, 'EL10031');
+  await commands.checkIn(token, 'EL10031');
   await row('Waiting', 'EL10031').getByText('EL10031').click();
   await expect
     .element(row('Waiting', 'EL10031').getByRole('button', { name: 'Recall' }))
@@ -187,7 +187,7 @@ test('the device keeps which queue it works and the station of each', async () =
 
 test('a site without stations has no station to choose, and people are called to none', async () => {
   const token = await atTheQueue({ stations: false });
-  await commands.letIn(token, 'EL10021');
+  await commands.checkIn(token, 'EL10021');
   await expect.element(row('Waiting', 'EL10021')).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Station' })).not.toBeInTheDocument();
   await next.click();
@@ -199,7 +199,7 @@ test('a site without stations has no station to choose, and people are called to
 test('how many are in the queue and done is told, and who is called is counted down', async () => {
   const token = await atTheQueue();
   const stands = page.getByRole('region', { name: 'My queue' });
-  for (const plate of ['EL10022', 'EL10023']) await commands.letIn(token, plate);
+  for (const plate of ['EL10022', 'EL10023']) await commands.checkIn(token, plate);
   await expect.element(stands.getByText(/^2In queue$/)).toBeVisible();
   await next.click();
   const countdown = row('Expediting', 'EL10022').getByRole('timer');
@@ -211,11 +211,11 @@ test('how many are in the queue and done is told, and who is called is counted d
 
 test('a dump of everybody leaves open what is open', async () => {
   const token = await atTheQueue();
-  await commands.letIn(token, 'EL10024');
+  await commands.checkIn(token, 'EL10024');
   await row('Waiting', 'EL10024').getByText('EL10024').click();
   const actions = row('Waiting', 'EL10024').getByRole('button', { name: 'Recall' });
   await expect.element(actions).toBeVisible();
-  await commands.letIn(token, 'EL10025');
+  await commands.checkIn(token, 'EL10025');
   // The sockets of whoever asks for everybody are told it.
   await commands.queueOf(token);
   await expect.element(row('Waiting', 'EL10025')).toBeVisible();
@@ -231,7 +231,7 @@ test('neither plate nor name is refused at once, and typing goes on where it was
 
 test('a plate that waits is told before it is added twice', async () => {
   const token = await atTheQueue();
-  await letIn('EL10005');
+  await checkIn('EL10005');
   await page.getByLabelText('Licence plate').fill('el 10005');
   await expect.element(page.getByText(/is in the queue already, since/)).toBeVisible();
   await page.getByRole('button', { name: 'Add once more' }).click();
@@ -240,7 +240,7 @@ test('a plate that waits is told before it is added twice', async () => {
 
 test('who was here before is found as one types, and one tap fills in the rest', async () => {
   const token = await atTheQueue();
-  await letIn('EL10006');
+  await checkIn('EL10006');
   await row('Waiting', 'EL10006').getByRole('button').first().click();
   await list('Waiting').getByRole('button', { name: 'Done' }).click();
   await expect.element(list('Completed').getByText('EL10006')).toBeVisible();
@@ -254,7 +254,7 @@ test('who was here before is found as one types, and one tap fills in the rest',
 
 test('what the rules forbid is off, and says why to who presses it', async () => {
   const token = await atTheQueue();
-  await commands.letIn(token, 'EL10003');
+  await commands.checkIn(token, 'EL10003');
   await row('Waiting', 'EL10003').getByText('EL10003').click();
   const recall = list('Waiting').getByRole('button', { name: 'Recall' });
   await pressDisabled(recall);
@@ -263,7 +263,7 @@ test('what the rules forbid is off, and says why to who presses it', async () =>
 
 test('done is undone by letting the person wait again, and the history tells it all', async () => {
   const token = await atTheQueue();
-  await commands.letIn(token, 'EL10007');
+  await commands.checkIn(token, 'EL10007');
   await row('Waiting', 'EL10007').getByText('EL10007').click();
   await list('Waiting').getByRole('button', { name: 'Done' }).click();
   await row('Completed', 'EL10007').getByText('EL10007').click();
@@ -278,7 +278,7 @@ test('done is undone by letting the person wait again, and the history tells it 
 
 test('rows stay under a finger and settle when it is lifted', async () => {
   const token = await atTheQueue(phone);
-  for (const plate of ['EL10008', 'EL10009']) await commands.letIn(token, plate);
+  for (const plate of ['EL10008', 'EL10009']) await commands.checkIn(token, plate);
   const second = row('Waiting', 'EL10009');
   await expect.element(second).toBeVisible();
   const top = () => second.element().getBoundingClientRect().top;

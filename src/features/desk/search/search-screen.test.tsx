@@ -42,7 +42,7 @@ function Place() {
 async function searching(rest: string, plates: readonly string[] = []) {
   const { siteId, token } = await commands.workAs('reception');
   keepToken(siteId, token);
-  for (const plate of plates) await commands.letIn(token, plate);
+  for (const plate of plates) await commands.checkIn(token, plate);
   await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
   await render(
     <QueryClientProvider client={queryClient}>

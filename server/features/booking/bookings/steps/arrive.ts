@@ -2,7 +2,7 @@ import { isLate } from '#contract/booking/booking-rules.ts';
 import type { bookings } from '#contract/booking/bookings.ts';
 import type { QueueDump } from '#contract/desk/queue.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { letInBooked } from '#server/features/desk/queue/exports.ts';
+import { checkInBooked } from '#server/features/desk/queue/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rulesOf, saveVisit } from './steps-repo.ts';
 
@@ -15,7 +15,7 @@ export async function arriveBy(
 ): Promise<{ change: QueueDump; arrived: Partial<Booking> }> {
   const { late_after: minutes } = await rulesOf(db, booking.calendar_id);
   const { begins_at: begins, licenseplate, contact_name: name, ticket } = booking;
-  const change = await letInBooked(
+  const change = await checkInBooked(
     db,
     caller,
     {

@@ -16,7 +16,7 @@ import { useTranslations } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { logProblem } from '#src/device/log.ts';
 import { reportFailure } from '#src/data/failures.ts';
-import { letInCustomer } from '#src/features/desk/queue/exports.ts';
+import { checkInCustomer } from '#src/features/desk/queue/exports.ts';
 import { BackLink } from '#src/crud/record/back-link.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';
@@ -78,7 +78,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
     },
     onSaved: (saved) => {
       const { customer_id, car_id } = made.current ?? { customer_id: 0, car_id: null };
-      if (thenWaits.current) void letIn(saved, customer_id, car_id);
+      if (thenWaits.current) void checkIn(saved, customer_id, car_id);
       else showAlert({ type: 'success', content: t('new.saved', { name: saved.name }) });
       show(customer_id, car_id);
     },
@@ -109,13 +109,13 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
     );
   }
 
-  async function letIn(saved: NewRecord, customerId: number, carId: number | null) {
+  async function checkIn(saved: NewRecord, customerId: number, carId: number | null) {
     const { name, licenseplate } = saved;
     const carBrand = saved.brand;
     const who = { name, licenseplate, carBrand, customerId, ...(carId !== null && { carId }) };
     try {
-      await letInCustomer(siteId, who);
-      showAlert({ type: 'success', content: t('letIn.done', { name }) });
+      await checkInCustomer(siteId, who);
+      showAlert({ type: 'success', content: t('checkIn.done', { name }) });
     } catch (cause) {
       reportFailure('addPerson', cause);
     }

@@ -16,7 +16,7 @@ const nobody: Owner = { customerId: null, carId: null };
  * with the revision, for `publishQueue` after the commit. Throws `queue.already_here` unless `again`;
  * `intent` is the key of the write, for the device that sent it.
  */
-export async function letIn(
+export async function checkIn(
   db: Tx,
   actor: Actor,
   who: Arriving,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showAlert } from '#src/data/alerts.ts';
 import { reportFailure } from '#src/data/failures.ts';
-import { letInCustomer } from '#src/features/desk/queue/exports.ts';
+import { checkInCustomer } from '#src/features/desk/queue/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** Lets the customer wait with the car that is shown; leads to their visit when they are here already. */
-export function LetIn({ siteId, card, car }: Props) {
+export function CheckIn({ siteId, card, car }: Props) {
   const { t } = useTranslation('customer-desk');
-  const [letIn, setLetIn] = useState(false);
+  const [isCheckedIn, setCheckedIn] = useState(false);
   const { customer, timeline } = card;
   const visit = timeline.find((one) => one.kind === 'visit' && one.here);
   if (visit?.kind === 'visit') {
@@ -25,14 +25,14 @@ export function LetIn({ siteId, card, car }: Props) {
     if (car) query.set('car', String(car.id));
     return (
       <Link className="button" to={sitePath(siteId, `${customer.id}/customer/show?${query}`)}>
-        {t('letIn.here')}
+        {t('checkIn.here')}
       </Link>
     );
   }
 
   async function submit() {
     try {
-      await letInCustomer(siteId, {
+      await checkInCustomer(siteId, {
         name: customer.name,
         licenseplate: car?.licenseplate ?? '',
         carBrand: car?.brand ?? '',
@@ -43,13 +43,13 @@ export function LetIn({ siteId, card, car }: Props) {
       reportFailure('addPerson', cause);
       return;
     }
-    setLetIn(true);
-    showAlert({ type: 'success', content: t('letIn.done', { name: customer.name }) });
+    setCheckedIn(true);
+    showAlert({ type: 'success', content: t('checkIn.done', { name: customer.name }) });
   }
 
   return (
-    <Button variant="primary" disabled={letIn} onClick={() => void submit()}>
-      {letIn ? t('letIn.waits') : t('letIn.submit')}
+    <Button variant="primary" disabled={isCheckedIn} onClick={() => void submit()}>
+      {isCheckedIn ? t('checkIn.waits') : t('checkIn.submit')}
     </Button>
   );
 }
