@@ -106,7 +106,7 @@ export async function buildApp(dependencies: {
     jobs: openJobs(db, http.log),
     engines: new Map(),
     lists: new ListMemory(),
-    turns: heavyJobLimiters(),
+    heavyJobs: heavyJobLimiters(),
     publicUrl: publicUrlOf(env),
   };
   app.jobs.add(mailJob(db, env, app));

@@ -22,7 +22,7 @@ export interface AppContext {
   readonly engines: Map<string, Engine>;
   /** What lists of resources were found to be a moment ago. */
   readonly lists: ListMemory;
-  readonly turns: HeavyJobLimiters;
+  readonly heavyJobs: HeavyJobLimiters;
   /** Where people reach this server, without a slash at the end: for links in mails, never taken from a request. */
   readonly publicUrl: string;
 }

@@ -7,7 +7,7 @@ import { runFairly } from '#server/db/embedded/fair-order.ts';
 import type { Tx } from '#server/db/open.ts';
 import { answerOf } from './answer/answer-of.ts';
 import { afterEntering, asCaller } from './caller/as-caller.ts';
-import { claimsOf, enter, type Caller, type TokenClaims } from './caller/caller.ts';
+import { claimsOf, authenticate, type Caller, type TokenClaims } from './caller/caller.ts';
 import { becomeSystem } from './caller/caller-repo.ts';
 import { now } from './clock.ts';
 import { doneAtOf } from './input/done-at.ts';
@@ -60,8 +60,8 @@ export function mount<Many extends Calls>(
     for (const [name, call] of Object.entries(calls)) {
       // The pairing of call and handler is checked above; inside, any call is like any other.
       const handler = handlers[name] as Handler;
-      route(app, call, (input, request, entered) =>
-        inTransaction(app, call, role, input, request, handler, entered),
+      route(app, call, (input, request, onAuthenticated) =>
+        inTransaction(app, call, role, input, request, handler, onAuthenticated),
       );
     }
   };
@@ -77,15 +77,15 @@ export function mountUnmanaged<Many extends Calls>(app: AppContext, calls: Many)
       const handler = handlers[name] as (
         request: CallRequest<Call> & { caller?: Caller; transaction: Transaction },
       ) => Promise<unknown>;
-      route(app, call, async (input, request, entered) => {
+      route(app, call, async (input, request, onAuthenticated) => {
         const { token } = input;
         const caller =
           token &&
           (await app.db.transaction('app', async (tx) =>
-            allow(await enter(tx, token), call, entered),
+            authorize(await authenticate(tx, token), call, onAuthenticated),
           ));
         const transaction: Transaction = (work) =>
-          inTransaction(app, call, 'app', input, request, work, entered);
+          inTransaction(app, call, 'app', input, request, work, onAuthenticated);
         return answerOf(
           app.env,
           call,
@@ -100,8 +100,8 @@ export function mountUnmanaged<Many extends Calls>(app: AppContext, calls: Many)
 type Handler = (context: Omit<Context, 'caller'> & { caller?: Caller }) => Promise<unknown>;
 type Transaction = (work: Handler) => Promise<unknown>;
 
-/** Told who calls, before anything can be refused to them. */
-type Entered = (caller: Caller) => void;
+/** Called with who calls once they are authenticated, before anything can be refused to them. */
+type OnAuthenticated = (caller: Caller) => void;
 
 function route(
   app: AppContext,
@@ -109,7 +109,7 @@ function route(
   serve: (
     input: Input & { token: TokenClaims | undefined },
     request: CallRequest<Call>,
-    entered: Entered,
+    onAuthenticated: OnAuthenticated,
   ) => Promise<unknown>,
 ): void {
   app.http.route({
@@ -123,7 +123,7 @@ function route(
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const token = request.claims;
-      const entered: Entered = ({ language }) => {
+      const onAuthenticated: OnAuthenticated = ({ language }) => {
         request.callerLanguage = language;
       };
       const asOf = now();
@@ -133,7 +133,10 @@ function route(
         input = readInput(call, request);
         doneAt = doneAtOf(call, request, asOf);
       } catch (error) {
-        if (token) await app.db.transaction('app', async (tx) => entered(await enter(tx, token)));
+        if (token)
+          await app.db.transaction('app', async (tx) =>
+            onAuthenticated(await authenticate(tx, token)),
+          );
         throw error;
       }
       const answer = await runFairly(token ? `user:${token.userId}` : addressOf(request.raw), () =>
@@ -153,7 +156,7 @@ function route(
             userAgent: request.headers['user-agent']?.slice(0, 300),
             host: request.host,
           },
-          entered,
+          onAuthenticated,
         ),
       );
       reply.header('Cache-Control', 'no-store');
@@ -169,7 +172,7 @@ async function inTransaction(
   input: Input & { token: TokenClaims | undefined },
   request: CallRequest<Call>,
   handler: Handler,
-  entered: Entered,
+  onAuthenticated: OnAuthenticated,
 ): Promise<unknown> {
   const { token, params, query, body } = input;
   const serve = async (db: Tx, caller: Caller | undefined) => {
@@ -213,15 +216,15 @@ async function inTransaction(
   };
   const as = role === 'system' ? afterEntering : asCaller;
   const done = await (token
-    ? as(app.db, token, async (db, caller) => serve(db, allow(caller, call, entered)))
+    ? as(app.db, token, async (db, caller) => serve(db, authorize(caller, call, onAuthenticated)))
     : app.db.transaction(role, (db) => serve(db, undefined)));
   if ('error' in done) throw done.error;
   await done.waiting(app, call.path);
   return done.answer;
 }
 
-function allow(caller: Caller, call: Call, entered: Entered): Caller {
-  entered(caller);
+function authorize(caller: Caller, call: Call, onAuthenticated: OnAuthenticated): Caller {
+  onAuthenticated(caller);
   if (call.access !== 'site' && call.access !== 'public' && !caller.rights.has(call.access)) {
     throw new AppError('common.no_right', { right: call.access });
   }

@@ -37,7 +37,7 @@ const claims = z.object({
   aud: z.string().check(z.regex(/^\d{1,15}$/)),
 });
 
-/** What a well-signed site token claims; the database has the last word (`enter`). */
+/** What a well-signed site token claims; the database has the last word (`authenticate`). */
 export interface TokenClaims {
   readonly tokenId: string;
   readonly userId: number;
@@ -64,7 +64,7 @@ export function tokenClaims(payload: unknown): TokenClaims | undefined {
 }
 
 /** Opens the transaction for the token's site: from here on row-level security lets its rows through. Throws `common.not_logged_in`. */
-export async function enter(tx: Tx, token: TokenClaims): Promise<Caller> {
+export async function authenticate(tx: Tx, token: TokenClaims): Promise<Caller> {
   const row = await enterSite(tx, token);
   if (!row) throw new AppError('common.not_logged_in');
   return callerFrom(token, row);

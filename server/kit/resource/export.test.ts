@@ -52,7 +52,7 @@ test.each(['csv', 'xlsx'])(
 
 test('who takes two files already is refused a third until one of them is done', async () => {
   const { me, take } = await register();
-  const { exports } = server.app.turns;
+  const { exports } = server.app.heavyJobs;
   const first = await exports.take(me.user.id);
   using _second = await exports.take(me.user.id);
   const third = await take('q=1999');

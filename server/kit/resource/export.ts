@@ -2,7 +2,7 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import { enter, type Caller } from '#server/kit/caller/caller.ts';
+import { authenticate, type Caller } from '#server/kit/caller/caller.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -33,7 +33,7 @@ interface ExportRequest {
  * nothing up; what changes meanwhile may be in it or not.
  */
 export function exportList(
-  { db, turns }: AppContext,
+  { db, heavyJobs }: AppContext,
   resource: Resource,
   request: ExportRequest,
 ): FileAnswer {
@@ -42,24 +42,24 @@ export function exportList(
   checkFilters(resource, caller, query);
   const columns = columnsOf(resource, query, fieldsOfFile(resource, caller, query));
   const format = query['format'] === 'xlsx' ? 'xlsx' : 'csv';
-  const entered = <T>(work: (tx: Tx) => Promise<T>) =>
+  const asCaller = <T>(work: (tx: Tx) => Promise<T>) =>
     db.transaction('app', async (tx) => {
-      await enter(tx, caller);
+      await authenticate(tx, caller);
       await sitesFor(tx, resource, query, { requestId, address });
       return work(tx);
     });
   const options = { language, zone: caller.timezone };
   const siteWord = query['sites'] === undefined ? [] : [say(language, 'crud', 'list.site')];
   const headings = [...siteWord, ...columns.map((name) => labelOf(resource, name, language))];
-  const rows = cells(rowBatches(entered, resource, query, rowsAtOnce), ({ site, ...row }) => [
+  const rows = cells(rowBatches(asCaller, resource, query, rowsAtOnce), ({ site, ...row }) => [
     ...(site ? [{ kind: 'text', value: site.name } as const] : []),
     ...columns.map((name) => cellOf(resource, name, row, options)),
   ]);
   const name = `${resource.name}-${now.toISOString().slice(0, 10)}.${format}`;
   async function* content(): AsyncGenerator<string | Uint8Array> {
     // For as long as it is taken.
-    using _turn = await turns.exports.take(userId);
-    await entered((tx) => {
+    using _job = await heavyJobs.exports.take(userId);
+    await asCaller((tx) => {
       const action = `${tableOf(resource)}.export`;
       return audit(tx, { action, userId, chainId, siteId, detail: { query }, requestId, address });
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/open.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { testServer } from '#tests/support/server.ts';
-import { enter } from '#server/kit/caller/caller.ts';
+import { authenticate } from '#server/kit/caller/caller.ts';
 import { drawNumber } from './number-series-repo.ts';
 
 const { db } = await testServer();
@@ -11,7 +11,7 @@ const { db } = await testServer();
 /** Does the work at a person's site, as a call of theirs would. */
 function at<T>({ user, site, tokenId }: LoggedIn, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction('app', async (tx) => {
-    await enter(tx, { tokenId, userId: user.id, siteId: site.id });
+    await authenticate(tx, { tokenId, userId: user.id, siteId: site.id });
     return work(tx);
   });
 }
@@ -63,7 +63,7 @@ test('a part of the work that is taken back gives its numbers back', async () =>
 test('a transaction that goes from chain to chain and back draws each number once', async () => {
   const [one, other] = [await logInAs(db), await logInAs(db)];
   const draw = async (tx: Tx, { user, site, tokenId }: LoggedIn) => {
-    await enter(tx, { tokenId, userId: user.id, siteId: site.id });
+    await authenticate(tx, { tokenId, userId: user.id, siteId: site.id });
     return drawNumber(tx, 'invoice');
   };
   const drawn = await db.transaction('app', async (tx) => {

@@ -46,7 +46,7 @@ export function resourceRoutes<R extends Resource>(
     if (operation === 'many') {
       mountUnmanaged(app, { many: call })({
         many: async ({ caller, transaction }) => {
-          using _turn = await app.turns.many.take(caller.userId);
+          using _job = await app.heavyJobs.many.take(caller.userId);
           return transaction(
             onlyReadable(resource, async (context) => {
               context.afterCommit(() => publishChanged(app, resource, context.caller));

@@ -15,7 +15,7 @@ export interface FileRows {
  * or holds up the server. Throws `imports.…` with what can be done.
  */
 export async function readFileRows(
-  turns: HeavyJobLimiter,
+  limiter: HeavyJobLimiter,
   reader: number,
   { content, rows: mostRows, bytes }: { content: string; rows: number; bytes: number },
 ): Promise<FileRows> {
@@ -27,7 +27,7 @@ export async function readFileRows(
       megabytes: bytes / 1024 / 1024,
     });
   if (content.length > Math.ceil(bytes / 3) * 4) throw sheetError('too_large');
-  using _turn = await turns.take(reader);
+  using _job = await limiter.take(reader);
   const rows: (readonly string[])[] = [];
   let numbers: readonly number[] = [];
   for await (const answer of answersOf({ content, mostRows })) {

@@ -35,7 +35,7 @@ export async function runWaves(app: AppContext, stopping?: AbortSignal): Promise
   for (const { id, ...site } of waves) {
     const portion = async (work: typeof makeBookings) => {
       if (stopping?.aborted) return false;
-      using _turn = await app.turns.booking.take(nobody);
+      using _job = await app.heavyJobs.booking.take(nobody);
       return actAs(app, { ...site, job }, { requestId: `${job}-${id}` }, async (context) => {
         const isMore = await work(app, context, id);
         if (isMore) publishWave(app, context);

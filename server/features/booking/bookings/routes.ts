@@ -54,11 +54,11 @@ export function bookingsRoutes(app: AppContext): void {
   });
   mountUnmanaged(app, { holding, booking, moving })({
     holding: async ({ caller, transaction }) => {
-      using _turn = await app.turns.booking.take(caller.userId);
+      using _job = await app.heavyJobs.booking.take(caller.userId);
       return await transaction(async (context) => ({ data: await hold(context, context.body) }));
     },
     booking: async ({ caller, transaction }) => {
-      using _turn = await app.turns.booking.take(caller.userId);
+      using _job = await app.heavyJobs.booking.take(caller.userId);
       return await transaction(async (context) => {
         const id = await book(context);
         const { order_id: order } = context.body;
@@ -73,7 +73,7 @@ export function bookingsRoutes(app: AppContext): void {
       });
     },
     moving: async ({ caller, transaction }) => {
-      using _turn = await app.turns.booking.take(caller.userId);
+      using _job = await app.heavyJobs.booking.take(caller.userId);
       return await transaction(async (context) => {
         await move(engine, context);
         publishBooking(app, context);

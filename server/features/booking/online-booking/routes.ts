@@ -28,7 +28,7 @@ export function onlineBookingRoutes(app: AppContext): void {
     },
     hold: async (request) => {
       await countedAt(app, request, 'hold');
-      using _turn = await app.turns.booking.take(strangers);
+      using _job = await app.heavyJobs.booking.take(strangers);
       return await atPortal(app, request, async (context, portal) => ({
         data: await holdOnline(context, portal, request.body),
       }));
@@ -36,7 +36,7 @@ export function onlineBookingRoutes(app: AppContext): void {
     book: async (request) => {
       const open = await countedAt(app, request, 'book');
       const proof = await provedBy(app, open, request.body, request.now);
-      using _turn = await app.turns.booking.take(strangers);
+      using _job = await app.heavyJobs.booking.take(strangers);
       return await atPortal(app, request, async (context, portal) => {
         const { booked, isNew } = await bookOnline(app, context, portal, request.body, {
           language: request.language,

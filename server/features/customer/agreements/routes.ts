@@ -5,7 +5,7 @@ import {
   largestCarList,
   mostCarsInList,
 } from '#contract/customer/agreements.ts';
-import { enter, type Caller } from '#server/kit/caller/caller.ts';
+import { authenticate, type Caller } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mountUnmanaged } from '#server/kit/mount.ts';
@@ -22,10 +22,10 @@ export function agreementsRoutes(app: AppContext): void {
   async function rowsOf(content: string, id: number, caller: Caller) {
     // Before a file is read for it.
     await app.db.transaction('app', async (tx) => {
-      await enter(tx, caller);
+      await authenticate(tx, caller);
       await rowWithId(tx, agreements, id);
     });
-    return readFileRows(app.turns.reading, caller.userId, {
+    return readFileRows(app.heavyJobs.reading, caller.userId, {
       content,
       rows: mostCarsInList,
       bytes: largestCarList,

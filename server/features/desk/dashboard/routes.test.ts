@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dashboardCalls } from '#contract/desk/dashboard.ts';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
-import { claimsOf, enter } from '#server/kit/caller/caller.ts';
+import { claimsOf, authenticate } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
@@ -132,7 +132,7 @@ test('a tile whose query fails says so, and the others stand', async () => {
   const claims = await claimsOf(testKeys, me.token);
   const streamed: string[] = [];
   const tiles = await server.db.transaction('app', async (tx) => {
-    const caller = await enter(tx, claims);
+    const caller = await authenticate(tx, claims);
     const readers = {
       ...tileReaders,
       queue: ({ tx: db }: { tx: typeof tx }) =>

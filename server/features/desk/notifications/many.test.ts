@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Tx } from '#server/db/open.ts';
-import { claimsOf, enter } from '#server/kit/caller/caller.ts';
+import { claimsOf, authenticate } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
@@ -42,7 +42,7 @@ afterAll(() => db.close());
 async function asMe<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const claims = await claimsOf(testKeys, me.token);
   return db.transaction('app', async (tx) => {
-    await enter(tx, claims);
+    await authenticate(tx, claims);
     return work(tx);
   });
 }

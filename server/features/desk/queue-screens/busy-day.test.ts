@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/open.ts';
 import { hereWith, lastVisitOf } from '#server/features/desk/queue/arrival/arrival-repo.ts';
 import { personById } from '#server/features/desk/queue/queue-repo.ts';
 import { handlingTimesOf } from '#server/features/desk/queue/visits/handling-repo.ts';
-import { claimsOf, enter } from '#server/kit/caller/caller.ts';
+import { claimsOf, authenticate } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeQueueOptions, makeQueuePerson } from '#tests/support/factories/queue.ts';
@@ -68,7 +68,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
 ])('after a busy day %s is read without the many who are done', async (_, ask) => {
   const claims = await claimsOf(testKeys, me.token);
   const steps = await db.transaction('app', async (tx) => {
-    await enter(tx, claims);
+    await authenticate(tx, claims);
     return planOf(tx, ask);
   });
   expect(steps.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { longestSearch } from '#contract/desk/search-rules.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { searchCalls } from '#contract/desk/search.ts';
-import { claimsOf, enter } from '#server/kit/caller/caller.ts';
+import { claimsOf, authenticate } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { groupOf, type SearchProvider } from '#server/kit/search-provider.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -158,7 +158,7 @@ test('a feature that joins is asked in its turn; the first that knows decides, a
   const claims = await claimsOf(testKeys, me.token);
   const ask = (searchProviders: SearchProvider[], typed: string) =>
     server.db.transaction('app', async (tx) =>
-      search({ tx, caller: await enter(tx, claims), now: now(), searchProviders }, typed),
+      search({ tx, caller: await authenticate(tx, claims), now: now(), searchProviders }, typed),
     );
   expect(await ask([orders], 'o:1')).toMatchObject({ kind: 'order', exact: hit });
   expect(await ask([orders, twins], 'o:1')).toMatchObject({ exact: hit });

@@ -46,7 +46,7 @@ export function importsRoutes(app: AppContext): void {
     add: async ({ caller, body, transaction }) => {
       const engine = engineOf(caller, body.resource);
       if (!engine) throw new AppError('common.wrong_input', {}, { resource: 'fields.unknown' });
-      const read = await readFileRows(app.turns.reading, caller.userId, {
+      const read = await readFileRows(app.heavyJobs.reading, caller.userId, {
         content: body.content,
         rows: mostImported,
         bytes: largestFile,

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/kit/app-context.ts';
-import { enter, type Caller } from '#server/kit/caller/caller.ts';
+import { authenticate, type Caller } from '#server/kit/caller/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { ExternalError } from '#server/kit/external.ts';
@@ -14,7 +14,7 @@ export const atSiteOf = <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   db.transaction('app', async (tx) => {
-    await enter(tx, caller);
+    await authenticate(tx, caller);
     return work(tx);
   });
 

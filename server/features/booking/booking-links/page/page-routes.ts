@@ -123,7 +123,7 @@ export function pageRoutes(app: AppContext): void {
       changing(request, (context, id) => answer(engine(), context, id, request.body)),
     moveTo: async (request) => {
       // All customers share a turn with those who book at a counter.
-      using _turn = await app.turns.booking.take(0);
+      using _job = await app.heavyJobs.booking.take(0);
       return await changing(request, (context, id) => moveTo(engine(), context, id, request.body));
     },
     takeSms: async (request) => {

@@ -33,7 +33,7 @@ export function dayMoveRoutes(app: AppContext): void {
   });
   mountUnmanaged(app, { move })({
     move: async ({ caller, transaction }) => {
-      using _turn = await app.turns.booking.take(caller.userId);
+      using _job = await app.heavyJobs.booking.take(caller.userId);
       return await transaction(async (context) => {
         const moved = await moveDay(engine, context);
         publish(context);

@@ -3,7 +3,7 @@ import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { CarLookUp, OwnerLookUp, OwnerPurpose } from '#contract/car/registry.ts';
 import type { Tx } from '#server/db/open.ts';
 import { brandBehind } from '#server/features/car/vehicles/exports.ts';
-import { enter, type Caller } from '#server/kit/caller/caller.ts';
+import { authenticate, type Caller } from '#server/kit/caller/caller.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { ExternalError } from '#server/kit/external.ts';
 import type { Register } from './register.ts';
@@ -117,7 +117,7 @@ const atSiteOf =
   ({ db }: AppContext, caller: Caller) =>
   <T>(work: (tx: Tx) => Promise<T>) =>
     db.transaction('app', async (tx) => {
-      await enter(tx, caller);
+      await authenticate(tx, caller);
       return work(tx);
     });
 

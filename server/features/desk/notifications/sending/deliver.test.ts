@@ -4,7 +4,7 @@ import {
   type NotificationChoices,
 } from '#contract/desk/notifications/choice-calls.ts';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
-import { enter } from '#server/kit/caller/caller.ts';
+import { authenticate } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeMessage } from '#tests/support/factories/messages.ts';
@@ -185,7 +185,7 @@ test('what is told under a key is told once to the same people', async () => {
 test('a feature tells from inside its call whom its caller may not read for', async () => {
   const boss = await logInAs(server.db, { roles: ['manager'] });
   await server.db.transaction('app', async (tx) => {
-    await enter(tx, { tokenId: boss.tokenId, userId: boss.user.id, siteId: boss.site.id });
+    await authenticate(tx, { tokenId: boss.tokenId, userId: boss.user.id, siteId: boss.site.id });
     await notify(tx, {
       chainId: boss.site.chain_id,
       to: { siteId: boss.site.id, roles: ['mechanic'] },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { QueueStatus } from '#contract/desk/queue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#server/db/open.ts';
-import { claimsOf, enter } from '#server/kit/caller/caller.ts';
+import { claimsOf, authenticate } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
 async function plans(work: (tx: Tx) => Promise<unknown>) {
   const claims = await claimsOf(testKeys, me.token);
   return server.db.transaction('app', async (tx) => {
-    await enter(tx, claims);
+    await authenticate(tx, claims);
     return planOf(tx, work);
   });
 }
