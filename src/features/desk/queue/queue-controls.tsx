@@ -5,12 +5,12 @@ import { queueIds } from '#contract/desk/queue.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
-import type { Desk } from './person/use-desk.ts';
+import type { QueueStation } from './person/use-queue-station.ts';
 import { medianWait, waitingIn } from './lists/queue-lists.ts';
 import type { QueueLists } from './lists/queue-lists.ts';
 
 interface Props {
-  desk: Desk;
+  station: QueueStation;
   loaded: boolean;
   lists: QueueLists;
   adding: boolean;
@@ -19,16 +19,16 @@ interface Props {
 }
 
 /** My queue, my station, how it stands, and the one thing to do next. */
-export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Props) {
+export function QueueControls({ station, loaded, lists, adding, onAdd, onNext }: Props) {
   const { t } = useTranslation('queue');
-  const { mine, queue, options, people, targets } = desk;
+  const { mine, queue, options, people, targets } = station;
   const waiting = waitingIn(people);
   const median = medianWait(people, queue);
   const queues = queueIds.filter((id) => id === 'expedite' || options.enableGarageQueue);
   // On a phone all of it is one line, unless something is to be chosen.
   const [opened, setOpened] = useState<boolean | null>(null);
-  const isOpen = opened ?? (loaded && (mine === null || (targets.length > 0 && !desk.target)));
-  const where = [t(`queues.${queue}`), desk.target].filter(Boolean).join(' · ');
+  const isOpen = opened ?? (loaded && (mine === null || (targets.length > 0 && !station.target)));
+  const where = [t(`queues.${queue}`), station.target].filter(Boolean).join(' · ');
 
   return (
     <section className="queue-controls stack" data-open={isOpen} aria-label={t('controls')}>
@@ -42,7 +42,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
           value={mine}
           onChoose={(next) => {
             setOpened(true);
-            desk.choose(next);
+            station.choose(next);
           }}
         />
       )}
@@ -88,17 +88,17 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
             variant="line"
             labelled
             options={targets.map((target) => ({ value: target, label: target }))}
-            value={desk.target}
+            value={station.target}
             onChoose={(target) => {
               setOpened(true);
-              desk.chooseTarget(target);
+              station.chooseTarget(target);
             }}
           />
         </div>
       )}
       {queue === 'garage' && (
         <div className="queue-automatic box" title={t('automaticMeans')}>
-          <Toggle label={t('automatic')} on={desk.automatic} onTurn={desk.toggleAutomatic} />
+          <Toggle label={t('automatic')} on={station.automatic} onTurn={station.toggleAutomatic} />
         </div>
       )}
       <button

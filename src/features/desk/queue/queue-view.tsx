@@ -5,7 +5,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { keepAwake } from '#src/device/wake/wake-lock.ts';
 import { AddPerson } from './add/add-person.tsx';
-import { useDesk } from './person/use-desk.ts';
+import { useQueueStation } from './person/use-queue-station.ts';
 import { isWide } from './is-wide.ts';
 import { QueueControls } from './queue-controls.tsx';
 import { listsOf } from './lists/queue-lists.ts';
@@ -24,13 +24,13 @@ const clockMs = 5_000;
 export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel' }) {
   const { t } = useTranslation('queue');
   const queue = useQueue(siteId);
-  const desk = useDesk(siteId, queue);
+  const station = useQueueStation(siteId, queue);
   const now = useServerNow(clockMs);
   // It stands open on a counter all day: a dark screen hides who came in.
   useEffect(keepAwake, []);
-  const here = listsOf(queue.people, desk.queue);
+  const here = listsOf(queue.people, station.queue);
   const [lists, onRows] = useHeldLists(
-    withEnded(here, desk.ended, desk.queue, queue.people),
+    withEnded(here, station.ended, station.queue, queue.people),
     queue.people,
   );
   const [address] = useSearchParams();
@@ -43,10 +43,10 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
   function expediteNext(at: number) {
     // Whoever is first now, also while the rows are held.
     const [next] = here.waiting;
-    if (desk.mine === null) showAlert({ type: 'warning', content: t('notSelected') });
-    else if (next) desk.press(at, 'expedite', next);
+    if (station.mine === null) showAlert({ type: 'warning', content: t('notSelected') });
+    else if (next) station.press(at, 'expedite', next);
     else {
-      const content = t('nobodyWaiting', { queue: t(`queues.${desk.queue}`) });
+      const content = t('nobodyWaiting', { queue: t(`queues.${station.queue}`) });
       showAlert({ type: 'info', content });
     }
   }
@@ -61,14 +61,14 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
     return () => document.removeEventListener('keydown', press);
   });
 
-  const rows = { desk, isUnsent: queue.isUnsent, now };
-  const { queue: shown } = desk;
+  const rows = { station, isUnsent: queue.isUnsent, now };
+  const { queue: shown } = station;
   return (
     <div className={`queue-view stack in-${as}`}>
       <QueueNews state={queue} now={now} />
       <div className="queue-side stack">
         <QueueControls
-          desk={desk}
+          station={station}
           loaded={queue.loaded}
           lists={here}
           adding={isAdding}

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import type { QueuePerson } from '#contract/desk/queue.ts';
 import { isWide } from '../is-wide.ts';
 import { PersonRow } from '../person/person-row.tsx';
-import type { Desk } from '../person/use-desk.ts';
+import type { QueueStation } from '../person/use-queue-station.ts';
 import { isMine, rowIdOf, standsIn } from './queue-lists.ts';
 import type { ListName } from './queue-lists.ts';
 
 interface Props {
-  desk: Desk;
+  station: QueueStation;
   list: ListName;
   people: readonly QueuePerson[];
   isUnsent: (person: QueuePerson) => boolean;
@@ -20,7 +20,7 @@ interface Props {
 const fewCompleted = 5;
 
 /** One of a queue's lists. Rows open by a tap; the one whom the address names is open from the start, and where there is room the person this device expedites. */
-export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
+export function QueueSection({ station, list, people, isUnsent, now }: Props) {
   const { t } = useTranslation('queue');
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   const [all, setAll] = useState(false);
@@ -29,15 +29,15 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
   // Once, and not for each: the browser brings its styles up to date to tell.
   const hasRoom = isWide();
   const openAtFirst = (person: QueuePerson) =>
-    String(person.id) === named || (hasRoom && isMine(person, desk.queue, desk));
-  const count = people.filter((person) => standsIn(person, desk.queue, list)).length;
+    String(person.id) === named || (hasRoom && isMine(person, station.queue, station));
+  const count = people.filter((person) => standsIn(person, station.queue, list)).length;
   const isCut =
     list === 'completed' &&
     people.length > fewCompleted &&
     people.findIndex(({ id }) => String(id) === named) < fewCompleted;
-  const mine = people.filter((person) => isMine(person, desk.queue, desk));
+  const mine = people.filter((person) => isMine(person, station.queue, station));
   // Whoever is being served stands on top: who was called last, where it is several.
-  const serving = mine.find((person) => rowIdOf(person) === desk.calledHere) ?? mine.at(-1);
+  const serving = mine.find((person) => rowIdOf(person) === station.calledHere) ?? mine.at(-1);
   const sorted = serving ? [serving, ...people.filter((one) => one !== serving)] : people;
   const shown = isCut && !all ? people.slice(0, fewCompleted) : sorted;
 
@@ -57,7 +57,7 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
         {shown.map((person) => (
           <PersonRow
             key={rowIdOf(person)}
-            desk={desk}
+            station={station}
             list={list}
             person={person}
             unsent={isUnsent(person)}

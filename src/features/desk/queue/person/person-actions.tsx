@@ -4,10 +4,10 @@ import { QueueStatus } from '#contract/desk/queue.ts';
 import type { QueueOptions, QueuePerson } from '#contract/desk/queue.ts';
 import { classes } from '#src/ui/classes.ts';
 import type { ActName } from './person-acts.ts';
-import type { Desk } from './use-desk.ts';
+import type { QueueStation } from './use-queue-station.ts';
 
 interface Props {
-  desk: Desk;
+  station: QueueStation;
   person: QueuePerson;
   now: number;
   /** Only what is done most with who is being served. */
@@ -15,20 +15,20 @@ interface Props {
 }
 
 /** What can be done about a person, always in the same order. What the rules forbid is off and says why, also to who presses it. */
-export function PersonActions({ desk, person, now, few = false }: Props) {
+export function PersonActions({ station, person, now, few = false }: Props) {
   const { t } = useTranslation('queue');
   const labelOf = (name: ActName): string => {
     if (name !== 'expediteQueue' && name !== 'garage') return t(`actions.${name}`);
     const queue = name === 'garage' ? 'garage' : 'expedite';
     return queue === person.queue ? t('actions.back') : t(`actions.to.${queue}`);
   };
-  const main = nextStep(person, desk.options.enableGarageQueue);
-  const all = actsOf(person, desk.options);
+  const main = nextStep(person, station.options.enableGarageQueue);
+  const all = actsOf(person, station.options);
   const shown = few ? all.filter((name) => name === main || fewActs.includes(name)) : all;
   return (
     <div className="person-actions">
       {shown.map((name) => {
-        const why = desk.why(name, person, now);
+        const why = station.why(name, person, now);
         return (
           <button
             key={name}
@@ -38,7 +38,7 @@ export function PersonActions({ desk, person, now, few = false }: Props) {
             // Not taken from the keyboard and the finger: pressed, it says why.
             aria-disabled={why !== null}
             {...(why !== null && { title: why })}
-            onClick={({ timeStamp }) => desk.press(timeStamp, name, person)}
+            onClick={({ timeStamp }) => station.press(timeStamp, name, person)}
           >
             {labelOf(name)}
           </button>

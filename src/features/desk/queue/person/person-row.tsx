@@ -20,11 +20,11 @@ import { PersonLinks } from './person-links.tsx';
 import { EndedRow } from './ended-row.tsx';
 import { WheelsAt } from './wheels-at.tsx';
 import { VisitHistory } from './visit-history.tsx';
-import type { Desk } from './use-desk.ts';
+import type { QueueStation } from './use-queue-station.ts';
 import './person.css';
 
 interface Props {
-  desk: Desk;
+  station: QueueStation;
   list: ListName;
   person: QueuePerson;
   /** Done here and not confirmed by the server. */
@@ -55,12 +55,12 @@ const words = {
 const heldStep = { expediting: 'done', waiting: 'expedite', completed: 'done' } as const;
 
 /** One person: plate, name and wait at a glance; the next step by one tap at the side, everything else after a tap on them. */
-export function PersonRow({ desk, list, person, unsent, serving, now, open, onTurn }: Props) {
+export function PersonRow({ station, list, person, unsent, serving, now, open, onTurn }: Props) {
   const { t } = useTranslation('queue');
-  const { queue, options } = desk;
+  const { queue, options } = station;
   const row = useRef<HTMLLIElement>(null);
   const height = useRef(0);
-  const wasCalled = serving && desk.calledHere === rowIdOf(person);
+  const wasCalled = serving && station.calledHere === rowIdOf(person);
   // Whom one has just called, and what one has just opened, is in sight.
   useLayoutEffect(() => {
     if (wasCalled || open) row.current?.scrollIntoView({ block: 'nearest' });
@@ -71,9 +71,9 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
   const measure = () => {
     height.current = row.current?.getBoundingClientRect().height ?? 0;
   };
-  const isEnded = desk.ended.some(({ before }) => rowIdOf(before) === rowIdOf(person));
+  const isEnded = station.ended.some(({ before }) => rowIdOf(before) === rowIdOf(person));
   if (isEnded && !isHere) {
-    return <EndedRow person={person} height={height.current} onUndo={() => desk.undo(person)} />;
+    return <EndedRow person={person} height={height.current} onUndo={() => station.undo(person)} />;
   }
   const natural = isHere ? nextStep(person, options.enableGarageQueue) : heldStep[list];
   const step = list === 'completed' || (serving && isHere) ? null : natural;
@@ -103,7 +103,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
         <button type="button" className="person-head" aria-expanded={open} onClick={onTurn}>
           <Plate plate={person.licenseplate} />
           <span className="person-when">
-            <When desk={desk} list={list} person={person} now={now} />
+            <When station={station} list={list} person={person} now={now} />
           </span>
           <span className="person-who">
             <b>{person.name ?? '-'}</b>
@@ -131,7 +131,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
             data-swipe="start"
             disabled={!isHere}
             aria-label={`${word} ${nameOf(person)}`}
-            onClick={({ timeStamp }) => desk.press(timeStamp, step, person)}
+            onClick={({ timeStamp }) => station.press(timeStamp, step, person)}
           >
             <Icon icon={icons[step]} />
             <span>{word}</span>
@@ -140,7 +140,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
       </div>
       {serving && isHere && !open && (
         <div className="person-serving row nowrap tight">
-          <PersonActions desk={desk} person={person} now={now} few />
+          <PersonActions station={station} person={person} now={now} few />
           <button type="button" className="button" aria-label={t('more')} onClick={onTurn}>
             <Icon icon={ellipsisHorizontal} />
           </button>
@@ -148,18 +148,18 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
       )}
       {open && (
         <div className="person-more stack">
-          <PersonActions desk={desk} person={person} now={now} />
-          <PersonLinks siteId={desk.siteId} person={person} />
-          {person.id > 0 && <VisitHistory siteId={desk.siteId} person={person} />}
+          <PersonActions station={station} person={person} now={now} />
+          <PersonLinks siteId={station.siteId} person={person} />
+          {person.id > 0 && <VisitHistory siteId={station.siteId} person={person} />}
         </div>
       )}
     </li>
   );
 }
 
-function When({ desk, list, person, now }: Pick<Props, 'desk' | 'list' | 'person' | 'now'>) {
+function When({ station, list, person, now }: Pick<Props, 'station' | 'list' | 'person' | 'now'>) {
   const { t } = useTranslation('queue');
-  const { queue, options } = desk;
+  const { queue, options } = station;
   if (list === 'completed') return <span>{showTime(person[queue].done_at)}</span>;
   if (list === 'expediting') {
     return <CallCountdown person={person} queue={queue} callTime={options.callTime} />;

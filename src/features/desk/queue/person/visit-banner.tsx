@@ -7,7 +7,7 @@ import { waitedMinutes } from '../lists/queue-lists.ts';
 import { QueueNews } from '../queue-news.tsx';
 import { useQueue } from '../kept/use-queue.ts';
 import { PersonActions } from './person-actions.tsx';
-import { useDesk } from './use-desk.ts';
+import { useQueueStation } from './use-queue-station.ts';
 import './person.css';
 import './visit-banner.css';
 
@@ -26,7 +26,7 @@ export function VisitBanner({ siteId, personId, children }: Props) {
   const queue = useQueue(siteId);
   const now = useServerNow(clockMs);
   const person = queue.people.find(({ id }) => id === personId);
-  const desk = useDesk(siteId, queue, person?.queue);
+  const station = useQueueStation(siteId, queue, person?.queue);
   if (!queue.loaded)
     return <div className="section visit-banner" role="status" aria-label={t('loading')} />;
   if (!person) return <p className="section visit-banner">{t('banner.unknown')}</p>;
@@ -50,7 +50,7 @@ export function VisitBanner({ siteId, personId, children }: Props) {
           <span className="person-unsent warned small">{`⟳ ${t('unsent')}`}</span>
         )}
       </p>
-      <PersonActions desk={desk} person={person} now={now} />
+      <PersonActions station={station} person={person} now={now} />
       {children?.(person)}
     </section>
   );

@@ -22,7 +22,7 @@ import { personActs } from './person-acts.ts';
 import type { ActName } from './person-acts.ts';
 
 /** Where this device stands in the queue, what it has chosen, and what it does about people; `at` is for who looks at somebody in that queue. */
-export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?: QueueId) {
+export function useQueueStation(siteId: string, state: ReturnType<typeof useQueue>, at?: QueueId) {
   const { t } = useTranslation('queue');
   const { options, people } = state;
   // Until the site's options are known nobody can tell that its garage is gone.
@@ -121,6 +121,6 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
   };
 }
 
-export type Desk = ReturnType<typeof useDesk>;
+export type QueueStation = ReturnType<typeof useQueueStation>;
 
 const reasonOf = ({ message }: RuleError): string => message.split('.')[1] ?? '';
