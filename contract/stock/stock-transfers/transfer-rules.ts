@@ -16,8 +16,11 @@ export interface CarriedLine {
 }
 
 /** How much of a line is still on its way. */
-export const leftOf = ({ quantity, received, lost }: CarriedLine): number =>
-  quantity - received - lost;
+export const leftOf = ({
+  quantity,
+  received,
+  lost,
+}: Pick<CarriedLine, 'quantity' | 'received' | 'lost'>): number => quantity - received - lost;
 
 /** What a part of a line has cost that comes or is lost now: its share of what is left, and all of that with the last, so that nothing is worth more or less than what was sent. */
 export const valueComing = (line: CarriedLine, quantity: number): number =>

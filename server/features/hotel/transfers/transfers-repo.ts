@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { goodsOfSets } from '#contract/hotel/transfers.ts';
+import type { ComingOf } from '#contract/kit/goods/goods.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
 
-type Outcome = '' | 'received' | 'missing';
+type Coming = ComingOf<typeof goodsOfSets>;
+type Outcome = Coming['sets'][number]['outcome'];
 type Site = Pick<Actor, 'chainId' | 'siteId'>;
 
 /** The other sites of the chain that are in use. */
@@ -97,15 +100,9 @@ export async function writeSent(
 
 /** What is on its way to the caller's site. */
 export async function transfersToHere(tx: Tx) {
-  const { rows } = await sql<{
-    id: number;
-    number: string;
-    from_site: string;
-    driver: string;
-    signed_by: string;
-    sent_at: Date;
-    sets: { number: string; licenseplate: string; outcome: Outcome }[] | null;
-  }>`select * from transfers_to_here()`.execute(tx);
+  const { rows } = await sql<
+    Omit<Coming, 'sent_at' | 'sets'> & { sent_at: Date; sets: Coming['sets'] | null }
+  >`select * from transfers_to_here()`.execute(tx);
   return rows.map((row) => ({ ...row, sets: row.sets ?? [] }));
 }
 

@@ -42,6 +42,9 @@ export function transferPaper(
   const pieces = (thousandths: number) => count.format(thousandths / 1000);
   const all = (name: 'quantity' | 'received' | 'lost') =>
     pieces(lines.reduce((sum, line) => sum + line[name], 0));
+  const lostOf = ({ lost, reason }: PrintedTransfer['lines'][number]) =>
+    `${pieces(lost)} · ${t(`stock-transfers:reasons.${reason}`)}`;
+  const whenOver = <T>(...parts: readonly T[]) => (came ? parts : []);
   const title = t(came ? 'stock-transfers:paper.receipt' : 'stock-transfers:paper.manifest', {
     number,
   });
@@ -57,24 +60,20 @@ export function transferPaper(
         : []),
       [field('driver'), driver],
       [field('pieces'), all('quantity')],
-      ...(came
-        ? ([
-            [field('received'), all('received')],
-            [field('lost'), all('lost')],
-          ] as const)
-        : []),
+      ...whenOver(
+        [field('received'), all('received')] as const,
+        [field('lost'), all('lost')] as const,
+      ),
     ],
     columns: [
       { title: t('stock-transfers:goods.product'), share: 6 },
       { title: field('number'), share: 2 },
       { title: 'DOT', share: 1 },
       { title: t('stock-transfers:goods.sent'), share: 1.2, end: true },
-      ...(came
-        ? [
-            { title: field('received'), share: 1.4, end: true },
-            { title: field('lost'), share: 2.4 },
-          ]
-        : []),
+      ...whenOver(
+        { title: field('received'), share: 1.4, end: true },
+        { title: field('lost'), share: 2.4 },
+      ),
     ],
     rows: lines.map((line) => ({
       cells: [
@@ -82,14 +81,7 @@ export function transferPaper(
         line.number,
         line.dot,
         pieces(line.quantity),
-        ...(came
-          ? [
-              pieces(line.received),
-              line.lost > 0
-                ? `${pieces(line.lost)} · ${t(`stock-transfers:reasons.${line.reason}`)}`
-                : '–',
-            ]
-          : []),
+        ...whenOver(pieces(line.received), line.lost > 0 ? lostOf(line) : '–'),
       ],
     })),
     closing: [],

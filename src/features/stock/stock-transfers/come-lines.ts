@@ -1,37 +1,30 @@
 import { eanKey } from '#contract/kit/rules/ean-rules.ts';
 import type { ComingTransfer } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { leftOf } from '#contract/stock/stock-transfers/transfer-rules.ts';
 
 /** A line of a transfer as somebody says how much of it has come: a text where it is no number yet. Quantities in thousandths. */
-export interface ComeLine {
+export interface ComeLine extends Pick<CodedLine, 'name' | 'number' | 'dot' | 'ean'> {
   readonly intent: string;
   readonly line_id: number;
-  readonly name: string;
-  readonly number: string;
-  readonly dot: string;
-  readonly ean: string;
   /** How much of it is still on its way. */
   readonly left: number;
   readonly quantity: number | string | null;
   /** It is being counted by the scanner. */
   readonly scanned?: true;
 }
+type CodedLine = ComingTransfer['lines'][number];
 
 const one = 1_000;
 
 /** Everything of a transfer that is still on its way, as if all of it had come. */
 export const comeOf = ({ lines }: ComingTransfer): ComeLine[] =>
   lines
-    .map(({ id, name, number, dot, ean, quantity, received, lost }) => ({
-      intent: crypto.randomUUID(),
-      line_id: id,
-      name,
-      number,
-      dot,
-      ean,
-      left: quantity - received - lost,
-      quantity: quantity - received - lost,
-    }))
-    .filter(({ left }) => left > 0);
+    .map((line) => ({ line, left: leftOf(line) }))
+    .filter(({ left }) => left > 0)
+    .map(({ line: { id, name, number, dot, ean }, left }) => {
+      const intent = crypto.randomUUID();
+      return { intent, line_id: id, name, number, dot, ean, left, quantity: left };
+    });
 
 const quantityOf = ({ quantity }: ComeLine): number => Number(quantity ?? 0);
 
