@@ -17,40 +17,6 @@ export const nameOfWho = oneLine(80).check(z.minLength(1));
 /** From which states one is given up, and what that needs. */
 type Cancel = Guard & { readonly from: readonly ('draft' | 'sent')[] };
 
-interface Spec<
-  Begin extends Fields,
-  More extends Fields,
-  Line,
-  Carried,
-  Coming,
-  Head,
-  Missed,
-  Send,
-> {
-  readonly path: `/${string}`;
-  readonly read: Right;
-  readonly write: Right;
-  /** The longest that where it goes is called. */
-  readonly mostTo: number;
-  /** Its fields before where it goes, and after who drives. */
-  readonly begin: Begin;
-  readonly fields: More;
-  readonly sections?: Readonly<Record<string, readonly string[]>>;
-  readonly archive: Guard;
-  readonly cancel: Cancel;
-  /** The word of what it carries: of the call that tells it, and of the list in what is coming. */
-  readonly lines: Line;
-  /** A line for the site that sends it, and for the one that it goes to. */
-  readonly carried: Carried;
-  readonly coming: Coming;
-  /** What else is told of one that is coming. */
-  readonly head: Head;
-  /** The word of how much of one did not come. */
-  readonly missed: Missed;
-  /** What sending asks for besides who drives, and what it is refused by. */
-  readonly send: { readonly body: Send; readonly errors: Call['errors'] };
-}
-
 const fieldsOf = (mostTo: number, cancel: Cancel) => ({
   number: text(20, { readOnly: true, list: true, sort: true, search: true }),
   /** Where it goes, as that is called: no resource of a site can refer to another's. */
@@ -78,7 +44,33 @@ export function goods<
   Head extends z.core.$ZodLooseShape,
   const Missed extends string,
   Send extends z.core.$ZodLooseShape,
->(name: string, spec: Spec<Begin, More, Line, Carried, Coming, Head, Missed, Send>) {
+>(
+  name: string,
+  spec: {
+    readonly path: `/${string}`;
+    readonly read: Right;
+    readonly write: Right;
+    /** The longest that where it goes is called. */
+    readonly mostTo: number;
+    /** Its fields before where it goes, and after who drives. */
+    readonly begin: Begin;
+    readonly fields: More;
+    readonly sections?: Readonly<Record<string, readonly string[]>>;
+    readonly archive: Guard;
+    readonly cancel: Cancel;
+    /** The word of what it carries: of the call that tells it, and of the list in what is coming. */
+    readonly lines: Line;
+    /** A line for the site that sends it, and for the one that it goes to. */
+    readonly carried: Carried;
+    readonly coming: Coming;
+    /** What else is told of one that is coming. */
+    readonly head: Head;
+    /** The word of how much of one did not come. */
+    readonly missed: Missed;
+    /** What sending asks for besides who drives, and what it is refused by. */
+    readonly send: { readonly body: Send; readonly errors: Call['errors'] };
+  },
+) {
   const { path, read, write } = spec;
   const { number, to_site, driver, state, note } = fieldsOf(spec.mostTo, spec.cancel);
   const fields = { number, ...spec.begin, to_site, driver, ...spec.fields, state, note };
