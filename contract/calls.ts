@@ -62,7 +62,7 @@ import {
   purchaseMatrixCalls,
 } from './stock/pricing/price-calls.ts';
 import { priceManagerCalls } from './stock/pricing/margin-grids.ts';
-import { meantProductCalls } from './stock/products/meant-products.ts';
+import { matchedProductCalls } from './stock/products/matched-products.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockCountCalls } from './stock/stock-counts/stock-counts.ts';
 import { preorderCalls } from './stock/preorders/preorder-calls.ts';
@@ -134,7 +134,7 @@ export const calls = {
   quotes: quoteCalls,
   'order-stock': orderProductCalls,
   'product-stock': { ...productStockCalls, ...lineStockCalls },
-  products: { ...resourceCalls['products'], ...meantProductCalls },
+  products: { ...resourceCalls['products'], ...matchedProductCalls },
   prices: priceCalls,
   'price-manager': priceManagerCalls,
   'price-rules': { ...resourceCalls['price-rules'], ...priceRuleCalls },

@@ -54,7 +54,7 @@ export interface Lines {
   readonly about?: {
     readonly field: string;
     /** The call that says which row each of many texts alone means: `{ texts }` is answered with `found`, one for each, and the `rows`. */
-    readonly meant: () => Call;
+    readonly matched: () => Call;
     readonly fill: (row: Values) => Filled;
     readonly prices?: Proposing;
     readonly stock?: Standing;

@@ -14,7 +14,7 @@ import {
 import type { Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { setSeasons } from '../../hotel/wheel-sets/wheel-sets.ts';
-import { meantProductCalls } from '../products/meant-products.ts';
+import { matchedProductCalls } from '../products/matched-products.ts';
 import { products } from '../products/products.ts';
 import { purchaseCostCalls } from './purchase-costs.ts';
 
@@ -117,7 +117,7 @@ export const preorderAgreements = document('preorder-agreements', {
     },
     about: {
       field: 'product_id',
-      meant: () => meantProductCalls.meant,
+      matched: () => matchedProductCalls.matched,
       fill: ({ name, vat }) => ({
         values: { description: name },
         unit_price: null,

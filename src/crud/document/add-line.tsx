@@ -16,7 +16,7 @@ import { ReferenceInput } from '../widgets/reference-input.tsx';
 import { lineAbout, textLine } from './new-line.ts';
 import { TextLineInput } from './text-line-input.tsx';
 import { isRows } from './pasting/pasted.ts';
-import { rowsMeant } from './pasting/rows-meant.ts';
+import { matchedRows } from './pasting/matched-rows.ts';
 import { OptionFacts } from './stock/option-facts.tsx';
 
 // Most lines are added one by one.
@@ -59,8 +59,8 @@ export function AddLine({ lines, document, all, by, field, onAdd, onType, onPast
 
   async function scanned(code: string): Promise<void> {
     try {
-      const [meant] = await rowsMeant(siteId, about!, [code]);
-      const row = meant?.row as Row | undefined;
+      const [matched] = await matchedRows(siteId, about!, [code]);
+      const row = matched?.row as Row | undefined;
       if (!of || !row) {
         showAlert({ type: 'warning', content: t('document.unknownCode', { code }) });
         return;

@@ -8,13 +8,13 @@ export const moveSearch: SearchProvider = {
   kinds: ['move'],
   async find(tx, { kind, text }) {
     if (kind !== 'move') return { groups: [], exact: [] };
-    const { meant, others } = await movesByNumber(tx, text);
-    const exact = meant.map(hit);
+    const { matched, others } = await movesByNumber(tx, text);
+    const exact = matched.map(hit);
     return { groups: [groupOf('moves', [...exact, ...others.map(hit)], false)], exact };
   },
 };
 
-type FoundMove = Awaited<ReturnType<typeof movesByNumber>>['meant'][number];
+type FoundMove = Awaited<ReturnType<typeof movesByNumber>>['matched'][number];
 
 const hit = ({ id, number, set, licenseplate }: FoundMove): SearchHit => ({
   id,

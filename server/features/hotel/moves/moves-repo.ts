@@ -100,7 +100,7 @@ export async function takeRound(tx: Tx, userId: number, ids: readonly number[]):
   return rows[0]!.taken;
 }
 
-/** The move of a number, and the one that has it as its id: the number is meant first. */
+/** The move of a number, and the one that has it as its id: the number comes first. */
 export async function movesByNumber(tx: Tx, number: string) {
   const found = await tx
     .selectFrom('moves as m')
@@ -113,7 +113,7 @@ export async function movesByNumber(tx: Tx, number: string) {
     .execute();
   const numbered = found.filter((one) => one.number === number);
   const others = found.filter((one) => one.number !== number);
-  return numbered.length > 0 ? { meant: numbered, others } : { meant: others, others: [] };
+  return numbered.length > 0 ? { matched: numbered, others } : { matched: others, others: [] };
 }
 
 /** How the set of a move stands. */

@@ -48,17 +48,17 @@ export const setsOfCustomer = (
     .where(isThere)
     .execute();
 
-/** The set of a number, and the one that has it as its id: the number is meant first. */
+/** The set of a number, and the one that has it as its id: the number comes first. */
 export async function setsByNumber(
   tx: Tx,
   number: string,
-): Promise<{ readonly meant: readonly KnownSet[]; readonly others: readonly KnownSet[] }> {
+): Promise<{ readonly matched: readonly KnownSet[]; readonly others: readonly KnownSet[] }> {
   const found = await sets(tx)
     .where((e) => e.or([e('s.number', '=', number), e('s.id', '=', Number(number))]))
     .execute();
   const numbered = found.filter((one) => one.number === number);
   const others = found.filter((one) => one.number !== number);
-  return numbered.length > 0 ? { meant: numbered, others } : { meant: others, others: [] };
+  return numbered.length > 0 ? { matched: numbered, others } : { matched: others, others: [] };
 }
 
 /** The sets at a place of a code, in one warehouse where `store` names it. */

@@ -15,8 +15,8 @@ export const setSearch: SearchProvider = {
   right: 'hotel.read',
   kinds: ['any', 'tyre_hotel', 'position'],
   async find(tx, wanted) {
-    const { meant, others } = await setsOf(tx, wanted);
-    const hits = meant.map(hit);
+    const { matched, others } = await setsOf(tx, wanted);
+    const hits = matched.map(hit);
     // A plate means the car, and who stands there with it.
     return {
       groups: [groupOf('sets', [...hits, ...others.map(hit)], false)],
@@ -29,7 +29,7 @@ type Found = Awaited<ReturnType<typeof setsByNumber>>;
 
 async function setsOf(tx: Tx, { kind, guesses, text }: Understood): Promise<Found> {
   if (kind === 'tyre_hotel') return setsByNumber(tx, text);
-  const alone = (meant: readonly KnownSet[]) => ({ meant, others: [] });
+  const alone = (matched: readonly KnownSet[]) => ({ matched, others: [] });
   if (kind === 'position') {
     // As on the label: the number of a warehouse may stand before its place.
     const code = readCode(`LO:${placeKey(text)}`);

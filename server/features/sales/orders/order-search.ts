@@ -11,9 +11,9 @@ export const orderSearch: SearchProvider = {
     if (kind !== 'order') return { groups: [], exact: [] };
     const numbered = await orderIdsWithNumber(tx, text);
     const hits = await orderHits(tx, [...numbered, Number(text)]);
-    const meant = hits.filter(({ id }) => numbered.length === 0 || numbered.includes(id));
-    const others = hits.filter((one) => !meant.includes(one));
-    return { groups: [groupOf('orders', [...meant, ...others], false)], exact: meant };
+    const exact = hits.filter(({ id }) => numbered.length === 0 || numbered.includes(id));
+    const others = hits.filter((one) => !exact.includes(one));
+    return { groups: [groupOf('orders', [...exact, ...others], false)], exact: exact };
   },
 };
 

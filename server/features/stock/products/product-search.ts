@@ -20,11 +20,11 @@ export const productSearch: SearchProvider = {
 /** An article number is what people read; an id that is the same comes behind it. */
 function meantFirst(found: readonly KnownProduct[], text: string) {
   const numbered = found.filter(({ number }) => number.toLowerCase() === text.toLowerCase());
-  const meant = numbered.length > 0 ? numbered : found;
-  const others = found.filter((one) => !meant.includes(one));
+  const matched = numbered.length > 0 ? numbered : found;
+  const others = found.filter((one) => !matched.includes(one));
   return {
-    groups: [groupOf('products', [...meant, ...others].map(hit), false)],
-    exact: meant.map(hit),
+    groups: [groupOf('products', [...matched, ...others].map(hit), false)],
+    exact: matched.map(hit),
   };
 }
 

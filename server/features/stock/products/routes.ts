@@ -7,14 +7,14 @@ import {
   productTypes,
   supplierArticles,
 } from '#contract/stock/products/products.ts';
-import { meantProductCalls } from '#contract/stock/products/meant-products.ts';
+import { matchedProductCalls } from '#contract/stock/products/matched-products.ts';
 import { sizeFields } from '#contract/stock/products/size-fields.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { kindOfType, kindsOf } from './kinds-repo.ts';
-import { productsMeant } from './meant-products.ts';
+import { matchedProducts } from './matched-products.ts';
 
 const wrong = (field: string, code: string) =>
   new AppError('common.wrong_input', {}, { [field]: code });
@@ -52,9 +52,9 @@ export function productsRoutes(app: AppContext): void {
   });
   mount(
     app,
-    meantProductCalls,
+    matchedProductCalls,
   )({
-    meant: async ({ db, body }) => ({ data: await productsMeant(db, body.texts) }),
+    matched: async ({ db, body }) => ({ data: await matchedProducts(db, body.texts) }),
   });
   resourceRoutes(app, supplierArticles, {
     beforeSave: (_, change) =>

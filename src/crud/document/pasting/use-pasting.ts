@@ -9,7 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { actionErrorOf } from '../../action-error.ts';
 import { lineAbout, textLine, withMore } from '../new-line.ts';
 import { readPasted } from './pasted.ts';
-import { rowsMeant, type Meant } from './rows-meant.ts';
+import { matchedRows, type Matched } from './matched-rows.ts';
 
 /** Lines that were pasted together: as they came, and what became of what they say. */
 interface Pasted {
@@ -17,13 +17,13 @@ interface Pasted {
   readonly priced: ReadonlySet<string>;
   readonly state: 'asked' | 'answered' | 'failed' | 'texts';
   readonly failure: string;
-  /** Of those that are about nothing, whether several could have been meant, by their keys. */
+  /** Of those that are about nothing, whether several could have been matched, by their keys. */
   readonly unknown: ReadonlyMap<string, boolean>;
 }
 
 /**
  * Pastes rows of a spreadsheet as lines. They stand there at once as the texts that they are, and
- * come to be about what is meant once one question about all has been answered; what somebody has
+ * come to be about what is matched once one question about all has been answered; what somebody has
  * changed by then stays. All of them can be taken back together.
  */
 export function usePasting(
@@ -56,11 +56,11 @@ export function usePasting(
   /** The lines with those that are about something now. */
   function fill(
     { lines: came, priced }: Pick<Pasted, 'lines' | 'priced'>,
-    meant: readonly Meant[],
+    matched: readonly Matched[],
   ): void {
     const { title, about } = lines;
     const field = about!.field;
-    const rows = new Map(came.map((line, at) => [line.key, { line, ...meant[at]! }]));
+    const rows = new Map(came.map((line, at) => [line.key, { line, ...matched[at]! }]));
     const filled: Line[] = [];
     const next = now.current.all.map((line) => {
       const { line: was, row } = rows.get(line.key) ?? {};
@@ -105,13 +105,13 @@ export function usePasting(
     show(pending);
     try {
       const texts = one.lines.map((line) => String(line[lines.title]));
-      const meant = await rowsMeant(siteId, lines.about!, texts);
+      const matched = await matchedRows(siteId, lines.about!, texts);
       // Taken back, or left, meanwhile.
       if (last.current !== pending) return;
-      fill(pending, meant);
+      fill(pending, matched);
       const unknown = new Map(
         one.lines.flatMap(({ key }, at) =>
-          meant[at]?.row ? [] : [[key, meant[at]?.several === true] as const],
+          matched[at]?.row ? [] : [[key, matched[at]?.several === true] as const],
         ),
       );
       show({ ...pending, state: 'answered', unknown });

@@ -5,8 +5,12 @@ import type { LiveFeature } from '#src/data/live.ts';
 import { queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { placeOf, takeMarked } from './kept/notification-store.ts';
-import { fetchOne, refreshNotifications, refreshUnread } from './kept/refresh-notifications.ts';
+import { placeOf, takeMarked } from './local-store/notification-store.ts';
+import {
+  fetchOne,
+  refreshNotifications,
+  refreshUnread,
+} from './local-store/refresh-notifications.ts';
 
 // Many may come at once: a site's worth of them is asked for together.
 const pause = 250;

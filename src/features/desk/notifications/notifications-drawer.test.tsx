@@ -16,8 +16,8 @@ import {
   refused,
   startNotifications,
 } from '#tests/support/in-browser/notified.tsx';
-import { fetchOne } from './kept/refresh-notifications.ts';
-import { useUnread } from './kept/use-unread.ts';
+import { fetchOne } from './local-store/refresh-notifications.ts';
+import { useUnread } from './local-store/use-unread.ts';
 import { NotificationsDrawer } from './notifications-drawer.tsx';
 
 const { outside, show } = startNotifications();

@@ -23,9 +23,9 @@ import { notificationsPanel } from './exports.ts';
 import { NotificationItem } from './item/notification-item.tsx';
 import { useNotificationKeys } from './item/use-notification-keys.ts';
 import { useUnsent } from './item/use-unsent.ts';
-import { readAll } from './kept/notification-marks.ts';
-import { noteLooked } from './kept/note-looked.ts';
-import { useUnread } from './kept/use-unread.ts';
+import { readAll } from './local-store/notification-marks.ts';
+import { noteLooked } from './local-store/note-looked.ts';
+import { useUnread } from './local-store/use-unread.ts';
 import './drawer/drawer.css';
 
 const PushOffer = lazyComponent(async () => (await import('./choices/push-offer.tsx')).PushOffer);

@@ -16,7 +16,7 @@ export const QueuePanel = lazyPanel(queuePanel, async () => {
 
 /** Asks for the site's stations and times again. It brings the device's database, which the frame does without. */
 export async function refreshQueueOptions(siteId: SiteId): Promise<void> {
-  const refresh = await import('./kept/refresh-queue.ts');
+  const refresh = await import('./local-store/refresh-queue.ts');
   await refresh.refreshQueueOptions(siteId);
 }
 
@@ -47,7 +47,7 @@ export async function whoCame(
   const known = await database.queuePeople.get([siteId, visitId]);
   if (known) return known;
   // A device that has just been started has not heard of anybody yet.
-  const { refreshQueue } = await import('./kept/refresh-queue.ts');
+  const { refreshQueue } = await import('./local-store/refresh-queue.ts');
   await refreshQueue(siteId);
   return (await database.queuePeople.get([siteId, visitId])) ?? null;
 }

@@ -1,7 +1,7 @@
 import type { LiveFeature } from '#src/data/live.ts';
-import { takeChange, takeDump } from './kept/queue-store.ts';
-import { readDump } from './kept/read-dump.ts';
-import { refreshQueue } from './kept/refresh-queue.ts';
+import { takeChange, takeDump } from './local-store/queue-store.ts';
+import { readDump } from './local-store/read-dump.ts';
+import { refreshQueue } from './local-store/refresh-queue.ts';
 
 /** The queues are state, not events: whenever a change may be missing, everything is asked for again. */
 export const queueLive: LiveFeature = {

@@ -9,9 +9,15 @@ import { enqueue } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { shownZone } from '#src/i18n/time.ts';
-import { endWithAdded, personKey, queueTables, showMoved, takeAnswer } from './kept/queue-store.ts';
-import { personIn } from './kept/read-dump.ts';
-import { refreshQueue, refreshQueueSoon } from './kept/refresh-queue.ts';
+import {
+  endWithAdded,
+  personKey,
+  queueTables,
+  showMoved,
+  takeAnswer,
+} from './local-store/queue-store.ts';
+import { personIn } from './local-store/read-dump.ts';
+import { refreshQueue, refreshQueueSoon } from './local-store/refresh-queue.ts';
 import { alertRefused, alertWaiting } from './refused-intent.ts';
 
 /**

@@ -3,7 +3,7 @@ import { failureTitle } from '#src/data/failures.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { refusedIntent } from './refused-intent.ts';
-import type { useQueue } from './kept/use-queue.ts';
+import type { useQueue } from './local-store/use-queue.ts';
 
 // From this age on a panel says how old it is.
 const freshMs = 60_000;

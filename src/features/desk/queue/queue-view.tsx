@@ -13,7 +13,7 @@ import { QueueNews } from './queue-news.tsx';
 import { QueueSection } from './lists/queue-section.tsx';
 import { withEnded } from './lists/use-ended.ts';
 import { useHeldLists } from './lists/use-held-lists.ts';
-import { useQueue } from './kept/use-queue.ts';
+import { useQueue } from './local-store/use-queue.ts';
 import './queue.css';
 import './queue-phone.css';
 

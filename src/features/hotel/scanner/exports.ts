@@ -1,7 +1,7 @@
-export { keptSetsOf } from './kept/known-hotel.ts';
-export { dropOvertaken, sendAhead } from './kept/overtaken.ts';
-export { pendingOf, setKey, type Effect, type Pending } from './kept/pending.ts';
-export { keptPlace, keptPlaces, suggestKeptPlace } from './kept/suggest-place.ts';
+export { keptSetsOf } from './local-store/known-hotel.ts';
+export { dropOvertaken, sendAhead } from './local-store/overtaken.ts';
+export { pendingOf, setKey, type Effect, type Pending } from './local-store/pending.ts';
+export { keptPlace, keptPlaces, suggestKeptPlace } from './local-store/suggest-place.ts';
 export { LocationField } from './quick/mode-picker.tsx';
 export { keepCounted } from './work/end-session.ts';
 export { selectedLocation, useSelectedLocation } from './work/selected-location.ts';

@@ -1,5 +1,5 @@
 import type { LiveFeature } from '#src/data/live.ts';
-import { refreshHotelSoon, refreshKeptHotel } from './kept/refresh-hotel.ts';
+import { refreshHotelSoon, refreshKeptHotel } from './local-store/refresh-hotel.ts';
 
 const kept: readonly string[] = ['wheel-sets', 'storage-places'];
 

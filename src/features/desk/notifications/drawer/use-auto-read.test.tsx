@@ -3,8 +3,8 @@ import { renderHook } from 'vitest-browser-react';
 import type { Notification } from '#contract/desk/notifications/notification-calls.ts';
 import { database } from '#src/data/database.ts';
 import { keepToken } from '#src/data/tokens.ts';
-import { placeOf } from '../kept/notification-store.ts';
-import { readNotification } from '../kept/read-page.ts';
+import { placeOf } from '../local-store/notification-store.ts';
+import { readNotification } from '../local-store/read-page.ts';
 import { useAutoRead } from './use-auto-read.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

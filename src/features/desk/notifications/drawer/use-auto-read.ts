@@ -3,7 +3,7 @@ import type { Notification } from '#contract/desk/notifications/notification-cal
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { onceSeenFor } from './once-seen-for.ts';
-import { readShown } from '../kept/notification-marks.ts';
+import { readShown } from '../local-store/notification-marks.ts';
 
 // Specification §4 and §9, in ms.
 const afterOpening = 2_500;

@@ -11,9 +11,9 @@ import { questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { alertNotLoaded } from '../item/alert-not-loaded.ts';
-import { placeOf } from '../kept/notification-store.ts';
-import { comesBefore, hasMore, type ReadPage } from '../kept/read-page.ts';
-import { fetchPage } from '../kept/refresh-notifications.ts';
+import { placeOf } from '../local-store/notification-store.ts';
+import { comesBefore, hasMore, type ReadPage } from '../local-store/read-page.ts';
+import { fetchPage } from '../local-store/refresh-notifications.ts';
 
 /** What the drawer opened with: the server's first page, or what the device has and why not more. */
 interface Opened {

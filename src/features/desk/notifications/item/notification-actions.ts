@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/desk/notifications/notification-calls.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { readOne, resolveOne, unreadOne } from '../kept/notification-marks.ts';
+import { readOne, resolveOne, unreadOne } from '../local-store/notification-marks.ts';
 
 // The outbox tells when the device is full; the rest is for those who build.
 const notDone = (cause: unknown) => logProblem('A notification was not marked', cause);

@@ -3,7 +3,7 @@ import type { Notification } from '#contract/desk/notifications/notification-cal
 import { useLiveState } from '#src/data/live-state.ts';
 import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { unsentMarks } from '../kept/unsent-marks.ts';
+import { unsentMarks } from '../local-store/unsent-marks.ts';
 
 /** Tells of each notification whether a mark on it waits for the server; what is sent at once is not worth a word. */
 export function useUnsent(siteId: SiteId): (one: Notification) => boolean {

@@ -5,8 +5,8 @@ import { database } from '#src/data/database.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { NotificationItem } from '../item/notification-item.tsx';
 import { alertNotLoaded } from '../item/alert-not-loaded.ts';
-import { placeOf } from '../kept/notification-store.ts';
-import { fetchOne } from '../kept/refresh-notifications.ts';
+import { placeOf } from '../local-store/notification-store.ts';
+import { fetchOne } from '../local-store/refresh-notifications.ts';
 
 interface Props {
   siteId: SiteId;

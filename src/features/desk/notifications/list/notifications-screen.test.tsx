@@ -13,7 +13,7 @@ import {
   startNotifications,
   titles,
 } from '#tests/support/in-browser/notified.tsx';
-import { placeOf } from '../kept/notification-store.ts';
+import { placeOf } from '../local-store/notification-store.ts';
 import NotificationsScreen from './notifications-screen.tsx';
 
 const { outside, place, show } = startNotifications();

@@ -15,7 +15,7 @@ import { NotificationItem } from '../item/notification-item.tsx';
 import { notificationActions } from '../item/notification-actions.ts';
 import { useNotificationKeys } from '../item/use-notification-keys.ts';
 import { useUnsent } from '../item/use-unsent.ts';
-import { noteLooked } from '../kept/note-looked.ts';
+import { noteLooked } from '../local-store/note-looked.ts';
 import { LinkedNotification } from './linked-notification.tsx';
 import { ListFields } from './list-fields.tsx';
 import { filterOf, perPage, withFilter, type ListFilter } from './list-filter.ts';

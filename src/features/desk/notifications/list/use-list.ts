@@ -8,9 +8,9 @@ import type { Answer } from '#contract/kit/call.ts';
 import { database } from '#src/data/database.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { placeOf, takeRows } from '../kept/notification-store.ts';
-import { readNotification } from '../kept/read-page.ts';
-import { readAndTake } from '../kept/refresh-notifications.ts';
+import { placeOf, takeRows } from '../local-store/notification-store.ts';
+import { readNotification } from '../local-store/read-page.ts';
+import { readAndTake } from '../local-store/refresh-notifications.ts';
 import { perPage, queryOf, type ListFilter } from './list-filter.ts';
 
 type Listed = Answer<typeof notificationsCalls.list>;

@@ -16,7 +16,7 @@ import {
 } from '../my-queue.ts';
 import { listsOf, nextAutomatically, rowIdOf } from '../lists/queue-lists.ts';
 import { placeOf, useEnded } from '../lists/use-ended.ts';
-import type { useQueue } from '../kept/use-queue.ts';
+import type { useQueue } from '../local-store/use-queue.ts';
 import { putBackPerson } from '../queue-moves.ts';
 import { personActs } from './person-acts.ts';
 import type { ActName } from './person-acts.ts';

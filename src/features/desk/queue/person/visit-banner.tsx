@@ -5,7 +5,7 @@ import { useServerNow } from '#src/data/use-server-now.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { waitedMinutes } from '../lists/queue-lists.ts';
 import { QueueNews } from '../queue-news.tsx';
-import { useQueue } from '../kept/use-queue.ts';
+import { useQueue } from '../local-store/use-queue.ts';
 import { PersonActions } from './person-actions.tsx';
 import { useQueueStation } from './use-queue-station.ts';
 import './person.css';

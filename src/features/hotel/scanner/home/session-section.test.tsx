@@ -7,7 +7,7 @@ import { database } from '#src/data/database.ts';
 import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
-import { refreshHotel } from '../kept/refresh-hotel.ts';
+import { refreshHotel } from '../local-store/refresh-hotel.ts';
 import { scannerScreens } from '../screens.ts';
 import { awaitScannerAnswers } from '../work/await-answers.ts';
 import { changeMode, takeCode } from '../work/take-code.ts';

@@ -9,8 +9,8 @@ import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { showTime } from '#src/i18n/time.ts';
-import { intentIn } from '../kept/pending.ts';
-import { refreshHotelSoon } from '../kept/refresh-hotel.ts';
+import { intentIn } from '../local-store/pending.ts';
+import { refreshHotelSoon } from '../local-store/refresh-hotel.ts';
 import { answerConflict, conflictOf, placeInstead } from '../work/conflicts.ts';
 
 const failed = (cause: unknown) => logProblem('What was decided was not kept', cause);

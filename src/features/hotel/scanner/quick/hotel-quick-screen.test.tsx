@@ -13,7 +13,7 @@ import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { speak, startWords } from '#src/i18n/words.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
-import { refreshHotel } from '../kept/refresh-hotel.ts';
+import { refreshHotel } from '../local-store/refresh-hotel.ts';
 import { scannerScreens } from '../screens.ts';
 import { awaitScannerAnswers } from '../work/await-answers.ts';
 

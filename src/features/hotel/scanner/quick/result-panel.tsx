@@ -7,7 +7,7 @@ import { useMay } from '#src/crud/use-may-write.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { classes } from '#src/ui/classes.ts';
-import { suggestKeptPlace } from '../kept/suggest-place.ts';
+import { suggestKeptPlace } from '../local-store/suggest-place.ts';
 import { shownSign, todoOf, type Shown } from '../work/sign-words.ts';
 import { AtStop, GateWords } from './at-gate.tsx';
 import { TrolleyWords } from './trolley-words.tsx';

@@ -15,7 +15,7 @@ import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
-import { refreshHotel } from '../kept/refresh-hotel.ts';
+import { refreshHotel } from '../local-store/refresh-hotel.ts';
 import { scannerScreens } from '../screens.ts';
 import { awaitScannerAnswers } from '../work/await-answers.ts';
 

@@ -10,8 +10,8 @@ import type { ActionError, OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { whenDone } from '#src/data/outbox/when-done.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { intentCall, intentIn, isIntent } from '../kept/pending.ts';
-import { refreshHotelSoon } from '../kept/refresh-hotel.ts';
+import { intentCall, intentIn, isIntent } from '../local-store/pending.ts';
+import { refreshHotelSoon } from '../local-store/refresh-hotel.ts';
 
 // A server that does one in 20 ms answers well within the time that it is given.
 const most = 200;

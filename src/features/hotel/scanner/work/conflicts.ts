@@ -2,8 +2,8 @@ import { usesOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, type HotelPlaceRow } from '#src/data/database.ts';
 import { amend, dismiss } from '#src/data/outbox/outbox.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
-import { intentIn, isIntent, type Effect, type StateAndPlace } from '../kept/pending.ts';
-import { suggestKeptPlace } from '../kept/suggest-place.ts';
+import { intentIn, isIntent, type Effect, type StateAndPlace } from '../local-store/pending.ts';
+import { suggestKeptPlace } from '../local-store/suggest-place.ts';
 
 /** What can be the matter with an intent that its person has to decide. */
 const conflicts = ['wheel-sets.place_taken', 'wheel-sets.moved_meanwhile'] as const;

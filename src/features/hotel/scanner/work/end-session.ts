@@ -1,7 +1,7 @@
 import { counted, goingSession, type ScanSession } from '#contract/hotel/scan/session.ts';
 import { database, withDatabase } from '#src/data/database.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { inTurn } from '../kept/in-turn.ts';
+import { inTurn } from '../local-store/in-turn.ts';
 import { doerAt, nextScanning } from './scanning-row.ts';
 
 /** Ends what somebody has done with the scanner since they began; what they do next begins another session. Resolves with it, or with null where none went on. */

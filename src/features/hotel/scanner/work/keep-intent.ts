@@ -7,8 +7,8 @@ import { database, type ScanningRow } from '#src/data/database.ts';
 import { dismiss, enqueueAll } from '#src/data/outbox/outbox.ts';
 import { doneNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { dropOvertaken, isHeld } from '../kept/overtaken.ts';
-import { setKey, type Effect, type StateAndPlace } from '../kept/pending.ts';
+import { dropOvertaken, isHeld } from '../local-store/overtaken.ts';
+import { setKey, type Effect, type StateAndPlace } from '../local-store/pending.ts';
 import { doerAt } from './scanning-row.ts';
 
 // So many steps back somebody remembers what they did.

@@ -10,7 +10,7 @@ import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { write } from '#src/data/writing/write.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
-import { refreshHotel } from '../kept/refresh-hotel.ts';
+import { refreshHotel } from '../local-store/refresh-hotel.ts';
 import { awaitScannerAnswers } from './await-answers.ts';
 import { endSession } from './end-session.ts';
 import { keptScanning } from './scanning-row.ts';

@@ -14,8 +14,8 @@ import { withDatabase, type ScanningRow } from '#src/data/database.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { scannedCode } from '#src/device/scan/scanned-code.ts';
-import { inTurn } from '../kept/in-turn.ts';
-import { hotelIn, hotelTables, knownHotel, meantBy } from '../kept/known-hotel.ts';
+import { inTurn } from '../local-store/in-turn.ts';
+import { hotelIn, hotelTables, knownHotel, meantBy } from '../local-store/known-hotel.ts';
 import { keepIntents, keepUndo } from './keep-intent.ts';
 import { doerAt, keptScanning, nextScanning } from './scanning-row.ts';
 

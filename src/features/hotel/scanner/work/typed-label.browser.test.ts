@@ -5,7 +5,7 @@ import { write } from '#src/data/writing/write.ts';
 import { keepScannerChain } from '#src/device/scan/scanned-code.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
-import { refreshHotel } from '../kept/refresh-hotel.ts';
+import { refreshHotel } from '../local-store/refresh-hotel.ts';
 import { takeCode } from './take-code.ts';
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { send } from '#src/data/api.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { write } from '#src/data/writing/write.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
-import { refreshHotel } from '../kept/refresh-hotel.ts';
+import { refreshHotel } from '../local-store/refresh-hotel.ts';
 import { awaitScannerAnswers } from './await-answers.ts';
 import { changeMode, takeCode } from './take-code.ts';
 

@@ -11,7 +11,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
-import { noteScanning, refreshHotel } from '../kept/refresh-hotel.ts';
+import { noteScanning, refreshHotel } from '../local-store/refresh-hotel.ts';
 import { readSelectedLocation } from './selected-location.ts';
 import { keptScanning } from './scanning-row.ts';
 import { shownSign } from './sign-words.ts';

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { idOf } from '../id-of.ts';
 
 /** What an entry of the outbox is going to do to an order at work. */
-interface Meant {
+interface Intent {
   readonly order: number;
   readonly called: string;
   readonly at: string;
@@ -14,17 +14,17 @@ interface Meant {
 
 /** The order as it will be once what waits on this device was sent. `rows` in the order they were made. */
 export function withPending(view: OrderAtWork, rows: readonly OutboxRow[]): OrderAtWork {
-  return rows.flatMap(meantBy).reduce(done, view);
+  return rows.flatMap(intentsIn).reduce(done, view);
 }
 
 /** How many of these entries are about an order. */
 export const waitingFor = (order: number, rows: readonly OutboxRow[]): number =>
-  rows.flatMap(meantBy).filter((one) => one.order === order).length;
+  rows.flatMap(intentsIn).filter((one) => one.order === order).length;
 
-function meantBy({ path, given, state, madeAt, act }: OutboxRow): Meant[] {
+function intentsIn({ path, given, state, madeAt, act }: OutboxRow): Intent[] {
   const word = /^\/v4\/site\/order-work\/\{id\}\/([\w-]+)$/.exec(path)?.[1];
   if (!word || state === 'refused') return [];
-  const body = (given.body ?? {}) as Meant['body'];
+  const body = (given.body ?? {}) as Intent['body'];
   return [
     {
       order: idOf(given),
@@ -36,20 +36,20 @@ function meantBy({ path, given, state, madeAt, act }: OutboxRow): Meant[] {
   ];
 }
 
-function done(view: OrderAtWork, meant: Meant): OrderAtWork {
-  const { word, body } = meant;
-  if (word === 'clock') return body['on'] === true ? cameTo(view, meant) : leftFrom(view, meant);
-  if (meant.order !== view.id) return view;
+function done(view: OrderAtWork, intent: Intent): OrderAtWork {
+  const { word, body } = intent;
+  if (word === 'clock') return body['on'] === true ? cameTo(view, intent) : leftFrom(view, intent);
+  if (intent.order !== view.id) return view;
   if (word === 'lines') {
-    const next = linesDone(view, meant);
-    return body['leave'] === true ? leftFrom(next, meant) : next;
+    const next = linesDone(view, intent);
+    return body['leave'] === true ? leftFrom(next, intent) : next;
   }
-  if (word === 'times') return corrected(view, meant);
-  if (word === 'removed-photos') return withoutPhoto(view, meant);
-  return word === 'checks' ? checked(view, meant) : view;
+  if (word === 'times') return corrected(view, intent);
+  if (word === 'removed-photos') return withoutPhoto(view, intent);
+  return word === 'checks' ? checked(view, intent) : view;
 }
 
-function cameTo(view: OrderAtWork, { order, called, at, body }: Meant): OrderAtWork {
+function cameTo(view: OrderAtWork, { order, called, at, body }: Intent): OrderAtWork {
   const line_key = (body['line_key'] ?? null) as string | null;
   const { running } = view.me;
   if (running?.order_id === order && running.line_key === line_key) return view;
@@ -74,7 +74,7 @@ function cameTo(view: OrderAtWork, { order, called, at, body }: Meant): OrderAtW
   };
 }
 
-function leftFrom(view: OrderAtWork, { order, at }: Meant): OrderAtWork {
+function leftFrom(view: OrderAtWork, { order, at }: Intent): OrderAtWork {
   if (view.me.running?.order_id !== order) return view;
   return {
     ...view,
@@ -85,7 +85,7 @@ function leftFrom(view: OrderAtWork, { order, at }: Meant): OrderAtWork {
   };
 }
 
-function linesDone(view: OrderAtWork, { at, body }: Meant): OrderAtWork {
+function linesDone(view: OrderAtWork, { at, body }: Intent): OrderAtWork {
   const keys = new Set(body['keys'] as readonly string[]);
   const isDone = body['done'] === true;
   const work = view.work.map((line) => {
@@ -96,26 +96,26 @@ function linesDone(view: OrderAtWork, { at, body }: Meant): OrderAtWork {
   return { ...view, work, lines_done: work.filter(({ done_at: since }) => since !== null).length };
 }
 
-function corrected(view: OrderAtWork, { body }: Meant): OrderAtWork {
+function corrected(view: OrderAtWork, { body }: Intent): OrderAtWork {
   const { time_id, was_began_at, began_at, ended_at } = body as {
     time_id: number | null;
     was_began_at: string;
     began_at: string;
     ended_at: string | null;
   };
-  const meant = view.times.find(({ id, mine, began_at: began }) =>
+  const period = view.times.find(({ id, mine, began_at: began }) =>
     time_id === null ? mine && began === was_began_at : id === time_id,
   );
-  if (!meant) return view;
-  const stops = meant.mine && meant.ended_at === null && ended_at !== null;
+  if (!period) return view;
+  const stops = period.mine && period.ended_at === null && ended_at !== null;
   return {
     ...view,
-    times: view.times.map((time) => (time === meant ? { ...time, began_at, ended_at } : time)),
+    times: view.times.map((time) => (time === period ? { ...time, began_at, ended_at } : time)),
     me: stops ? { ...view.me, running: null } : view.me,
   };
 }
 
-const withoutPhoto = (view: OrderAtWork, { body }: Meant): OrderAtWork =>
+const withoutPhoto = (view: OrderAtWork, { body }: Intent): OrderAtWork =>
   body['removed'] === true
     ? { ...view, photos: view.photos.filter(({ intent }) => intent !== body['intent']) }
     : view;
@@ -123,7 +123,7 @@ const withoutPhoto = (view: OrderAtWork, { body }: Meant): OrderAtWork =>
 /** The photos of an order, by their intents, that this device has taken away, as far as that was not sent yet. */
 export function takenAway(order: number, rows: readonly OutboxRow[]): Set<string> {
   const gone = new Set<string>();
-  for (const { order: of, word, body } of rows.flatMap(meantBy)) {
+  for (const { order: of, word, body } of rows.flatMap(intentsIn)) {
     if (of !== order || word !== 'removed-photos') continue;
     const intent = String(body['intent']);
     if (body['removed'] === true) gone.add(intent);
@@ -132,7 +132,7 @@ export function takenAway(order: number, rows: readonly OutboxRow[]): Set<string
   return gone;
 }
 
-const checked = (view: OrderAtWork, { at, body }: Meant): OrderAtWork => ({
+const checked = (view: OrderAtWork, { at, body }: Intent): OrderAtWork => ({
   ...view,
   checks: view.checks.map((check) =>
     check.id === body['check_id']

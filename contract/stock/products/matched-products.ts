@@ -15,8 +15,8 @@ const product = z.object({
 });
 
 /** What the lines of a document begin with that are pasted or scanned. By itself, as the proposed prices are. */
-export const meantProductCalls = {
-  meant: post('/v4/site/products/meant', {
+export const matchedProductCalls = {
+  matched: post('/v4/site/products/matched', {
     summary:
       'Which product each of many texts alone means: by its number, EAN or name, or because nothing else is found',
     access: 'products.read',

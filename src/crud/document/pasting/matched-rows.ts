@@ -5,7 +5,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** What a text alone means: a row, none, or one of several. */
-export interface Meant {
+export interface Matched {
   readonly row: Values | undefined;
   readonly several: boolean;
 }
@@ -20,17 +20,17 @@ interface Answered {
 const mostAtOnce = 200;
 
 /** What each of these texts means among the rows that lines are about, in their order. */
-export async function rowsMeant(
+export async function matchedRows(
   siteId: SiteId,
   about: NonNullable<Lines['about']>,
   texts: readonly string[],
-): Promise<Meant[]> {
-  const meant: Meant[] = [];
+): Promise<Matched[]> {
+  const matched: Matched[] = [];
   for (let at = 0; at < texts.length; at += mostAtOnce) {
     const body = { texts: texts.slice(at, at + mostAtOnce).map((text) => text.slice(0, 200)) };
-    const { data } = (await request(about.meant(), { body }, { siteId, key: null })) as Answered;
+    const { data } = (await request(about.matched(), { body }, { siteId, key: null })) as Answered;
     const rows = new Map(data.rows.map((row) => [row['id'], row]));
-    meant.push(...data.found.map(({ id, several }) => ({ row: rows.get(id), several })));
+    matched.push(...data.found.map(({ id, several }) => ({ row: rows.get(id), several })));
   }
-  return meant;
+  return matched;
 }

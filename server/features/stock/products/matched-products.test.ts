@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantProductCalls } from '#contract/stock/products/meant-products.ts';
+import { matchedProductCalls } from '#contract/stock/products/matched-products.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -29,7 +29,7 @@ test('many texts are answered at once with what each alone means', async () => {
     '',
     '8801',
   ];
-  const { data } = (await call(meantProductCalls.meant, { body: { texts } })).body;
+  const { data } = (await call(matchedProductCalls.matched, { body: { texts } })).body;
   expect(data.found.map(({ id, several }) => (several ? 'several' : id))).toEqual([
     hakka,
     hakka,
@@ -52,9 +52,9 @@ test('many texts are answered at once with what each alone means', async () => {
   // Nothing of another chain is meant.
   const other = await stockKeeper(server);
   const input = { body: { texts: ['8801'] } };
-  const found = await server.call(meantProductCalls.meant, input, other.me);
+  const found = await server.call(matchedProductCalls.matched, input, other.me);
   expect(found.body.data).toEqual({ found: [{ id: null, several: false }], rows: [] });
-  expect((await server.call(meantProductCalls.meant, input, await as('mechanic'))).status).toBe(
+  expect((await server.call(matchedProductCalls.matched, input, await as('mechanic'))).status).toBe(
     200,
   );
   expect(me.site.chain_id).not.toBe(other.me.site.chain_id);

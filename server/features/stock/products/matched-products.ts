@@ -9,7 +9,7 @@ import { productsToSell } from './known-products-repo.ts';
 const longest = 100;
 
 /** Which product each text alone means, as one who types it would find: by what products are called, else the only one that is found. */
-export async function productsMeant(tx: Tx, texts: readonly string[]) {
+export async function matchedProducts(tx: Tx, texts: readonly string[]) {
   const trimmed = texts.map((text) => text.trim().slice(0, longest));
   const known = new Map<string, readonly number[]>([['', []]]);
   const rest = () => [...new Set(trimmed)].filter((text) => !known.has(text));
