@@ -10,6 +10,7 @@ import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { ionicSplit } from './scripts/vite/ionic-split.ts';
 import { packAssets } from './scripts/vite/pack-assets.ts';
 import { routePreload } from './scripts/vite/route-preload.ts';
+import { serverSummaries } from './scripts/vite/server-summaries.ts';
 import { serverWords } from './scripts/vite/server-words.ts';
 import { staticLogin } from './scripts/vite/static-login.ts';
 import { styles } from './scripts/vite/styles.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     styles(),
     staticLogin(),
     inlineScripts(),
+    serverSummaries(),
     serverWords(),
     routePreload({
       alone: ['src/i18n/words.ts'],
