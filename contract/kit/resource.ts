@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, idParam, idParams, patch, post, type Call } from './call.ts';
 import { event } from './event.ts';
+import { changedElsewhere, stepCalls } from './actions/step-calls.ts';
 import type { Fields } from './field.ts';
-import { demanded } from './fields.ts';
 import { filtersOf, listMeta, listQuery, sitesQuery, sortsOf } from './list-query.ts';
 import { listedShapesOf, outputShapes } from './output-shapes.ts';
 import type { Papers } from './document/papers.ts';
 import type { Parts } from './document/parts.ts';
 import { bulkDone, historyEntry, kept, ofSite, version } from './row.ts';
-import { statesOf, type Guard, type Step } from './steps.ts';
+import type { Actions, Guard } from './steps.ts';
 
 /** Names of the fields that a form may write. */
 export type Writable<F extends Fields> = {
@@ -37,14 +37,8 @@ type InputShape<F extends Fields> = {
     : z.ZodMiniOptional<F[Name]['schema']>;
 };
 
-type StepsOf<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { states: { steps: infer Steps } }
-    ? (keyof Steps & string) | 'undo'
-    : never;
-}[keyof F];
-
 /** What is said of a resource. */
-export interface Spec<F extends Fields> {
+export interface Spec<F extends Fields, A extends Actions = Actions> {
   /** The feature it belongs to: its words stand in that one's file under the resource's name. */
   readonly feature: string;
   readonly path: `/${string}`;
@@ -69,23 +63,23 @@ export interface Spec<F extends Fields> {
   readonly fields: F;
   /** Who may archive and restore a row, and what has to be so. */
   readonly guards?: { readonly archive?: Guard; readonly restore?: Guard };
+  /** What else is done with a row; each is a call, shown where a screen puts it. */
+  readonly actions?: A;
   /** The parts of its form and the fields in each, in their order; words `<resource>.sections.<part>`. Without it the form has one part. */
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 }
 
-// A step of such a name would take the place of the call that every resource has.
-const builtIn: ReadonlySet<string> = new Set(
-  'list one add save put_back archive restore undo many export history'.split(' '),
-);
-
 /**
  * Describes a thing that people keep lists of and edit by forms; from it come its calls, the
  * server's handling of them, its screens, its import and export. `name` is its word in addresses,
- * tables and words. Throws where a step is called as an action that every resource has. See
+ * tables and words. Throws where a step or an action is called as one that every resource has. See
  * docs/resource.md for one from end to end.
  */
-export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
-  const { path, read, write, fields, guards } = spec;
+export function resource<const F extends Fields, const A extends Actions = Actions>(
+  name: string,
+  spec: Spec<F, A>,
+) {
+  const { path, read, write, fields } = spec;
   const one = z.object({ ...outputShapes(fields), ...kept }) as z.ZodMiniObject<
     Shapes<F> & typeof kept
   >;
@@ -97,7 +91,6 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   }) as z.ZodMiniObject<Listed<F> & typeof kept & typeof ofSite>;
   const filters = { sort_by: sortsOf(fields), ...filtersOf(fields) };
   const query = z.object({ ...listQuery, ...(isOfSite && sitesQuery), ...filters });
-  const versioned = z.object({ version });
   const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   const input = Object.fromEntries(
     writable.map(([key, { schema, required, default: usual }]) => [
@@ -108,43 +101,7 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const changed = Object.fromEntries(
     writable.map(([key, { schema }]) => [key, z.optional(schema)]),
   ) as Optional<F>;
-  const changedElsewhere = ['common.changed_elsewhere', 'common.archived'] as const;
-  const step = (
-    word: string,
-    summary: string,
-    {
-      right = write,
-      needs = {},
-      asks = [],
-      doubts = {},
-      offline,
-    }: Guard & Pick<Step, 'asks' | 'offline'> = {},
-  ) =>
-    post(`${path}/{id}/${word}`, {
-      summary,
-      access: right,
-      params: idParams,
-      // What a step asks for is known where it is asked: a type of each would be of no use elsewhere.
-      body: z.extend(versioned, {
-        ...Object.fromEntries(asks.map((name) => [name, demanded(fields[name]!).schema])),
-        ...(Object.keys(doubts).length > 0 && { despite: z.optional(z.boolean()) }),
-      }),
-      result: data(one),
-      errors: [...changedElsewhere, ...(Object.keys({ ...needs, ...doubts }) as Call['errors'])],
-      // Which of a resource's steps do is known where they wait: a type of each would be of no use elsewhere.
-      ...(offline && { offline: 'queue' as unknown as undefined }),
-    });
-  const own = Object.entries(statesOf(spec)?.steps ?? {});
-  for (const [word] of own) {
-    if (builtIn.has(word))
-      throw new Error(`${name}: a step cannot be called ${word}, every resource has that action`);
-  }
-  const steps = Object.fromEntries([
-    ...own.map(([word, guard]) => [word, step(word, `${word}: one of the ${name}`, guard)]),
-    ...(own.some(([, { undo }]) => undo)
-      ? [['undo', step('undo', `Take back the last step of one of the ${name}`)]]
-      : []),
-  ]) as Record<StepsOf<F>, ReturnType<typeof step>>;
+  const { archive, restore, steps, actions } = stepCalls(name, spec, data(one));
   return {
     ...spec,
     name,
@@ -175,9 +132,10 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
         result: data(one),
         errors: changedElsewhere,
       }),
-      archive: step('archive', `Archive one of the ${name}`, guards?.archive),
-      restore: step('restore', `Restore one of the ${name}`, guards?.restore),
+      archive,
+      restore,
       ...steps,
+      ...actions,
       many: post(`${path}/many`, {
         summary: `Change, archive or restore many of the ${name}, do a step with them, or put back what the caller just changed of them by the same change; each is done or refused alone`,
         access: write,
@@ -246,4 +204,7 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'with
 }
 
 /** What a form shows and says, whether it is of a resource's row or of settings. */
-export type Described = Pick<Resource, 'feature' | 'name' | 'sharedWords' | 'fields' | 'sections'>;
+export type Described = Pick<
+  Resource,
+  'feature' | 'name' | 'sharedWords' | 'fields' | 'sections' | 'actions'
+>;

@@ -1,4 +1,5 @@
 import type { Right } from '../rights.ts';
+import type { Fields } from './field.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Code = `${string}.${string}`;
@@ -18,8 +19,8 @@ export interface Guard {
 export interface Step<State extends string = string> extends Guard {
   readonly from: readonly State[];
   readonly to: State;
-  /** Fields that nothing but it writes: who does it is asked for all of them. */
-  readonly asks?: readonly string[];
+  /** Fields that nothing but it writes: who does it is asked for all of them. Or a small form of its own, whose answers the server's own rules get. */
+  readonly asks?: readonly string[] | Fields;
   /** The text that gets the next number of the resource's series, where the row has none yet. */
   readonly draws?: string;
   /** It may wait on a device that has no network, and is then done over whichever version there is. */
@@ -27,6 +28,20 @@ export interface Step<State extends string = string> extends Guard {
   /** It can be taken back, with all that it wrote but a number drawn, for as long as nothing else happened to the row. */
   readonly undo?: true;
 }
+
+/** Something that is done with a row at a place of its own on the screens, and leaves it in its state. */
+export interface Action extends Guard {
+  readonly summary: string;
+  /** The states that it is done in; any, when nothing is said. */
+  readonly from?: readonly string[];
+  /** A small form, whose answers the server's own rules get. */
+  readonly asks?: Fields;
+  /** Codes of what the server's own rules refuse. */
+  readonly errors?: readonly Code[];
+}
+
+/** The actions of a resource by their names. */
+export type Actions = Readonly<Record<string, Action>>;
 
 /** The states of a resource. `editable`: what of a row may be changed by hand in each, all of it or these fields. */
 export interface States {
@@ -36,6 +51,7 @@ export interface States {
 
 interface Described {
   readonly fields: Readonly<Record<string, { readonly states?: States; readonly readOnly?: true }>>;
+  readonly actions?: Actions;
 }
 
 /** The states of a resource and the field that holds them; undefined where it has none. */
@@ -45,6 +61,13 @@ export function statesOf({ fields }: Described): (States & { readonly field: str
   );
   return found;
 }
+
+/** A step or an action of a resource; undefined where it has none of that name. */
+export const stepOf = (
+  resource: Described,
+  word: string,
+): (Guard & Partial<Pick<Step, 'from' | 'to' | 'asks' | 'draws'>>) | undefined =>
+  statesOf(resource)?.steps[word] ?? resource.actions?.[word];
 
 /** What archiving or restoring a row takes. */
 export const guardOf = (

@@ -57,6 +57,8 @@ interface Props<C extends Call, F extends Fields> {
   /** Asked before it is sent; `called` is what chosen references are called. */
   confirm?: (typed: Typed<F>, called: Row['shown']) => Confirm;
   onDone: (answer: Answer<C>, typed: Typed<F>, called: Row['shown']) => void;
+  /** What it was refused for may not be seen here yet. */
+  onRefused?: () => void;
   /** What was typed is thrown away then. */
   onCancel?: () => void;
   /** What stands above the fields. */
@@ -90,7 +92,12 @@ export function CallForm<C extends Call, F extends Fields>(props: Props<C, F>) {
         params: typeof params === 'function' ? params(typed) : params,
         body: (await body?.(typed)) ?? typed,
       };
-      answer.current = (await write<Call>(call, parts, { siteId })) as Answer<C>;
+      try {
+        answer.current = (await write<Call>(call, parts, { siteId })) as Answer<C>;
+      } catch (cause) {
+        props.onRefused?.();
+        throw cause;
+      }
       return row;
     },
     onSaved: (row) => props.onDone(answer.current!, typedIn(fields, row), row.shown),

@@ -1,3 +1,4 @@
+import { formOf } from '#contract/kit/actions/asks.ts';
 import { describedLines, linesOf } from '#contract/kit/document/lines.ts';
 import type { Described, Resource } from '#contract/kit/resource.ts';
 import type { Report } from '#contract/kit/report.ts';
@@ -12,9 +13,23 @@ export const resourceWords = (resource: Resource): string[][] => [
   ...Object.entries(statesOf(resource)?.steps ?? {}).flatMap(([step, { offline }]) =>
     offline ? [[`${resource.feature}:acts.${step}`]] : [],
   ),
+  ...askedWords(resource),
   ...lineWords(resource),
   ...paperWords(resource),
 ];
+
+/** What its actions are called, and what is asked by forms of their own. */
+function askedWords(resource: Resource): string[][] {
+  const { actions = {}, name } = resource;
+  const words = [...Object.keys(statesOf(resource)?.steps ?? {}), ...Object.keys(actions)];
+  return [
+    ...Object.keys(actions).map((action) => wordKeys(resource, `steps.${action}`)),
+    ...words.flatMap((word) => {
+      const form = formOf(resource, word);
+      return form && form.name !== name ? formWords(form, []) : [];
+    }),
+  ];
+}
 
 /** The lines of a document have words of their own. */
 function lineWords(resource: Resource): string[][] {

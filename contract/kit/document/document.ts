@@ -8,6 +8,7 @@ import { costingFields, linesField, pricedFields } from './lines-field.ts';
 import { resource, type Spec } from '../resource.ts';
 import { paperCalls, type Papers } from './papers.ts';
 import { partsCalls, type Parts } from './parts.ts';
+import type { Actions } from '../steps.ts';
 
 const rate = z.object({ category: z.string(), rate: z.int(), net: z.int(), vat: z.int() });
 
@@ -55,6 +56,7 @@ export function document<
   const L extends Fields,
   const P extends Papers | undefined = undefined,
   const S extends Parts | undefined = undefined,
+  const A extends Actions = Actions,
 >(
   name: string,
   {
@@ -64,7 +66,7 @@ export function document<
     parts,
     prices,
     ...spec
-  }: Omit<Spec<F & Added<L>>, 'fields'> & {
+  }: Omit<Spec<F & Added<L>, A>, 'fields'> & {
     readonly fields: F;
     readonly lines: LinesSpec<L>;
     readonly copied: readonly (keyof F & string)[];
@@ -80,7 +82,7 @@ export function document<
     totals: Object.keys(totalFields),
   });
   const fields = { ...spec.fields, ...guarded(totalFields, sums, prices), lines };
-  const described = resource<F & Added<L>>(name, { ...spec, fields });
+  const described = resource<F & Added<L>, A>(name, { ...spec, fields });
   const { add, one } = described.calls;
   return {
     ...described,

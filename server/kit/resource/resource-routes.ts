@@ -20,7 +20,7 @@ import { addRow, archiveRow, changeOne, saveRow, type Engine } from './write.ts'
 /** Handles one call of a resource. */
 export type Handler = (context: Context) => Promise<object>;
 
-/** Serves the calls of a resource over the table of its name. See docs/resource.md. `more` handles calls that are neither every resource's nor a step. */
+/** Serves the calls of a resource over the table of its name. See docs/resource.md. `more` handles calls that are neither every resource's nor a step or an action. */
 export function resourceRoutes<R extends Resource>(
   app: AppContext,
   resource: R,
@@ -106,7 +106,7 @@ function handlersOf(
   };
 }
 
-/** Does the step that a call is named after. */
+/** Does the step or the action that a call is named after. */
 const stepping =
   (app: AppContext, engine: Engine, word: string, { offline }: Call): Handler =>
   async (context) => {

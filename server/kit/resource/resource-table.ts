@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Call } from '#contract/kit/call.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
@@ -31,7 +33,7 @@ export interface Hooks<Row = Values> {
     before: Row | undefined,
     changes: RowChange['changes'],
   ): Promise<void>;
-  /** What the server does with a step, by its name, or with `archive` and `restore`, before it is written: refuses by throwing, or answers what is written with it. */
+  /** What the server does with a step or an action, by its name, or with `archive` and `restore`, before it is written: refuses by throwing, or answers what is written with it. Gets what was answered to what it asks. */
   steps?: Readonly<Record<string, Effect<Row>>>;
   /** What an import does besides. */
   imports?: ImportWays;
@@ -62,8 +64,12 @@ export interface WrittenRows {
 }
 
 type Effect<Row> = {
-  of(context: Context, before: Row & Values): Promise<Partial<Row> | void>;
+  of(context: Context, before: Row & Values, asked: Values): Promise<Partial<Row> | void>;
 }['of'];
+
+/** What was answered to what an action asks for; what may be left out is there as it is then. */
+export type AskedOf<C extends Call> = Answered<Omit<z.output<C['body']>, 'version'>>;
+type Answered<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> };
 
 /** The table of a resource. */
 export const tableOf = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', '_');

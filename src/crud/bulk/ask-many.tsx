@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { formOf } from '#contract/kit/actions/asks.ts';
 import type { Call } from '#contract/kit/call.ts';
-import { demanded } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { statesOf } from '#contract/kit/steps.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { request } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -31,10 +30,9 @@ export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
   const words = useTranslations(resource);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const { asks = [] } = statesOf(resource)!.steps[step]!;
-  const fields = Object.fromEntries(asks.map((name) => [name, demanded(resource.fields[name]!)]));
-  const narrowed = { ...resource, fields };
-  const [row, setRow] = useState<Row>(() => emptyRow(narrowed));
+  const form = formOf(resource, step)!;
+  const names = Object.keys(form.fields);
+  const [row, setRow] = useState<Row>(() => emptyRow(form));
 
   const take = () =>
     run(async (write) => {
@@ -45,7 +43,7 @@ export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
           const params = { id };
           const one = { siteId, key: null };
           const { data } = (await request(resource.calls.one, { params }, one)) as { data: Row };
-          const values = Object.fromEntries(asks.map((name) => [name, row[name]]));
+          const values = Object.fromEntries(names.map((name) => [name, row[name]]));
           const body = { version: data.version, ...values };
           await write<Call>(resource.calls[step]!, { params, body }, { siteId });
           done.push(id);
@@ -61,10 +59,10 @@ export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
   return (
     <Dialog open title={words.step(step)} onClose={onClose}>
       <div className="stack">
-        {asks.map((name) => (
+        {names.map((name) => (
           <FieldInput
             key={name}
-            resource={narrowed}
+            resource={form}
             name={name}
             row={row}
             fieldError={actionError.fields[name]}

@@ -4,7 +4,7 @@ import type { Call } from '#contract/kit/call.ts';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import type { HistoryEntry } from '#contract/kit/row.ts';
 import type { Described } from '#contract/kit/resource.ts';
-import { statesOf } from '#contract/kit/steps.ts';
+import { stepOf } from '#contract/kit/steps.ts';
 import type { InputWith } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -36,7 +36,6 @@ export function History({ resource, call, input }: Props) {
   const { t } = useTranslation('crud');
   const words = useTranslations(resource);
   const siteId = useSiteId();
-  const { steps = {} } = statesOf(resource) ?? {};
   const query = useQuery(queryFor<Call>(siteId, call, input));
   const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
   const value = (name: string, of: unknown, called?: string) => {
@@ -66,7 +65,7 @@ export function History({ resource, call, input }: Props) {
           <li key={`${at} ${index}`} className="block">
             <p>
               <b>{by ?? (isCustomer ? t('history.customer') : t('history.nobody'))}</b>{' '}
-              {action in steps
+              {stepOf(resource, action)
                 ? t('history.step', { step: words.step(action) })
                 : t(`history.actions.${action}`)}{' '}
               <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>

@@ -10,6 +10,7 @@ import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
 import { errands } from '#tests/support/states/errands.ts';
 import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 import { emptyRow } from '../record/empty-row.ts';
+import { ActionButton } from './action-button.tsx';
 import { RowActions } from './row-actions.tsx';
 import { useSteps } from './use-steps.ts';
 
@@ -18,7 +19,13 @@ beforeAll(() => startWords(['common', 'crud', 'agreements']));
 function Actions({ values }: { values: object }) {
   const row = { ...emptyRow(errands), ...values };
   const steps = useSteps(errands, () => {});
-  return <RowActions resource={errands} row={row} steps={steps} />;
+  return (
+    <>
+      <RowActions resource={errands} row={row} steps={steps} />
+      <ActionButton resource={errands} row={row} word="pass_on" />
+      <ActionButton resource={errands} row={row} word="check" />
+    </>
+  );
 }
 
 async function show(values: object, siteId: string) {
@@ -56,4 +63,17 @@ test('a step that takes a right is not there for who lacks it', async () => {
   await show({ plate: 'EL12345', state: 'confirmed' }, await atWork('reception'));
   await expect.element(button('errands.steps.cancel')).toBeVisible();
   await expect.element(button('errands.steps.finish')).not.toBeInTheDocument();
+});
+
+test('an action is there for whom it is, and says what it lacks', async () => {
+  await show({ price: 0 }, await atWork('reception'));
+  await expect.element(button('errands.steps.pass_on')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('errands.steps.check')).not.toBeInTheDocument();
+});
+
+test('an action is not there in states that it is not done in', async () => {
+  await show({ state: 'done' }, await atWork());
+  await expect.element(button('errands.steps.refund')).toBeVisible();
+  await expect.element(button('errands.steps.check')).toBeVisible();
+  await expect.element(button('errands.steps.pass_on')).not.toBeInTheDocument();
 });

@@ -40,7 +40,7 @@ export function RowActions({ first, ...props }: Props & { first?: ReactNode }) {
   return (
     <>
       <Shown resource={props.resource} row={props.row} first={first} actions={actions} />
-      <StepDialogs resource={props.resource} steps={props.steps} />
+      <StepDialogs {...props} />
     </>
   );
 }

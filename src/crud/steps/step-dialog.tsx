@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { formOf } from '#contract/kit/actions/asks.ts';
 import type { Call } from '#contract/kit/call.ts';
-import { demanded } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { statesOf } from '#contract/kit/steps.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { CallForm } from '../call-form.tsx';
 import { titleOf } from '../values/title-of.ts';
@@ -17,12 +16,11 @@ interface Props {
   steps: Steps;
 }
 
-/** Asks for what a step wants to know of a row, and takes it. */
+/** Asks for what a step or an action wants to know of a row, and takes it. */
 export function StepDialog({ resource, row, word, steps }: Props) {
   const { t } = useTranslation('crud');
   const words = useTranslations(resource);
-  const { asks = [] } = statesOf(resource)!.steps[word]!;
-  const fields = Object.fromEntries(asks.map((name) => [name, demanded(resource.fields[name]!)]));
+  const { feature, name, fields } = formOf(resource, word)!;
   const title = t('form.stepOf', { step: words.step(word), name: titleOf(resource, row) });
   return (
     <Dialog open title={title} onClose={steps.stop}>
@@ -30,12 +28,17 @@ export function StepDialog({ resource, row, word, steps }: Props) {
         call={resource.calls[word]!}
         params={{ id: row.id }}
         about={`${word}.${row.id}`}
-        words={`${resource.feature}:${resource.name}`}
+        words={`${feature}:${name}`}
         fields={fields}
         body={(typed) => ({ version: row.version, ...typed })}
-        ready={(typed) => asks.every((name) => typed[name] !== '' && typed[name] !== null)}
+        ready={(typed) =>
+          Object.entries(fields).every(
+            ([one, { required }]) => !required || (typed[one] !== '' && typed[one] !== null),
+          )
+        }
         submit={words.step(word)}
         onDone={(answer) => steps.answered(word, (answer as { data: Row }).data)}
+        onRefused={steps.refused}
         onCancel={steps.stop}
       />
     </Dialog>

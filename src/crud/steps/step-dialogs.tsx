@@ -1,3 +1,4 @@
+import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import type { Steps } from './use-steps.ts';
@@ -9,11 +10,14 @@ const DoubtDialog = lazyComponent(async () => (await import('./doubt-dialog.tsx'
 interface Props {
   resource: Resource;
   steps: Steps;
+  /** The row as it is now, where it is shown. */
+  row?: Row;
 }
 
 /** What a step asks for, while it does, or what speaks against it. */
-export function StepDialogs({ resource, steps }: Props) {
+export function StepDialogs({ resource, steps, row }: Props) {
   const { asking, doubt } = steps;
-  if (asking) return <StepDialog resource={resource} steps={steps} {...asking} />;
+  if (asking)
+    return <StepDialog resource={resource} steps={steps} {...asking} {...(row && { row })} />;
   return doubt && <DoubtDialog resource={resource} steps={steps} />;
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { guardOf, statesOf, undoOf, type Guard } from '#contract/kit/steps.ts';
+import { guardOf, statesOf, stepOf, undoOf, type Guard } from '#contract/kit/steps.ts';
 import type { Right } from '#contract/rights.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { ApiError } from '#src/data/api-errors.ts';
@@ -61,6 +61,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
   function doneText(word: string, row: Row): string {
     const name = titleOf(resource, row);
     if (word === 'archive' || word === 'restore') return t(`form.${word}d`, { name });
+    if (resource.actions?.[word]) return t('form.kept.done', { step: words.step(word), name });
     const { field = '' } = statesOf(resource) ?? {};
     return t('form.stepped', { name, state: words.choice(field, String(row[field])) });
   }
@@ -128,7 +129,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
     copy,
     /** Takes a step, or first asks for what it wants to know. */
     begin: (row: Row, word: string) =>
-      statesOf(resource)?.steps[word]?.asks ? setAsking({ row, word }) : void take(row, word),
+      stepOf(resource, word)?.asks ? setAsking({ row, word }) : void take(row, word),
     /** What is asked for now, by `StepDialogs`. */
     asking,
     answered(word: string, row: Row) {
@@ -136,6 +137,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
       refetchResource(siteId, resource);
       done(word, row);
     },
+    refused: () => refetchResource(siteId, resource),
     stop: () => setAsking(null),
     /** What speaks against a step that was taken, by `StepDialogs`; with it somebody goes on all the same. */
     doubt,

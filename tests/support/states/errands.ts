@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/open.ts';
-import { money, notes, plate, text } from '#contract/kit/fields.ts';
-import { resource } from '#contract/kit/resource.ts';
+import { customers } from '#contract/customer/customers.ts';
+import { money, notes, plate, reference, text } from '#contract/kit/fields.ts';
+import { resource, type Resource } from '#contract/kit/resource.ts';
 import { states } from '#contract/kit/states.ts';
 
 /** A resource that is only here to be tested: something that is drafted, confirmed, done or cancelled. */
@@ -15,6 +16,19 @@ export const errands = resource('errands', {
   keys: [['name']],
   guards: {
     archive: { needs: { 'common.in_use': ({ state }) => state !== 'confirmed' } },
+  },
+  actions: {
+    pass_on: {
+      summary: 'Somebody else has it done',
+      from: ['draft', 'confirmed'],
+      asks: {
+        to: text(60, { required: true }),
+        customer_id: reference((): Resource => customers, {}),
+        why: text(100, { default: 'ill' }),
+      },
+      needs: { 'common.in_use': ({ price }) => price !== 0 },
+    },
+    check: { summary: 'Look at one', right: 'customers.chain' },
   },
   fields: {
     name: text(120, { required: true, list: true, sort: true, search: true }),
@@ -34,6 +48,7 @@ export const errands = resource('errands', {
           undo: true,
         },
         finish: { from: ['confirmed'], to: 'done', right: 'customers.chain' },
+        refund: { from: ['done'], to: 'cancelled', asks: { amount: money({ required: true }) } },
         cancel: { from: ['draft', 'confirmed'], to: 'cancelled', asks: ['reason'], undo: true },
       },
     ),

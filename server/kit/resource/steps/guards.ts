@@ -1,4 +1,4 @@
-import { isEditable, lackOf, statesOf, type Guard } from '#contract/kit/steps.ts';
+import { isEditable, lackOf, statesOf, stepOf, type Guard } from '#contract/kit/steps.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -10,9 +10,9 @@ import type { Engine } from '../write.ts';
 
 type Asker = Pick<Context, 'language' | 'caller' | 'now'>;
 
-/** What can be guarded: the steps of a resource, and that its rows are archived and restored. */
+/** What can be guarded: the steps and actions of a resource, and that its rows are archived and restored. */
 export const guardOf = (resource: Resource, word: string): Guard =>
-  statesOf(resource)?.steps[word] ?? resource.guards?.[word as 'archive' | 'restore'] ?? {};
+  stepOf(resource, word) ?? resource.guards?.[word as 'archive' | 'restore'] ?? {};
 
 /**
  * Asks, by whichever way a row is written, whether this may happen to it: of the caller's rights,
@@ -23,11 +23,12 @@ export async function checkGuard(
   context: Context,
   word: string,
   before: Stored,
+  asked: Values = {},
 ): Promise<Values> {
   const guard = guardOf(resource, word);
   checkRight(resource, context, guard);
   checkNeeds(guard, context, before);
-  return (await hooks.steps?.[word]?.(context, before)) ?? {};
+  return (await hooks.steps?.[word]?.(context, before, asked)) ?? {};
 }
 
 /** Throws `common.no_right`. */

@@ -34,7 +34,7 @@ afterAll(async () => {
 statesSuite(errands, {
   ready: () => ({ name: unique('errand'), plate: 'EL12345' }),
   changed: { note: 'Changed', price: 5_00 },
-  stepInputs: { cancel: { reason: 'Not needed' } },
+  stepInputs: { cancel: { reason: 'Not needed' }, refund: { amount: 50_00 } },
   serve: () => Promise.resolve(server),
 });
 
