@@ -5,7 +5,6 @@ import { version } from '../../kit/row.ts';
 import { oneLine } from '../../kit/text.ts';
 import { listMeta, listQuery } from '../../kit/list-query.ts';
 import { outReasons, waveSeasons } from './audience-rules.ts';
-import { autoBookings } from './auto-bookings.ts';
 import { overflowReasons } from './plan-rules.ts';
 import { waveReasons, waveCarStates } from './wave-rules.ts';
 
@@ -117,15 +116,6 @@ export const autoBookingCalls = {
     params: idParams,
     body: z.object({ version }),
     result: data(z.object({ nudged: z.int() })),
-    errors: ['common.wrong_state', 'common.changed_elsewhere', 'common.archived'],
-  }),
-  release: post('/v4/site/auto-bookings/{id}/release', {
-    summary:
-      'Cancel the bookings of those who have not answered: of all, or of who should have by now',
-    access: 'bookings.settings',
-    params: idParams,
-    body: z.object({ version, which: z.enum(['overdue', 'all']) }),
-    result: autoBookings.calls.one.result,
     errors: ['common.wrong_state', 'common.changed_elsewhere', 'common.archived'],
   }),
 };

@@ -104,6 +104,14 @@ export const autoBookings = resource('auto-bookings', {
     confirmed: number(count, { readOnly: true, counted: true, list: true }),
     unanswered: number(count, { readOnly: true, counted: true, list: true }),
   },
+  actions: {
+    release: {
+      summary:
+        'Cancel the bookings of those who have not answered: of all, or of who should have by now',
+      from: ['running', 'paused', 'done', 'stopped'],
+      asks: { which: choice(['overdue', 'all'], { hint: true }) },
+    },
+  },
   sections: {
     wave: ['name', 'service_id', 'planned', 'made', 'confirmed', 'unanswered'],
     audience: [

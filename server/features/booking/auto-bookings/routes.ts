@@ -2,7 +2,6 @@ import { countsOf } from '#contract/booking/auto-bookings/audience-rules.ts';
 import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { defaultPageSize } from '#contract/kit/list-query.ts';
-import type { RowOf } from '#contract/kit/row.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { sendSoon } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -12,6 +11,7 @@ import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import type { AskedOf } from '#server/kit/resource/resource-table.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { changeOne } from '#server/kit/resource/write.ts';
 import { findAudience } from './audience/find-audience.ts';
@@ -22,6 +22,7 @@ import { dropPlan } from './plan/plan-repo.ts';
 import { simulate, type Wave } from './plan/simulate.ts';
 import { leaveOutWaiting, leftOf, nudgeOpen, setRelease } from './run/run-repo.ts';
 
+const { release } = autoBookings.calls;
 const dayMs = 86_400_000;
 const mostAtOnce = 200;
 
@@ -46,31 +47,14 @@ export function autoBookingsRoutes(app: AppContext): void {
         if (planned > 0) throw new AppError('auto-bookings.not_all_made');
       },
       stop: async ({ db }, { id }) => void (await leaveOutWaiting(db, id)),
+      release: async (context, { id, answer_days: days }, { which }: AskedOf<typeof release>) => {
+        const since = which === 'all' ? 0 : days * dayMs;
+        await setRelease(context.db, id, new Date(context.now.getTime() - since));
+        await goOn(context);
+      },
     },
   });
   const engine = app.engines.get(autoBookings.name)!;
-  const changed = ({ afterCommit, caller }: Context) =>
-    afterCommit(() => publishChanged(app, autoBookings, caller));
-
-  /** Does something with a wave whose customers have been written to, as it was seen. */
-  async function withInvited(
-    context: Context,
-    id: number,
-    version: number,
-    work: (wave: Wave) => Promise<void>,
-  ): Promise<RowOf<typeof autoBookings>> {
-    const options = { version, archived: 'refused' } as const;
-    const row = await changeOne(engine, context, id, options, async ([stored]) => {
-      const wave = stored as unknown as Wave;
-      if (wave.state === 'draft' || wave.state === 'planned') {
-        throw wrongState(autoBookings, context.language, stored!);
-      }
-      await work(wave);
-    });
-    changed(context);
-    return row as RowOf<typeof autoBookings>;
-  }
-
   mount(
     app,
     autoBookingCalls,
@@ -105,22 +89,20 @@ export function autoBookingsRoutes(app: AppContext): void {
       return carsOf(db, id, { standing, q, page, perPage: Math.min(perPage, mostAtOnce) });
     },
     nudge: async (context) => {
-      const { db, caller, now, params, body } = context;
+      const { db, caller, now, params, body, afterCommit } = context;
+      const options = { version: body.version, archived: 'refused' } as const;
       let nudged = 0;
-      await withInvited(context, params.id, body.version, async ({ id }) => {
-        nudged = await nudgeOpen(db, caller, id, now);
+      await changeOne(engine, context, params.id, options, async ([wave]) => {
+        if (wave!['state'] === 'draft' || wave!['state'] === 'planned') {
+          throw wrongState(autoBookings, context.language, wave!);
+        }
+        nudged = await nudgeOpen(db, caller, params.id, now);
       });
-      context.afterCommit(() => sendSoon(app));
+      afterCommit(() => {
+        publishChanged(app, autoBookings, caller);
+        void sendSoon(app);
+      });
       return { data: { nudged } };
-    },
-    release: async (context) => {
-      const { db, now, params, body } = context;
-      const data = await withInvited(context, params.id, body.version, async (wave) => {
-        const days = body.which === 'all' ? 0 : wave.answer_days;
-        await setRelease(db, wave.id, new Date(now.getTime() - days * dayMs));
-      });
-      await goOn(context);
-      return { data };
     },
   });
 }

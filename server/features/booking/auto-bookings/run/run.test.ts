@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
+import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
@@ -228,7 +229,7 @@ test('who has not answered can be let go, and nobody else', async () => {
   await answer(at, 0, 'confirm');
   const { version } = await at.waveNow(id);
   const release = (which: 'overdue' | 'all') =>
-    at.call(autoBookingCalls.release, { params: { id }, body: { version, which } });
+    at.call(autoBookings.calls.release, { params: { id }, body: { version, which } });
   expect((await release('overdue')).status).toBe(200);
   await run();
   expect(carStatesOf(await at.board(id))).toEqual({ confirmed: 1, open: 2 });
