@@ -3,10 +3,6 @@ import { cars } from './cars.ts';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
 import { dayInput, dayOutput } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
-import { oneLine } from '../kit/text.ts';
-
-/** Why a car has another owner. */
-export const ownerReasons = ['sold', 'moved', 'wrong'] as const;
 
 export const carsErrors = {
   'cars.odometer_backwards': 422,
@@ -39,33 +35,6 @@ export const carCalls = {
     access: 'cars.read',
     params: idParams,
     result: data(past),
-  }),
-  changeOwner: post('/v4/site/cars/{id}/owner', {
-    summary: 'The car belongs to somebody else from now on, or to nobody known',
-    access: 'cars.write',
-    params: idParams,
-    body: z.object({
-      version,
-      customer_id: z.nullable(idParam),
-      reason: z.enum(ownerReasons),
-      /** Whoever drove it does so no longer. */
-      end_drivers: z.boolean(),
-    }),
-    result: one,
-    errors: ['common.changed_elsewhere', 'common.archived'],
-  }),
-  readOdometer: post('/v4/site/cars/{id}/odometer', {
-    summary: 'What the odometer shows; less than before only with a reason',
-    access: 'cars.write',
-    params: idParams,
-    body: z.object({
-      version,
-      km: z.int().check(z.gte(0), z.lte(3_000_000)),
-      read_on: dayInput(),
-      reason: z.optional(oneLine(200)),
-    }),
-    result: one,
-    errors: ['common.changed_elsewhere', 'common.archived', 'cars.odometer_backwards'],
   }),
   merge: post('/v4/site/cars/{id}/merge', {
     summary:

@@ -9,9 +9,13 @@ import {
   reference,
   tags,
   text,
+  yesNo,
 } from '../kit/fields.ts';
 import { resource, type Resource } from '../kit/resource.ts';
 import { tpmsTypes } from './vehicles.ts';
+
+/** Why a car has another owner. */
+const ownerReasons = ['sold', 'moved', 'wrong'] as const;
 
 export const fuels = ['', 'petrol', 'diesel', 'electric', 'hybrid', 'gas', 'other'] as const;
 
@@ -49,6 +53,26 @@ export const cars = resource('cars', {
     tpms: choice(tpmsTypes, {}),
     tags: tags({ filter: true }),
     note: notes({}, 1000),
+  },
+  actions: {
+    owner: {
+      summary: 'The car belongs to somebody else from now on, or to nobody known',
+      asks: {
+        customer_id: reference((): Resource => customers, { hint: true }),
+        reason: choice(ownerReasons, {}),
+        /** Whoever drove it does so no longer. */
+        end_drivers: yesNo({ default: true }),
+      },
+    },
+    odometer: {
+      summary: 'What the odometer shows; less than before only with a reason',
+      asks: {
+        km: number({ from: 0, to: 3_000_000, unit: 'km' }, { required: true }),
+        read_on: date({ required: true }),
+        reason: text(200, { default: '' }),
+      },
+      errors: ['cars.odometer_backwards'],
+    },
   },
   sections: {
     car: [

@@ -33,10 +33,10 @@ async function register() {
       server.call(cars.calls.save, { ...params(id), body: body as never }, me),
     past: async (id: number) => (await server.call(carCalls.past, params(id), me)).body.data,
     read: (id: number, body: { version: number; km: number; read_on: string; reason?: string }) =>
-      server.call(carCalls.readOdometer, { ...params(id), body }, me),
+      server.call(cars.calls.odometer, { ...params(id), body }, me),
     owner: (id: number, body: { version: number; customer_id: number | null }, end = false) =>
       server.call(
-        carCalls.changeOwner,
+        cars.calls.owner,
         { ...params(id), body: { reason: 'sold', end_drivers: end, ...body } },
         me,
       ),

@@ -9,7 +9,7 @@ import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { mergeRows } from '#server/kit/resource/merging/merge-rows.ts';
-import { lockRow } from '#server/kit/resource/row-repo.ts';
+import type { AskedOf } from '#server/kit/resource/resource-table.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { giveReason, mergeInto, pastOf } from './car-past-repo.ts';
 import { takeCar } from './driver-cars-repo.ts';
@@ -33,28 +33,6 @@ export function carRoutes(app: AppContext): void {
       await rowWithId(db, cars, id);
       return { data: await pastOf(db, id) };
     },
-    changeOwner: async (context) => {
-      const { db, params, body } = context;
-      const { version, customer_id, reason, end_drivers } = body;
-      await giveReason(db, reason);
-      const row = await saveRow(engine, context, params.id, { version, customer_id });
-      if (end_drivers) await takeCar(db, { car_id: params.id }, todayOf(context));
-      changed(context);
-      return { data: row as Car };
-    },
-    readOdometer: async (context) => {
-      const { db, params, body } = context;
-      const { version, km, read_on, reason = '' } = body;
-      const next = { odometer: km, odometer_at: read_on };
-      refuse((await lockRow(db, cars, params.id)) as Partial<Reading>, next, todayOf(context), {
-        reason,
-        names: { odometer: 'km', odometer_at: 'read_on' },
-      });
-      await giveReason(db, reason);
-      const row = await saveRow(engine, context, params.id, { version, ...next });
-      changed(context);
-      return { data: row as Car };
-    },
     merge: async (context) => {
       const { db, params, body } = context;
       const which = { kept: params.id, gone: body.other_id, same: 'cars.same_car' } as const;
@@ -73,6 +51,29 @@ export function carRoutes(app: AppContext): void {
     },
   });
 }
+
+/** What becomes of a car when it is given another owner, or its odometer is read. */
+export const carSteps = {
+  owner: async (context: Context, { id }: Car, asked: AskedOf<typeof cars.calls.owner>) => {
+    const { customer_id, reason, end_drivers } = asked;
+    await giveReason(context.db, reason);
+    if (end_drivers) await takeCar(context.db, { car_id: id }, todayOf(context));
+    return { customer_id };
+  },
+  odometer: async (
+    context: Context,
+    before: Car,
+    { km, read_on, reason }: AskedOf<typeof cars.calls.odometer>,
+  ) => {
+    const next = { odometer: km, odometer_at: read_on };
+    refuse(before, next, todayOf(context), {
+      reason,
+      names: { odometer: 'km', odometer_at: 'read_on' },
+    });
+    await giveReason(context.db, reason);
+    return next;
+  },
+};
 
 /** What the register does with each change of a car: an odometer goes forwards and has its day. */
 export function checkedCar(

@@ -73,7 +73,7 @@ test('an odometer that shows less asks for the reason before it is saved', async
   const { one } = await working('cars/{first}?tab=odometer', [
     { licenseplate: 'DP12345', odometer: 84_000, odometer_at: '2026-01-01' },
   ]);
-  await page.getByLabelText('Kilometres').fill('48000');
+  await page.getByLabelText('Kilometres *').fill('48000');
   const save = page.getByRole('button', { name: 'Save' });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabelText('Why is it less than before?').fill('Figures were swapped');

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { carCalls } from '#contract/car/car-calls.ts';
 import { cars } from '#contract/car/cars.ts';
-import { anyDay } from '#contract/kit/time/days.ts';
-import { date, number, text } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
@@ -22,7 +19,7 @@ const Chart = lazyComponent(async () => (await import('#src/ui/chart/chart.tsx')
 export function OdometerTab({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('cars');
   const words = useTranslations(cars);
-  const { query, past, again } = usePast(row.id);
+  const { query, past, again } = usePast(row);
   const readings = past?.readings.toReversed() ?? [];
   const mayWrite = useMayWrite(cars) && row.archived_at === null;
   return (
@@ -35,9 +32,11 @@ export function OdometerTab({ row }: { row: Row }) {
             kind="lines"
             label={t('odometer.overTime')}
             x={readings.map(({ read_on: day }) => showDate(day))}
-            xName={t('odometer.fields.read_on')}
+            xName={t('cars.asks.odometer.fields.read_on')}
             at={readings.map(({ read_on: day }) => Date.parse(day))}
-            series={[{ name: t('odometer.fields.km'), values: readings.map(({ km }) => km) }]}
+            series={[
+              { name: t('cars.asks.odometer.fields.km'), values: readings.map(({ km }) => km) },
+            ]}
             text={(km) => showNumber(km, 0, i18n.language)}
           />
         </section>
@@ -78,20 +77,15 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
           on: showDate(typeof at === 'string' ? at : null),
         })
       : undefined;
-  const fields = {
-    km: number({ from: 0, to: 3_000_000, unit: 'km' }, {}),
-    read_on: date({}, { from: anyDay.from, to: today() }),
-    reason: text(200, {}),
-  };
   return (
     <section className="section">
-      <h2>{t('odometer.read')}</h2>
+      <h2>{t('cars.steps.odometer')}</h2>
       <CallForm
-        call={carCalls.readOdometer}
+        call={cars.calls.odometer}
         params={{ id: row.id }}
         about={String(row.id)}
-        words="cars:odometer"
-        fields={fields}
+        words="cars:cars.asks.odometer"
+        fields={cars.actions.odometer.asks}
         without={(typed) => (isBackwards(typed) ? [] : ['reason'])}
         hints={() => ({ km: known })}
         layout="grid"

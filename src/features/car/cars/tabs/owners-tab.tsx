@@ -1,24 +1,19 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cars } from '#contract/car/cars.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
-import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { ActionButton } from '#src/crud/steps/action-button.tsx';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Time } from '#src/ui/time.tsx';
-import { ChangeOwner } from './change-owner.tsx';
 import { PastList } from './past-list.tsx';
 import { usePast } from './use-past.ts';
 
 /** Whose a car has been, and who has driven it. */
 export function OwnersTab({ row }: { row: Row }) {
   const { t } = useTranslation('cars');
-  const { siteId, past, query, again } = usePast(row.id);
-  const mayWrite = useMayWrite(cars);
-  const [changing, setChanging] = useState(false);
+  const { siteId, query } = usePast(row);
   const toCustomer = (id: number) => sitePath(siteId, pathOfOne('customers', id) ?? '');
   const toDriver = (id: number) => sitePath(siteId, pathOfOne('drivers', id) ?? '');
   return (
@@ -28,12 +23,7 @@ export function OwnersTab({ row }: { row: Row }) {
         query={query}
         all={({ data }) => data.owners}
         empty={t('owners.empty')}
-        actions={
-          mayWrite &&
-          row.archived_at === null && (
-            <Button onClick={() => setChanging(true)}>{t('owners.change')}</Button>
-          )
-        }
+        actions={<ActionButton resource={cars} row={row} word="owner" />}
       >
         {({ owner, since, reason, by }) => (
           <>
@@ -46,7 +36,9 @@ export function OwnersTab({ row }: { row: Row }) {
               {`${t('owners.since')} `}
               <Time at={since} variant="date" />
               {by !== null && <span>{` ${t('by', { by })}`}</span>}
-              {reason !== '' && <span>{` · ${t(`owners.choices.reason.${reason}`)}`}</span>}
+              {reason !== '' && (
+                <span>{` · ${t(`cars.asks.owner.choices.reason.${reason}`)}`}</span>
+              )}
             </small>
           </>
         )}
@@ -68,13 +60,6 @@ export function OwnersTab({ row }: { row: Row }) {
           </>
         )}
       </PastList>
-      <ChangeOwner
-        open={changing}
-        row={row}
-        driven={past?.drivers.some(({ to_day }) => to_day === null) ?? false}
-        onClose={() => setChanging(false)}
-        onChanged={again}
-      />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { usePast } from './use-past.ts';
 export function PlatesTab({ row }: { row: Row }) {
   const { t } = useTranslation('cars');
   const words = useTranslations(cars);
-  const { siteId, query, again } = usePast(row.id);
+  const { siteId, query, again } = usePast(row);
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   return (
     <div className="stack">
