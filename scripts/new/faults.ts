@@ -44,7 +44,7 @@ const width = { chain: 2, company: 1, site: 0 } as const;
 
 /** What keeps it from being written, each with what to do about it. */
 export function faultsOf(what: What, spec: FeatureSpec): string[] {
-  const { place, feature, name, table, value, path, of, rest, fields } = spec;
+  const { place, feature, name, table, value, path, of, rest, fields, action } = spec;
   const faults: string[] = [];
   const need = (holds: boolean, otherwise: string) => void (holds || faults.push(otherwise));
   const [first] = fields;
@@ -67,6 +67,11 @@ export function faultsOf(what: What, spec: FeatureSpec): string[] {
     of === 'chain' || what === 'resource' || what === 'document',
     `--of=${of}: only rows of a resource or a document are of one.`,
   );
+  need(
+    !action ||
+      ((what === 'resource' || what === 'document') && /^[a-z]+(_[a-z]+)*$/.test(action.word)),
+    `--action=${action?.word}: only a resource or a document has actions; say what is done in small letters, as in hand_over.`,
+  );
   if (what === 'report') {
     need(known(rest) !== undefined, `${rest}: ${noResource}`);
     return faults;
@@ -88,6 +93,7 @@ export function faultsOf(what: What, spec: FeatureSpec): string[] {
     need(names.indexOf(field.name) === at, `${field.name}: stands there twice.`);
     faults.push(...faultsOfField(what, of, field));
   }
+  for (const field of action?.asks ?? []) faults.push(...faultsOfField(what, of, field));
   return faults;
 }
 

@@ -19,12 +19,15 @@ export interface FeatureSpec {
   /** The rest of the command line, and what of it are fields. */
   readonly rest: string;
   readonly fields: readonly NewField[];
+  /** What is done with one besides, by its word, and what that asks for. */
+  readonly action?: { readonly word: string; readonly asks: readonly NewField[] };
 }
 
-/** Reads the command line behind the word for what it shall be. */
-export function readFeatureSpec(words: readonly string[], of: string): FeatureSpec {
+/** Reads the command line behind the word for what it shall be, and of one of its actions (`hand_over given_to:text(80)!`). */
+export function readFeatureSpec(words: readonly string[], of: string, action = ''): FeatureSpec {
   const [place = '', name = '', path = '', ...others] = words;
   const rest = others.join(' ').replaceAll(/,\s+/g, ',').trim();
+  const [word = '', ...asked] = action.trim().split(/\s+/);
   const feature = place.replace(/^.*\//, '');
   return {
     place,
@@ -37,5 +40,6 @@ export function readFeatureSpec(words: readonly string[], of: string): FeatureSp
     of: of as Resource['of'],
     rest,
     fields: rest.includes(':') ? rest.split(/\s+/).map(fieldOf) : [],
+    ...(word && { action: { word, asks: asked.map(fieldOf) } }),
   };
 }

@@ -76,6 +76,10 @@ export function inContract(field: NewField, at: number): string {
   return described(field, traits);
 }
 
+/** Its line in what an action asks for. */
+export const asAsked = (field: NewField): string =>
+  described(field, field.required && field.kind !== 'choice' ? ['required: true'] : []);
+
 /** Its line in a page of settings, where what nobody set has to be something. */
 export function asSettings(field: NewField): string {
   const isUsual = field.required && field.kind !== 'choice';

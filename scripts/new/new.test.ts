@@ -92,6 +92,31 @@ test('a register of a site has a field of each kind, and words for them, and is 
   expect(existsSync('contract/hotel/boats.ts')).toBe(false);
 });
 
+test('an action is a call with what it asks for, has a hook and a button, and words for them', async () => {
+  const command = 'hotel/keys keys settings/keys name:text(40)!';
+  writeResource(
+    readFeatureSpec(
+      command.split(' '),
+      'site',
+      'hand_over given_to:text(80)! to_id:reference(customers)',
+    ),
+  );
+  const keys = await described<Resource>('contract/hotel/keys.ts', 'keys');
+  const { path, body } = keys.calls['hand_over']!;
+  expect(path).toBe('/v4/site/keys/{id}/hand_over');
+  expect(body.safeParse({ version: 1, given_to: 'Kari', to_id: null }).success).toBe(true);
+  expect(body.safeParse({ version: 1, given_to: '', to_id: null }).success).toBe(false);
+  expect(textOf('server/features/hotel/keys/routes.ts')).toContain('hand_over: ()');
+  expect(textOf('src/features/hotel/keys/keys-screens.tsx')).toContain('word="hand_over"');
+  expect(missing(resourceWords(keys), 'locales/nb/hotel/keys.json')).toEqual([]);
+});
+
+test('only a resource or a document has actions', () => {
+  const command = 'desk/harbours harbours settings/harbours days:number(1-9)!'.split(' ');
+  const wanted = readFeatureSpec(command, 'chain', 'hand_over given_to:text!');
+  expect(faultsOf('settings', wanted)).toEqual([expect.stringContaining('--action=hand_over')]);
+});
+
 test('a document, a page of settings and a report have words for all that they say', async () => {
   writeDocument(
     spec('sales/sails sails order/sails subject:text! car_id:reference(cars) kind:choice(a,b)'),

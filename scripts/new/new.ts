@@ -2,9 +2,11 @@
 // resource, document, page of settings or report. A field is name:kind, with `!` behind it when nothing is
 // saved without it, and in brackets the most characters, bounds, values of a choice (with `!` the first
 // stands where nothing is said, else none does), or the resource that it points at. The first is a text that
-// one is called by. Rows are the chain's, documents a site's, unless --of says chain, company or site.
+// one is called by. Rows are the chain's, documents a site's, unless --of says chain, company or site; --action
+// names what is done with one besides, and what that asks for.
 //   npm run new -- resource money/tolls tolls settings/economy/tolls "code:text(10)! rate:percent"
 //   npm run new -- resource hotel/lockers lockers settings/lockers "name:text(40)! kind:choice(large,small)! customer_id:reference(customers)" --of=site
+//   npm run new -- resource hotel/keys keys settings/keys "name:text(40)!" --action="hand_over given_to:text(80)! why:notes"
 //   npm run new -- document sales/offers offers order/offers "subject:text(80)! kind:choice(new,again)! wanted_on:date"
 //   npm run new -- settings desk/goods-notices goods-notices settings/goods "after:number(0-600)! way:choice(sms,mail)!"
 //   npm run new -- report reports/new-cars new-cars reports/new-cars cars
@@ -28,17 +30,18 @@ const writers = {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { of: { type: 'string' } },
+    options: { of: { type: 'string' }, action: { type: 'string' } },
     allowPositionals: true,
   });
   const [what = '', ...words] = positionals;
   if (!isWhat(what) || words.length < 4) {
     throw new Error(
-      `Usage: npm run new -- <${Object.keys(writers).join(' | ')}> <area/feature> <name> <path> "<field>:<kind> …" [--of=chain|company|site]\n` +
+      `Usage: npm run new -- <${Object.keys(writers).join(' | ')}> <area/feature> <name> <path> "<field>:<kind> …" [--of=chain|company|site] [--action="<word> <field>:<kind> …"]\n` +
         `${howFieldsAreWritten}\nOf a report the last is the resource whose new rows it counts.`,
     );
   }
-  const spec = readFeatureSpec(words, values.of ?? (what === 'document' ? 'site' : 'chain'));
+  const of = values.of ?? (what === 'document' ? 'site' : 'chain');
+  const spec = readFeatureSpec(words, of, values.action);
   const faults = faultsOf(what, spec);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   writers[what](spec);

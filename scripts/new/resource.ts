@@ -1,5 +1,5 @@
 import type { FeatureSpec } from './feature-spec.ts';
-import { imports, inContract, otherSample, wrongSample, type NewField } from './field.ts';
+import { asAsked, imports, inContract, otherSample, wrongSample, type NewField } from './field.ts';
 import { grant, insert, list, write } from './places.ts';
 import { referenceImports } from './references.ts';
 import { samplesOf, seed } from './seed.ts';
@@ -10,10 +10,11 @@ import { fieldWords, read, words } from './words.ts';
 /** Plans the places of a resource: docs/resource.md. */
 export function writeResource(spec: FeatureSpec): void {
   const { place, name, table, value, fields } = spec;
-  const references = referenceImports(fields, place);
+  const all = [...fields, ...(spec.action?.asks ?? [])];
+  const references = referenceImports(all, place);
   write(
     `contract/${place}.ts`,
-    `${references}import { ${imports(fields)} } from '../kit/fields.ts';
+    `${references}import { ${imports(all)} } from '../kit/fields.ts';
 import { resource${references && ', type Resource'} } from '../kit/resource.ts';
 
 /** Say here what one is. */
@@ -25,7 +26,12 @@ ${described(spec)}
   write(migrationOf(table), tableOf(spec));
   write(
     `server/features/${place}/routes.ts`,
-    routes(spec, 'resource', 'resource/resource-routes.ts', ''),
+    routes(
+      spec,
+      'resource',
+      'resource/resource-routes.ts',
+      spec.action ? `, { ${hookOf(spec)} }` : '',
+    ),
   );
   write(`server/features/${place}/routes.test.ts`, suite(spec, 'crudSuite', 'crud-suite.ts', ''));
   // Which rows they need the demo has to be told by hand.
@@ -39,12 +45,13 @@ ${described(spec)}
 /** Plans the places of a document, whose lines are texts as a beginning: docs/document.md. */
 export function writeDocument(spec: FeatureSpec): void {
   const { place, name, table, value, fields } = spec;
-  const references = referenceImports(fields, place);
+  const asked = spec.action?.asks ?? [];
+  const references = referenceImports([...fields, ...asked], place);
   const all = fields.map((field) => `'${field.name}'`).join(', ');
   write(
     `contract/${place}.ts`,
     `${references}import { document } from '../kit/document/document.ts';
-import { ${imports([...fields, description])} } from '../kit/fields.ts';
+import { ${imports([...fields, ...asked, description])} } from '../kit/fields.ts';
 ${references && "import type { Resource } from '../kit/resource.ts';\n"}
 /** Say here what one is. */
 export const ${value} = document('${name}', {
@@ -63,7 +70,7 @@ ${described(spec)}
   write(
     `server/features/${place}/routes.ts`,
     `import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
-${routes(spec, 'document', 'document/document-routes.ts', ', { rates: ({ db }) => vatRatesOf(db) }')}`,
+${routes(spec, 'document', 'document/document-routes.ts', `, { rates: ({ db }) => vatRatesOf(db), ${hookOf(spec)} }`)}`,
   );
   write(
     `server/features/${place}/routes.test.ts`,
@@ -95,7 +102,7 @@ const totals = [
   "vat_rates jsonb not null default '[]'",
 ];
 
-const described = ({ feature, name, table, of, fields }: FeatureSpec): string =>
+const described = ({ feature, name, table, of, fields, action }: FeatureSpec): string =>
   `  feature: '${feature}',
   path: '/v4/site/${name}',
   of: '${of}',
@@ -105,7 +112,26 @@ const described = ({ feature, name, table, of, fields }: FeatureSpec): string =>
   sort: '${fields[0]!.name}:asc',
   fields: {
 ${fields.map(inContract).join('\n')}
+  },${action ? actionOf(action) : ''}`;
+
+const actionOf = ({ word, asks }: NonNullable<FeatureSpec['action']>) => `
+  actions: {
+    ${word}: {
+      summary: 'Say here what it does',
+      asks: {
+${asks.map(asAsked).join('\n')}
+      },
+    },
   },`;
+
+/** What the server does with an action, which gets as well what was asked for. */
+const hookOf = ({ action }: FeatureSpec): string =>
+  action
+    ? `steps: {
+      // Refuse here by throwing, or answer what is written: (context, before, asked).
+      ${action.word}: () => Promise.resolve(),
+    }`
+    : '';
 
 const routes = ({ place, value, owned }: FeatureSpec, engine: string, file: string, more: string) =>
   `import { ${value} } from '#contract/${place}.ts';
@@ -130,7 +156,7 @@ ${more}});
 `;
 
 function screens(
-  { place, feature, name, table, value, owned, path, fields }: FeatureSpec,
+  { place, feature, name, table, value, owned, path, fields, action }: FeatureSpec,
   more: string,
 ) {
   write(
@@ -157,19 +183,27 @@ ${more}  },
     `src/features/${place}/${name}-screens.tsx`,
     `import { ${value} } from '#contract/${place}.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-
-export default screensOf(${value}, { card: [${card.join(', ')}] });
+${action ? "import { ActionButton } from '#src/crud/steps/action-button.tsx';\n" : ''}
+export default screensOf(${value}, { card: [${card.join(', ')}]${
+      action
+        ? `, head: ({ row }) => <ActionButton resource={${value}} row={row} word="${action.word}" />`
+        : ''
+    } });
 `,
   );
 }
 
-const ownWords = ({ name, fields }: FeatureSpec) => ({
+const ownWords = ({ name, fields, action }: FeatureSpec) => ({
   title: read(name),
   new: `${read(name)} +`,
   one: read(name),
   import: read(name),
   empty: '–',
   ...fieldWords(fields),
+  ...(action && {
+    steps: { [action.word]: read(action.word) },
+    asks: { [action.word]: fieldWords(action.asks) },
+  }),
 });
 
 function register({ place, table, value, owned }: FeatureSpec): void {
