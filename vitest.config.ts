@@ -7,7 +7,7 @@ import { styles } from './scripts/vite/styles.ts';
 import { chromiumPath, lightChromium } from './tests/support/chromium.ts';
 import { engineOfTests } from './tests/support/engine.ts';
 import { keptModules } from './tests/support/kept-modules.ts';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { LongestFirst } from './tests/support/timings/longest-first.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
 

@@ -48,7 +48,7 @@ export async function ensureRoles(db: Pick<Database, 'kysely'>): Promise<void> {
  */
 export async function letServerIn(owner: Pick<Database, 'kysely'>, login: string): Promise<void> {
   await sql
-    .raw(letIn.replaceAll(':login', `'${login.replaceAll("'", "''")}'`))
+    .raw(grants.replaceAll(':login', `'${login.replaceAll("'", "''")}'`))
     .execute(owner.kysely);
   const { rows } = await sql<{ inherits: boolean }>`
     select pg_has_role(${login}, 'wheelhouse_system', 'usage') as inherits`.execute(owner.kysely);
@@ -59,7 +59,7 @@ export async function letServerIn(owner: Pick<Database, 'kysely'>, login: string
   );
 }
 
-const letIn = `
+const grants = `
   do $$
   declare
     name text;

@@ -27,7 +27,7 @@ const forbidden: { where: RegExp; what: RegExp; rule: string }[] = [
   },
   {
     where: /\.(ts|tsx|md)$/,
-    what: /\b(readAnew|useWordsOf|lazyPart|askFor|strangersBody|afterWhatStays|heavyTurns|CustomerPart|plant[A-Z]\w*|[Ss]pecimens?|documentWays|anew|[Rr]eckon\w*)\b/,
+    what: /\b(readAnew|useWordsOf|lazyPart|askFor|strangersBody|afterWhatStays|heavyTurns|CustomerPart|plant[A-Z]\w*|[Ss]pecimens?|documentWays|letIn\w*|useDesk|rowsMeant|productsMeant|meantProductCalls|anew|[Rr]eckon\w*)\b/,
     rule: 'is no word that another engineer would search for',
   },
 ];

@@ -4,7 +4,7 @@ import timings from './timings.json' with { type: 'json' };
 
 const seconds: Readonly<Record<string, number | undefined>> = timings;
 
-/** Begins with what takes longest of each project, as `scripts/keep-timings.ts` has noted, or it would go on alone after all others have ended. */
+/** Begins with what takes longest of each project, as `tests/support/timings/keep-timings.ts` has noted, or it would go on alone after all others have ended. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

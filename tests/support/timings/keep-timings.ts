@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 /**
- * Notes which files of tests take longest (`tests/support/timings.json`, in seconds), by what Vitest
+ * Notes which files of tests take longest (`tests/support/timings/timings.json`, in seconds), by what Vitest
  * has kept of the last runs on this machine: `npm test` begins with them.
  */
 const worthNoting = 10;
@@ -21,6 +21,6 @@ const timings = all
   .filter(([, seconds]) => seconds >= worthNoting)
   .toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b));
 writeFileSync(
-  'tests/support/timings.json',
+  'tests/support/timings/timings.json',
   `${JSON.stringify(Object.fromEntries(timings), null, 2)}\n`,
 );
