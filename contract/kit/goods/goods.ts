@@ -8,7 +8,7 @@ import { states } from '../states.ts';
 import type { Guard } from '../steps.ts';
 import { oneLine } from '../text.ts';
 
-/** How many of what has come are told. */
+/** How many of what has come are listed. */
 export const mostThatCame = 20;
 
 /** Somebody's name, who takes part in goods being moved. */
@@ -58,12 +58,12 @@ export function goods<
     readonly sections?: Readonly<Record<string, readonly string[]>>;
     readonly archive: Guard;
     readonly cancel: Cancel;
-    /** The word of what it carries: of the call that tells it, and of the list in what is coming. */
+    /** The word of what it carries: of the call that lists it, and of the list in what is coming. */
     readonly lines: Line;
     /** A line for the site that sends it, and for the one that it goes to. */
     readonly carried: Carried;
     readonly coming: Coming;
-    /** What else is told of one that is coming. */
+    /** What else is shown of one that is coming. */
     readonly head: Head;
     /** The word of how much of one did not come. */
     readonly missed: Missed;
@@ -134,24 +134,24 @@ export function goods<
   return { resource: described, calls, lines: spec.lines };
 }
 
-interface Told {
+interface Summary {
   readonly id: number;
   readonly number: string;
   readonly from_site: string;
 }
-type Telling<One> = Call & { readonly result: z.ZodMiniType<{ data: One[] }> };
+type Listing<One> = Call & { readonly result: z.ZodMiniType<{ data: One[] }> };
 
 /** Goods as they are described, whichever. */
 export interface Goods {
   readonly resource: Resource;
   readonly calls: {
     readonly send: Call;
-    readonly incoming: Telling<Told & { readonly driver: string; readonly sent_at: string }>;
-    readonly came: Telling<Told & { readonly came_at: string }>;
+    readonly incoming: Listing<Summary & { readonly driver: string; readonly sent_at: string }>;
+    readonly came: Listing<Summary & { readonly came_at: string }>;
   };
   readonly lines: string;
 }
 
-/** One of them that is coming, and one that has come, as they are told to where they go. */
+/** One of them that is coming, and one that has come, as they are shown where they go. */
 export type ComingOf<G extends Goods> = Answer<G['calls']['incoming']>['data'][number];
 export type CameOf<G extends Goods> = Answer<G['calls']['came']>['data'][number];

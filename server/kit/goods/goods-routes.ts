@@ -30,7 +30,7 @@ interface Moves<G extends Goods> extends Hooks<RowOf<G['resource']>> {
     body: z.output<G['calls']['send']['body']>,
   ) => Promise<{ readonly siteId: number; readonly change: Values & { readonly to_site: string } }>;
   /** Tells who looks at them here, and at the other site if one is said, that they have moved. */
-  readonly told: (context: Context, otherSite?: number) => void;
+  readonly publish: (context: Context, otherSite?: number) => void;
 }
 
 type Coming = object & { readonly sent_at: Date };
@@ -39,7 +39,7 @@ type Coming = object & { readonly sent_at: Date };
 export function goodsRoutes<G extends Goods>(
   app: AppContext,
   { resource, calls, lines: word }: G,
-  { places, lines, coming, depart, told, ...hooks }: Moves<G>,
+  { places, lines, coming, depart, publish, ...hooks }: Moves<G>,
 ): void {
   type Row = RowOf<G['resource']>;
   resourceRoutes(app, resource, {
@@ -65,7 +65,7 @@ export function goodsRoutes<G extends Goods>(
       const { siteId, change } = await depart(context, before as unknown as Row, body);
       const next = nextRow(resource, before, { state: 'sent', driver: body.driver, ...change });
       await writeRows(app.engines.get(resource.name)!, context, 'send', [next]);
-      told(context, siteId);
+      publish(context, siteId);
       return { data: await one(context) };
     },
     incoming: async ({ db }) => ({
@@ -87,7 +87,7 @@ export async function lockDraft(
 }
 
 /** Tells those of a site who may read them that rows of these changed, after the commit. */
-export function tellMoved(
+export function publishMoved(
   app: AppContext,
   { afterCommit, caller: { chainId, siteId } }: Context,
   moved: readonly Resource[],

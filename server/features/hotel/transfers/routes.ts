@@ -7,7 +7,7 @@ import { handleNow, lockSets } from '#server/features/hotel/wheel-sets/exports.t
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { goodsRoutes, lockDraft, tellMoved } from '#server/kit/goods/goods-routes.ts';
+import { goodsRoutes, lockDraft, publishMoved } from '#server/kit/goods/goods-routes.ts';
 import { mount } from '#server/kit/mount.ts';
 import {
   isOnAnother,
@@ -25,16 +25,16 @@ import {
 
 /** Sets that go from one site of a chain to another. */
 export function transfersRoutes(app: AppContext): void {
-  const told = (context: Context, otherSite?: number) => {
-    tellMoved(app, context, [transfers, wheelSets, storagePlaces, moves]);
-    if (otherSite !== undefined) tellMoved(app, context, [transfers], otherSite);
+  const publish = (context: Context, otherSite?: number) => {
+    publishMoved(app, context, [transfers, wheelSets, storagePlaces, moves]);
+    if (otherSite !== undefined) publishMoved(app, context, [transfers], otherSite);
   };
   const engine = () => app.engines.get(wheelSets.name)!;
   goodsRoutes(app, goodsOfSets, {
     places: async ({ db, caller }) => (await otherSites(db, caller)).map(({ name }) => name),
     lines: ({ db }, { id }) => carriedBy(db, id),
     coming: transfersToHere,
-    told,
+    publish,
     depart: async (context, { id }, { to_site_id, signed_by }) => {
       const { db, caller, now } = context;
       const site = (await otherSites(db, caller)).find((one) => one.id === to_site_id);
@@ -49,7 +49,7 @@ export function transfersRoutes(app: AppContext): void {
     steps: {
       cancel: async (context, { id }) => {
         await leaveThere(context.db, await setIdsOf(context, id));
-        told(context);
+        publish(context);
         return {};
       },
     },
@@ -70,7 +70,7 @@ export function transfersRoutes(app: AppContext): void {
         }
         await putOn(db, caller, params.id, set);
       }
-      told(context);
+      publish(context);
       return { data: await carriedBy(db, params.id) };
     },
     receive: async (context) => {
@@ -82,14 +82,14 @@ export function transfersRoutes(app: AppContext): void {
         throw new AppError('transfers.not_here', { number: body.number });
       }
       await handleNow(engine(), context, id, 'receive');
-      told(context);
+      publish(context);
       return { data: { set_id: id } };
     },
     missRest: async (context) => {
       const { db, params } = context;
       const missing = await missRest(db, params.id);
       if (missing === null) throw new AppError('common.not_found');
-      told(context);
+      publish(context);
       return { data: { missing } };
     },
   });

@@ -13,7 +13,7 @@ import { checkWeeks, keepsInStock } from '#server/features/stock/stock-levels/ex
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { goodsRoutes, tellMoved } from '#server/kit/goods/goods-routes.ts';
+import { goodsRoutes, publishMoved } from '#server/kit/goods/goods-routes.ts';
 import { mount } from '#server/kit/mount.ts';
 import { paperFile } from '#server/kit/paper/paper-file.ts';
 import { transferPaper } from './paper-content.ts';
@@ -31,9 +31,10 @@ import {
 
 /** Products that go from one site of a chain to another. */
 export function stockTransfersRoutes(app: AppContext): void {
-  const told = (context: Context, otherSite?: number) => {
-    tellMoved(app, context, [stockTransfers, stockLevels, products]);
-    if (otherSite !== undefined) tellMoved(app, context, [stockTransfers, stockLevels], otherSite);
+  const publish = (context: Context, otherSite?: number) => {
+    publishMoved(app, context, [stockTransfers, stockLevels, products]);
+    if (otherSite !== undefined)
+      publishMoved(app, context, [stockTransfers, stockLevels], otherSite);
   };
   goodsRoutes(app, goodsOfProducts, {
     places: async ({ db }) => (await warehousesElsewhere(db)).map(calledThere),
@@ -44,7 +45,7 @@ export function stockTransfersRoutes(app: AppContext): void {
       return mayKnow ? sent : sent.map((line) => ({ ...line, value: null }));
     },
     coming: transfersWithCodes,
-    told,
+    publish,
     depart: async (context, transfer, body) => {
       const there = await sendTransfer(context, transfer, body);
       const sent_at = context.now.toISOString();
@@ -65,7 +66,7 @@ export function stockTransfersRoutes(app: AppContext): void {
       cancel: async (context, { id, state }) => {
         if (state !== 'sent') return {};
         await takeBack(context, id);
-        told(context, await siteOfTransfer(context.db, id));
+        publish(context, await siteOfTransfer(context.db, id));
         return {};
       },
     },
@@ -80,7 +81,7 @@ export function stockTransfersRoutes(app: AppContext): void {
     },
     receive: async (context) => {
       const { from, ...done } = await receiveTransfer(context, context.params.id, context.body);
-      told(context, from);
+      publish(context, from);
       return { data: done };
     },
   });
