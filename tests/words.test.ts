@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { consentSources } from '#contract/customer/consents.ts';
+import { stepOf } from '#contract/kit/steps.ts';
 import { resources } from '#contract/resources.ts';
 import { reports } from '#contract/reports.ts';
 import { allSettings } from '#contract/settings.ts';
@@ -108,6 +109,18 @@ test('what may wait to be sent has words for the list of it: acts.<call>', () =>
   const hasWords = (act: string) =>
     [...keys].some((key) => key === act || key.startsWith(`${act}.`));
   expect(mayWait.filter((act) => !hasWords(act))).toEqual([]);
+});
+
+test('what the history of a row says was done has words: crud:history.actions.<action>', () => {
+  const written = app
+    .filter(({ path }) => /^server\/(features|kit)\/.*(?<!\.test)\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/writeRows\([^']*?context, '(\w+)'/g)])
+    .map(([, action = '']) => action);
+  expect(written.length).toBeGreaterThan(10);
+  const isStep = (action: string) => resources.some((one) => stepOf(one, action) !== undefined);
+  expect(
+    written.filter((action) => !isStep(action) && !keys.has(`crud:history.actions.${action}`)),
+  ).toEqual([]);
 });
 
 test('how a consent was given has words: customers:consents.choices.source.<source>', () => {
