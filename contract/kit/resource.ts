@@ -104,6 +104,7 @@ export function resource<const F extends Fields, const A extends Actions = Actio
   const { archive, restore, steps, actions } = stepCalls(name, spec, data(one));
   return {
     ...spec,
+    actions: (spec.actions ?? {}) as A,
     name,
     calls: {
       list: get(path, {

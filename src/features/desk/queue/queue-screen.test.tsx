@@ -17,18 +17,16 @@ async function checkIn(plate: string) {
 
 test('somebody who came in waits, is called to my station and is done', async () => {
   const token = await atTheQueue();
-  await page.getByText('QueueStation 2').click();
+  await page.getByText('Desk 2').click();
   await checkIn('el10001');
   await next.click();
   const called = row('Expediting', 'EL10001');
-  await expect.element(called.getByText(/QueueStation 2/)).toBeVisible();
+  await expect.element(called.getByText(/Desk 2/)).toBeVisible();
   await called.getByRole('button', { name: 'Done' }).click();
   await expect.element(list('Completed').getByText('EL10001')).toBeVisible();
   await expect
     .poll(() => commands.queueOf(token))
-    .toMatchObject([
-      { licenseplate: 'EL10001', status: QueueStatus.Done, target: 'QueueStation 2' },
-    ]);
+    .toMatchObject([{ licenseplate: 'EL10001', status: QueueStatus.Done, target: 'Desk 2' }]);
 });
 
 test('a glove that presses twice calls one person', async () => {
@@ -176,7 +174,7 @@ test('the device keeps which queue it works and the station of each', async () =
   // By these names the tests beside this one see that there are none.
   await expect.element(page.getByRole('group', { name: 'My queue' })).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Station' })).toBeVisible();
-  await page.getByText('QueueStation 2').click();
+  await page.getByText('Desk 2').click();
   await page.getByText(/^Garage/).click();
   await page.getByText('Lift 1').click();
   await before.unmount();
@@ -184,7 +182,7 @@ test('the device keeps which queue it works and the station of each', async () =
   await expect.element(page.getByRole('radio', { name: /^Garage/ })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: 'Lift 1' })).toBeChecked();
   await page.getByText(/^Reception/).click();
-  await expect.element(page.getByRole('radio', { name: 'QueueStation 2' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Desk 2' })).toBeChecked();
 });
 
 test('a site without stations has no station to choose, and people are called to none', async () => {

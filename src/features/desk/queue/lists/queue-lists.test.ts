@@ -87,7 +87,7 @@ test('I expedite whom I called to my station or from here, until they are no lon
   const fromHere = { target: null, calledHere: 1 };
   expect(isMine(mine, 'expedite', atDesk1)).toBe(true);
   expect(isMine(mine, 'expedite', fromHere)).toBe(true);
-  expect(isMine(mine, 'expedite', { target: 'QueueStation 2', calledHere: 7 })).toBe(false);
+  expect(isMine(mine, 'expedite', { target: 'Desk 2', calledHere: 7 })).toBe(false);
   expect(isMine(mine, 'expedite', { target: null, calledHere: null })).toBe(false);
   expect(isMine(finish(mine, at(5)), 'expedite', atDesk1)).toBe(false);
   expect(
