@@ -18,7 +18,9 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldAssets(files), dropOldPages(build)]));
+  // The page that brought the worker has what it needs from it too, without being loaded again.
+  const claimed = self.clients.claim();
+  event.waitUntil(Promise.all([claimed, dropOldAssets(files), dropOldPages(build)]));
 });
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
