@@ -45,10 +45,12 @@ test('a login that was ended elsewhere leaves nothing on the device; the 401 of 
   await expect(waiting(page)).toBeVisible();
   await device.unroute('**/api/**');
 
+  // A page that still stands would hear of it first, and be led away before it is loaded again.
+  await page.goto(`${app.server.url}/build.txt`);
   await device.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { error: ended } }),
   );
-  await page.reload();
+  await page.goto(`${app.server.url}/1/queue`);
   await page.waitForURL(/\/login\?redirect=%2F1%2Fqueue$/);
   await expect.poll(() => keptOn(page)).toEqual([0, 0]);
 });
