@@ -44,6 +44,13 @@ test('a chunk stays for a week after its build was replaced, however many builds
   expect(assetsOf(fourth)).toEqual(['a-2.js', 'a-3.js', 'a-4.js']);
 });
 
+test('what a new device has in one answer goes with its build', () => {
+  const first = buildOf({ 'a-1.js': '1', 'pack-1.json': '{}', 'pack-1.json.br': '' });
+  const second = buildOf({ 'pack-2.json': '{}' });
+  keepAssets(first, second, now);
+  expect(assetsOf(second)).toEqual(['a-1.js', 'pack-2.json']);
+});
+
 test('a chunk that comes back counts as new', () => {
   const builds = [{ 'a-1.js': '1' }, { 'a-2.js': '2' }, { 'a-1.js': '1' }, { 'a-3.js': '3' }];
   const [first = '', second = '', third = '', fourth = ''] = builds.map(buildOf);

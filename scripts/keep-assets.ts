@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 const keptFor = 7 * 86_400_000;
 const list = '.kept-assets.json';
+// All of a build once more, for new devices alone: these get the next build.
+const pack = /^pack-/;
 
 /**
  * Puts the assets of earlier builds beside those of the next one, for tabs that still run them:
@@ -16,7 +18,7 @@ export function keepAssets(before: string, next: string, now: number): void {
   const kept: Record<string, number> = {};
   for (const name of readdirSync(assets)) {
     const since = replaced[name] ?? now;
-    if (ofNext.has(name) || now - since >= keptFor) continue;
+    if (ofNext.has(name) || pack.test(name) || now - since >= keptFor) continue;
     cpSync(join(assets, name), join(next, 'assets', name), { preserveTimestamps: true });
     kept[name] = since;
   }
