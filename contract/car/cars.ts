@@ -60,7 +60,7 @@ export const cars = resource('cars', {
       asks: {
         customer_id: reference((): Resource => customers, { hint: true }),
         reason: choice(ownerReasons, {}),
-        /** Whoever drove it does so no longer. */
+        /** The drivers of before drive it no longer. */
         end_drivers: yesNo({ default: true }),
       },
     },

@@ -29,7 +29,7 @@ interface Moves<G extends Goods> extends Hooks<RowOf<G['resource']>> {
     row: RowOf<G['resource']>,
     body: z.output<G['calls']['send']['body']>,
   ) => Promise<{ readonly siteId: number; readonly change: Values & { readonly to_site: string } }>;
-  /** Tells who looks at them here, and at the other site if one is said, that they have moved. */
+  /** Publishes that they have moved, here and at the other site if one is given. */
   readonly publish: (context: Context, otherSite?: number) => void;
 }
 
@@ -86,7 +86,7 @@ export async function lockDraft(
   return before;
 }
 
-/** Tells those of a site who may read them that rows of these changed, after the commit. */
+/** Publishes after the commit, to those of a site who may read them, that rows of these changed. */
 export function publishMoved(
   app: AppContext,
   { afterCommit, caller: { chainId, siteId } }: Context,

@@ -7,7 +7,7 @@ import { queryClient } from '#src/data/query.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
-import { errands } from '#tests/support/states/errands.ts';
+import { tickets } from '#tests/support/states/tickets.ts';
 import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 import { emptyRow } from '../record/empty-row.ts';
 import { ActionButton } from './action-button.tsx';
@@ -17,13 +17,13 @@ import { useSteps } from './use-steps.ts';
 beforeAll(() => startWords(['common', 'crud', 'agreements']));
 
 function Actions({ values }: { values: object }) {
-  const row = { ...emptyRow(errands), ...values };
-  const steps = useSteps(errands, () => {});
+  const row = { ...emptyRow(tickets), ...values };
+  const steps = useSteps(tickets, () => {});
   return (
     <>
-      <RowActions resource={errands} row={row} steps={steps} />
-      <ActionButton resource={errands} row={row} word="pass_on" />
-      <ActionButton resource={errands} row={row} word="check" />
+      <RowActions resource={tickets} row={row} steps={steps} />
+      <ActionButton resource={tickets} row={row} word="pass_on" />
+      <ActionButton resource={tickets} row={row} word="check" />
     </>
   );
 }
@@ -44,36 +44,36 @@ const noPlate = 'No column of this file holds plates. Write “Plate” above it
 
 test('a step that lacks something is off and says why, and to who presses it as well', async () => {
   await show({ plate: '' }, await atWork());
-  await expect.element(button('errands.steps.confirm')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(button('errands.steps.confirm')).toHaveAttribute('title', noPlate);
-  await pressDisabled(button('errands.steps.confirm'));
+  await expect.element(button('tickets.steps.confirm')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('tickets.steps.confirm')).toHaveAttribute('title', noPlate);
+  await pressDisabled(button('tickets.steps.confirm'));
   await expect.poll(() => snackNow()?.text).toBe(noPlate);
-  await expect.element(button('errands.steps.cancel')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(button('tickets.steps.cancel')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('only steps from the state of a row are there, and for whom they are', async () => {
   const confirmed = { plate: 'EL12345', state: 'confirmed' };
   await show(confirmed, await atWork());
-  await expect.element(button('errands.steps.finish')).toBeVisible();
-  await expect.element(button('errands.steps.confirm')).not.toBeInTheDocument();
+  await expect.element(button('tickets.steps.finish')).toBeVisible();
+  await expect.element(button('tickets.steps.confirm')).not.toBeInTheDocument();
   await expect.element(button('Archive')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a step that takes a right is not there for who lacks it', async () => {
   await show({ plate: 'EL12345', state: 'confirmed' }, await atWork('reception'));
-  await expect.element(button('errands.steps.cancel')).toBeVisible();
-  await expect.element(button('errands.steps.finish')).not.toBeInTheDocument();
+  await expect.element(button('tickets.steps.cancel')).toBeVisible();
+  await expect.element(button('tickets.steps.finish')).not.toBeInTheDocument();
 });
 
 test('an action is there for whom it is, and says what it lacks', async () => {
   await show({ price: 0 }, await atWork('reception'));
-  await expect.element(button('errands.steps.pass_on')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(button('errands.steps.check')).not.toBeInTheDocument();
+  await expect.element(button('tickets.steps.pass_on')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('tickets.steps.check')).not.toBeInTheDocument();
 });
 
 test('an action is not there in states that it is not done in', async () => {
   await show({ state: 'done' }, await atWork());
-  await expect.element(button('errands.steps.refund')).toBeVisible();
-  await expect.element(button('errands.steps.check')).toBeVisible();
-  await expect.element(button('errands.steps.pass_on')).not.toBeInTheDocument();
+  await expect.element(button('tickets.steps.refund')).toBeVisible();
+  await expect.element(button('tickets.steps.check')).toBeVisible();
+  await expect.element(button('tickets.steps.pass_on')).not.toBeInTheDocument();
 });

@@ -6,18 +6,18 @@ import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { freshDatabase } from '#tests/support/database/test-database.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { errands, makeErrands } from '#tests/support/states/errands.ts';
+import { tickets, makeTickets } from '#tests/support/states/tickets.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 import type { AskedOf } from '../resource-table.ts';
 
-const { calls } = errands;
+const { calls } = tickets;
 const db = await freshDatabase();
-await makeErrands(db);
+await makeTickets(db);
 let server: TestServer;
 
 beforeAll(async () => {
   server = await serverOver(db);
-  resourceRoutes(server.app, errands, {
+  resourceRoutes(server.app, tickets, {
     steps: {
       refund: (_, { price }, { amount }) => {
         if (Number(amount) > Number(price)) throw new AppError('common.in_use');
@@ -40,10 +40,10 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Somebody who has an errand done, that stands as it was added. */
-async function errand({ site, role = 'manager' }: { site?: LoggedIn['site']; role?: Role } = {}) {
+/** Somebody who has a ticket done, that stands as it was added. */
+async function ticket({ site, role = 'manager' }: { site?: LoggedIn['site']; role?: Role } = {}) {
   const me = await logInAs(db, { roles: [role], ...(site && { site }) });
-  const body = { name: unique('errand'), plate: 'EL12345', price: 100_00 };
+  const body = { name: unique('ticket'), plate: 'EL12345', price: 100_00 };
   const row = (await server.call(calls.add, { body }, me)).body.data;
   const params = { id: row.id };
   return {
@@ -80,7 +80,7 @@ const fieldsOf = ({ body }: { body: unknown }) =>
 
 describe('what an action asks for', () => {
   test('is given to what the server does, with what stands where nothing was said', async () => {
-    const { passOn, now, history } = await errand();
+    const { passOn, now, history } = await ticket();
     const { body } = await passOn({});
     expect(body.data).toMatchObject({ note: 'Kari, ill. ', state: 'draft', version: 2 });
     expect((await now()).note).toBe('Kari, ill. ');
@@ -91,7 +91,7 @@ describe('what an action asks for', () => {
   });
 
   test('is refused at its field, and then nothing is written', async () => {
-    const { passOn, now, asked } = await errand();
+    const { passOn, now, asked } = await ticket();
     for (const wrong of [{ to: '' }, { to: undefined }, { customer_id: undefined }, { why: 7 }]) {
       const answer = await passOn(wrong);
       expect([answer.status, fieldsOf(answer)]).toEqual([422, Object.keys(wrong)]);
@@ -100,7 +100,7 @@ describe('what an action asks for', () => {
   });
 
   test('points at what somebody sees', async () => {
-    const { passOn, me, asked } = await errand();
+    const { passOn, me, asked } = await ticket();
     const ours = await makeCustomer(db, { chain_id: me.site.chain_id });
     const theirs = await makeCustomer(db);
     const refused = await passOn({ customer_id: theirs.id });
@@ -111,7 +111,7 @@ describe('what an action asks for', () => {
   });
 
   test('is done once, however often it is sent', async () => {
-    const { passOn, asked } = await errand();
+    const { passOn, asked } = await ticket();
     const key = crypto.randomUUID();
     const [first, again] = [await passOn({}, key), await passOn({}, key)];
     expect(again.body).toEqual(first.body);
@@ -119,13 +119,13 @@ describe('what an action asks for', () => {
   });
 
   test('leaves nothing behind where the server refuses it after it has begun', async () => {
-    const { passOn, now, asked } = await errand();
+    const { passOn, now, asked } = await ticket();
     expect(codeOf(await passOn({ to: 'nobody' }))).toBe('common.in_use');
     expect([await now(), await asked()]).toMatchObject([{ note: '', version: 1 }, 0]);
   });
 
   test('may change nothing of the row, which then keeps its version', async () => {
-    const { passOn, asked, history } = await errand();
+    const { passOn, asked, history } = await ticket();
     expect((await passOn({ to: 'the same' })).body.data.version).toBe(1);
     expect([await asked(), (await history()).length]).toEqual([1, 1]);
   });
@@ -133,11 +133,11 @@ describe('what an action asks for', () => {
 
 describe('an action', () => {
   test('is done in its states alone, and with what it needs', async () => {
-    const done = await errand();
+    const done = await ticket();
     const { version } = ((await done.take('confirm')).body as { data: { version: number } }).data;
     await server.call(calls.finish, { params: { id: done.row.id }, body: { version } }, done.me);
     expect(codeOf(await done.passOn({ version: 3 }))).toBe('common.wrong_state');
-    const free = await errand();
+    const free = await ticket();
     await server.call(
       calls.save,
       { params: { id: free.row.id }, body: { version: 1, price: 0 } },
@@ -147,7 +147,7 @@ describe('an action', () => {
   });
 
   test('takes the version that was seen, and no row that is archived', async () => {
-    const { passOn, take } = await errand();
+    const { passOn, take } = await ticket();
     await passOn({});
     expect(codeOf(await passOn({}))).toBe('common.changed_elsewhere');
     await take('archive', { version: 2 });
@@ -155,20 +155,20 @@ describe('an action', () => {
   });
 
   test('takes its right', async () => {
-    const { take } = await errand({ role: 'reception' });
+    const { take } = await ticket({ role: 'reception' });
     expect(codeOf(await take('check'))).toBe('common.no_right');
-    expect((await (await errand()).take('check')).status).toBe(200);
+    expect((await (await ticket()).take('check')).status).toBe(200);
   });
 
   test('is none of what is done with many at once', async () => {
-    const { me, row } = await errand();
+    const { me, row } = await ticket();
     const body = { ids: [row.id], action: 'pass_on' };
     expect((await server.call(calls.many, { body }, me)).status).toBe(422);
   });
 });
 
 test('a step with a form of its own leads to its state with what came of the answers', async () => {
-  const { me, row, take, now } = await errand();
+  const { me, row, take, now } = await ticket();
   await take('confirm');
   await take('finish', { version: 2 });
   const refund = (more: object) => take('refund', { version: 3, ...more });

@@ -4,7 +4,7 @@ import type { Role } from '#contract/rights.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
-import { errands, makeErrands } from '#tests/support/states/errands.ts';
+import { tickets, makeTickets } from '#tests/support/states/tickets.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { authenticatedSocket } from '#tests/support/network/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
@@ -12,12 +12,12 @@ import { statesSuite } from '#tests/support/states/states-suite.ts';
 import { freshDatabase } from '#tests/support/database/test-database.ts';
 
 const db = await freshDatabase();
-await makeErrands(db);
+await makeTickets(db);
 let server: TestServer;
 
 beforeAll(async () => {
   server = await serverOver(db);
-  resourceRoutes(server.app, errands, {
+  resourceRoutes(server.app, tickets, {
     steps: {
       finish: (_, before) => {
         if (before.note === 'refuse') throw new AppError('common.in_use');
@@ -31,17 +31,17 @@ afterAll(async () => {
   await db.close();
 });
 
-statesSuite(errands, {
-  ready: () => ({ name: unique('errand'), plate: 'EL12345' }),
+statesSuite(tickets, {
+  ready: () => ({ name: unique('ticket'), plate: 'EL12345' }),
   changed: { note: 'Changed', price: 5_00 },
   stepInputs: { cancel: { reason: 'Not needed' }, refund: { amount: 50_00 } },
   serve: () => Promise.resolve(server),
 });
 
-/** Somebody who has errands done at a site. */
+/** Somebody who has tickets done at a site. */
 async function desk(site?: LoggedIn['site'], role: Role = 'manager') {
   const me = await logInAs(db, { roles: [role], ...(site && { site }) });
-  const { calls } = errands;
+  const { calls } = tickets;
   type Step = 'confirm' | 'finish' | 'cancel' | 'undo' | 'archive' | 'restore';
   const rows = async (query = {}) =>
     (await server.call(calls.list, { query: { per_page: 50, ...query } }, me)).body.data;
@@ -49,7 +49,7 @@ async function desk(site?: LoggedIn['site'], role: Role = 'manager') {
     me,
     rows,
     add: async (overrides: object = {}) =>
-      (await server.call(calls.add, { body: { name: unique('errand'), ...overrides } }, me)).body
+      (await server.call(calls.add, { body: { name: unique('ticket'), ...overrides } }, me)).body
         .data,
     save: (id: number, version: number, change: object) =>
       server.call(calls.save, { params: { id }, body: { version, ...change } }, me),
@@ -59,7 +59,7 @@ async function desk(site?: LoggedIn['site'], role: Role = 'manager') {
       (await server.call(calls.many, { body: { ids, action } }, me)).body.data,
     async imported(text: string) {
       const content = Buffer.from(text).toString('base64');
-      const body = { resource: 'errands', file_name: 'list.csv', content };
+      const body = { resource: 'tickets', file_name: 'list.csv', content };
       const { data } = (await server.call(importsCalls.add, { body }, me)).body;
       const params = { id: data.id };
       const fields = { fields: data.columns.map(({ field }) => field) };
@@ -143,7 +143,7 @@ describe('a step', () => {
     const row = await add(ready);
     const socket = await authenticatedSocket(server, me.token);
     await take('confirm', row);
-    expect(await socket.next('resource.changed')).toEqual({ name: 'errands' });
+    expect(await socket.next('resource.changed')).toEqual({ name: 'tickets' });
     socket.close();
   });
 
