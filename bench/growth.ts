@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { customers } from '#contract/customer/customers.ts';
-import { queueCalls, type QueuePerson } from '#contract/desk/queue.ts';
+import { queueCalls, type QueuePerson } from '#contract/workshop/queue.ts';
 import { readEnv } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys/keys.ts';
 import { throwAwayPostgres } from '../scripts/throw-away-postgres.ts';

@@ -3,7 +3,7 @@
 // somebody at the queue waits meanwhile.
 import { importsCalls, isAtWork, mostImported, type Import } from '#contract/lists/imports.ts';
 import type { Call } from '#contract/kit/call.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 

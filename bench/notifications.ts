@@ -11,7 +11,7 @@ import {
   countsOf,
   everything,
   notificationsOf,
-} from '#server/features/desk/notifications/notifications-repo.ts';
+} from '#server/features/platform/notifications/notifications-repo.ts';
 
 const few = 100;
 const many = 10_000;

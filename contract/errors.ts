@@ -1,4 +1,4 @@
-import { accountingRulesErrors } from './money/accounting-rules/rules.ts';
+import { accountingRulesErrors } from './accounting/accounting-rules/rules.ts';
 import { agreementsErrors } from './customer/agreements.ts';
 import { bookingLinkErrors } from './booking/booking-links/page.ts';
 import { quotesErrors } from './sales/quotes/quotes.ts';
@@ -16,7 +16,7 @@ import { placesErrors } from './hotel/storage-places/storage-places.ts';
 import { labelErrors } from './hotel/labels/labels.ts';
 import { moveErrors } from './hotel/moves/moves.ts';
 import { transferErrors } from './hotel/transfers.ts';
-import { stockTakeErrors } from './hotel/stock-takes/stock-takes.ts';
+import { stockTakeErrors } from './stock/stock-takes/stock-takes.ts';
 import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
@@ -36,13 +36,13 @@ import { orderStockErrors } from './stock/order-stock/order-stock.ts';
 import { productsErrors } from './stock/products/products.ts';
 import { importsErrors } from './lists/imports.ts';
 import { keyAccountErrors } from './customer/key-accounts.ts';
-import { notificationsErrors } from './desk/notifications/notification-calls.ts';
+import { notificationsErrors } from './platform/notifications/notification-calls.ts';
 import { preferencesErrors } from './platform/preferences.ts';
-import { queueErrors } from './desk/queue.ts';
-import { queueScreensErrors } from './desk/queue-screens.ts';
+import { queueErrors } from './workshop/queue.ts';
+import { queueScreensErrors } from './workshop/queue-screens.ts';
 import { sessionErrors } from './platform/session.ts';
 import { tagsErrors } from './lists/tags.ts';
-import { treadDepthErrors } from './car/tread-depth/report.ts';
+import { treadDepthErrors } from './workshop/tread-depth/report.ts';
 import { whiteLabelErrors } from './platform/white-label.ts';
 
 /** What any call may answer with. */

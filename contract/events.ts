@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { resourceEvents } from './kit/resource.ts';
-import { notificationsEvents } from './desk/notifications/notification-calls.ts';
-import { queueEvents } from './desk/queue.ts';
-import { queueScreensGuestEvents } from './desk/queue-screens.ts';
-import { queueSettingsEvents } from './desk/queue-settings.ts';
-import { treadDepthEvents } from './car/tread-depth/report.ts';
+import { notificationsEvents } from './platform/notifications/notification-calls.ts';
+import { queueEvents } from './workshop/queue.ts';
+import { queueScreensGuestEvents } from './workshop/queue-screens.ts';
+import { queueSettingsEvents } from './workshop/queue-settings.ts';
+import { treadDepthEvents } from './workshop/tread-depth/report.ts';
 
 /** Every event the server sends over the live socket, besides the specification's `authenticated`. */
 export const liveEvents = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
+import { stockTakes } from './stock/stock-takes/stock-takes.ts';
 import { transfers } from './hotel/transfers.ts';
 import type { Resource } from './kit/resource.ts';
 import { lackOf, statesOf } from './kit/steps.ts';

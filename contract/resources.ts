@@ -15,7 +15,7 @@ import {
   costAccountingRules,
   paymentAccountingRules,
   salesAccountingRules,
-} from './money/accounting-rules/rules.ts';
+} from './accounting/accounting-rules/rules.ts';
 import { paymentMethods } from './money/payment-methods.ts';
 import { vatCodes } from './money/vat-codes.ts';
 import { nameAliases, productBrands } from './stock/products/brands.ts';
@@ -44,8 +44,8 @@ import { lineTemplates } from './sales/line-templates.ts';
 import { orderChecks } from './sales/order-work/order-checks.ts';
 import { orders } from './sales/orders.ts';
 import { tags } from './lists/tags.ts';
-import { treadReaders } from './car/tread-depth/readers.ts';
-import { treadReadings } from './car/tread-depth/readings.ts';
+import { treadReaders } from './workshop/tread-depth/readers.ts';
+import { treadReadings } from './workshop/tread-depth/readings.ts';
 import { moves } from './hotel/moves/moves.ts';
 import { printers } from './hotel/labels/printers.ts';
 import { transfers } from './hotel/transfers.ts';
@@ -61,7 +61,7 @@ import { stockListLines, stockListProfiles } from './stock/stock-lists/stock-lis
 import { stockTransfers } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefills } from './stock/stock-refills/stock-refills.ts';
 import { preorderAgreements } from './stock/preorders/preorder-agreements.ts';
-import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
+import { stockTakes } from './stock/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
 import { autoProducts } from './sales/auto-products/auto-products.ts';

@@ -2,12 +2,12 @@ import type { Call } from './kit/call.ts';
 import type { Settings } from './kit/settings.ts';
 import { costCentreSettings } from './customer/cost-centres/settings.ts';
 import { logisticsNotices } from './hotel/logistics-notices.ts';
-import { queueSettings } from './desk/queue-settings.ts';
+import { queueSettings } from './workshop/queue-settings.ts';
 import { mecaProSettings } from './sales/meca-pro/settings.ts';
 import { stockSettings } from './stock/stock-levels/stock-settings.ts';
 import { priceFloors } from './stock/pricing/price-floors.ts';
 import { pricingSettings } from './stock/pricing/price-rules.ts';
-import { treadThresholds } from './car/tread-depth/thresholds.ts';
+import { treadThresholds } from './workshop/tread-depth/thresholds.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
 export const allSettings: readonly Settings[] = [

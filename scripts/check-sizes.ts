@@ -59,7 +59,9 @@ const following = filesOf([
   ...named(/^src\/data\/response-cache\.ts$/),
   ...named(/socket\.io-client/),
 ]);
-const panels = named(/features\/desk\/(queue|notifications)\/[\w-]+-(screen|panel|drawer)\.tsx$/);
+const panels = named(
+  /features\/(workshop\/queue|platform\/notifications)\/[\w-]+-(screen|panel|drawer)\.tsx$/,
+);
 const opened = shell
   .union(frame)
   .union(following)

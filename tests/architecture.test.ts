@@ -30,7 +30,7 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     name: 'app, server, contract and service worker import only what they may',
     rule: rootsKeepApart,
     broken: [
-      ['src/features/desk/queue/a.ts', "import { b } from '#server/kit/b.ts';"],
+      ['src/features/workshop/queue/a.ts', "import { b } from '#server/kit/b.ts';"],
       ['server/kit/a.ts', "import type { B } from '#src/data/b.ts';"],
       ['server/kit/a.ts', "const b = await import('#src/data/b.ts');"],
       ['contract/queue.ts', "import { a } from '#server/kit/a.ts';"],
@@ -53,16 +53,16 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     rule: layersGoDown,
     broken: [
       ['src/ui/button.tsx', "import { x } from '#src/data/api.ts';"],
-      ['src/data/api.ts', "export { x } from '#src/features/desk/queue/exports.ts';"],
+      ['src/data/api.ts', "export { x } from '#src/features/workshop/queue/exports.ts';"],
       ['src/device/a.ts', "import { x } from '#src/i18n/b.ts';"],
       ['server/db/open.ts', "import { x } from '#server/kit/env.ts';"],
       ['server/kit/a.ts', "import { x } from '../features/desk/queue/exports.ts';"],
-      ['server/features/desk/queue/a.ts', "import { buildApp } from '#server/app.ts';"],
+      ['server/features/workshop/queue/a.ts', "import { buildApp } from '#server/app.ts';"],
       ['src/widgets/a.ts', ''],
     ],
     sound: [
-      ['src/features/desk/queue/a.ts', "import { x } from '#src/device/b.ts';"],
-      ['server/features/desk/queue/a.test.ts', "import { buildApp } from '#server/app.ts';"],
+      ['src/features/workshop/queue/a.ts', "import { x } from '#src/device/b.ts';"],
+      ['server/features/workshop/queue/a.test.ts', "import { buildApp } from '#server/app.ts';"],
       ['server/main.ts', "import { buildApp } from './app.ts';"],
     ],
   },
@@ -70,12 +70,15 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     name: 'a feature reaches another through exports.ts',
     rule: featuresMeetAtExports,
     broken: [
-      ['src/features/desk/queue/a.ts', "import { x } from '#src/features/car/cars/car.ts';"],
-      ['server/features/desk/queue/a.ts', "import { x } from '../cars/car-repo.ts';"],
+      ['src/features/workshop/queue/a.ts', "import { x } from '#src/features/car/cars/car.ts';"],
+      ['server/features/workshop/queue/a.ts', "import { x } from '../cars/car-repo.ts';"],
     ],
     sound: [
-      ['src/features/desk/queue/a.ts', "import { x } from '#src/features/car/cars/exports.ts';"],
-      ['src/features/desk/queue/a.ts', "import { x } from './b.ts';"],
+      [
+        'src/features/workshop/queue/a.ts',
+        "import { x } from '#src/features/car/cars/exports.ts';",
+      ],
+      ['src/features/workshop/queue/a.ts', "import { x } from './b.ts';"],
     ],
   },
   {
@@ -101,16 +104,16 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     name: 'a feature has one name in every root',
     rule: featuresHaveOneName,
     broken: [
-      ['server/features/desk/queue/routes.ts', ''],
+      ['server/features/workshop/queue/routes.ts', ''],
       [
-        'src/features/desk/queue/a.ts',
+        'src/features/workshop/queue/a.ts',
         '',
         file('locales/en/car/cars.json'),
         file('contract/cars.ts'),
       ],
       ['locales/en/quue.json', '{}', file('contract/queue.ts')],
     ],
-    sound: [['server/features/desk/queue/routes.ts', '', file('contract/queue.ts')]],
+    sound: [['server/features/workshop/queue/routes.ts', '', file('contract/queue.ts')]],
   },
   {
     name: 'text beside what comes and goes stands in an element of its own',
@@ -138,12 +141,12 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     name: 'SQL stays in repos, kit and db',
     rule: sqlStaysInRepos,
     broken: [
-      ['server/features/desk/queue/routes.ts', "db.selectFrom('queue')"],
-      ['server/features/desk/queue/queue-rules.ts', "import { sql } from 'kysely';"],
+      ['server/features/workshop/queue/routes.ts', "db.selectFrom('queue')"],
+      ['server/features/workshop/queue/queue-rules.ts', "import { sql } from 'kysely';"],
     ],
     sound: [
       [
-        'server/features/desk/queue/queue-repo.ts',
+        'server/features/workshop/queue/queue-repo.ts',
         "import { sql } from 'kysely'; db.selectFrom('q')",
       ],
       ['server/kit/audit.ts', "db.insertInto('audit')"],
@@ -153,27 +156,30 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     name: 'rules are pure',
     rule: rulesArePure,
     broken: [
-      ['server/features/desk/queue/queue-rules.ts', "import { load } from './queue-repo.ts';"],
+      ['server/features/workshop/queue/queue-rules.ts', "import { load } from './queue-repo.ts';"],
       [
-        'server/features/desk/queue/queue-rules.ts',
+        'server/features/workshop/queue/queue-rules.ts',
         "import type { FastifyRequest } from 'fastify';",
       ],
     ],
     sound: [
-      ['server/features/desk/queue/queue-rules.ts', "import { A } from '#server/kit/errors.ts';"],
+      [
+        'server/features/workshop/queue/queue-rules.ts',
+        "import { A } from '#server/kit/errors.ts';",
+      ],
     ],
   },
   {
     name: 'now is given',
     rule: nowIsPassedIn,
     broken: [
-      ['server/features/desk/queue/routes.ts', 'const now = new Date();'],
+      ['server/features/workshop/queue/routes.ts', 'const now = new Date();'],
       ['server/app.ts', 'const now = Date.now();'],
-      ['src/features/desk/queue/row.tsx', 'const now = Date.now();'],
+      ['src/features/workshop/queue/row.tsx', 'const now = Date.now();'],
     ],
     sound: [
       ['server/kit/clock.ts', 'export const now = () => new Date();'],
-      ['server/features/desk/queue/routes.ts', 'const then = new Date(row.at);'],
+      ['server/features/workshop/queue/routes.ts', 'const then = new Date(row.at);'],
       ['src/device/now.ts', 'Date.now()'],
     ],
   },
@@ -196,7 +202,7 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     broken: [
       ['server/kit/paper/read-picture.ts', 'const answer = await fetch(address);'],
       ['server/kit/external.ts', "import { request } from 'node:https';"],
-      ['server/features/desk/queue/ask.ts', "import { connect } from 'node:net';"],
+      ['server/features/workshop/queue/ask.ts', "import { connect } from 'node:net';"],
     ],
     sound: [
       ['server/kit/outside/fetch-outside.ts', "import { request as open } from 'node:https';"],
@@ -208,15 +214,18 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     name: 'who acts is made whole by a call or by actAs, never by hand or by a cast',
     rule: contextsAreWhole,
     broken: [
-      ['server/features/desk/queue/night.ts', 'await work({ db, caller } as Context);'],
+      ['server/features/workshop/queue/night.ts', 'await work({ db, caller } as Context);'],
       ['server/kit/links/at-link.ts', 'await work(link as unknown as Caller);'],
-      ['server/features/desk/queue/jobs.test.ts', 'await save({ db } as unknown as Context, row);'],
+      [
+        'server/features/workshop/queue/jobs.test.ts',
+        'await save({ db } as unknown as Context, row);',
+      ],
       ['server/db/seed/queue.ts', "sql`select set_config('app.site_id', ${site}, true)`"],
-      ['server/features/desk/queue/jobs.ts', 'const entered = await enterAs(tx, site);'],
+      ['server/features/workshop/queue/jobs.ts', 'const entered = await enterAs(tx, site);'],
     ],
     sound: [
       ['server/kit/caller/act-as.ts', 'const entered = await enterAs(tx, found);'],
-      ['server/features/desk/queue/jobs.ts', 'await actAs(app, { ...site, job }, from, work);'],
+      ['server/features/workshop/queue/jobs.ts', 'await actAs(app, { ...site, job }, from, work);'],
       [
         'server/features/car/cars/car-repo.ts',
         "sql`select set_config('app.reason', ${why}, true)`",
@@ -228,22 +237,22 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     rule: namesAreOurs,
     broken: [
       ['src/ui/Button.tsx', ''],
-      ['src/features/desk/queue/index.ts', ''],
+      ['src/features/workshop/queue/index.ts', ''],
       ['server/kit/date-utils.ts', ''],
-      ['server/features/desk/queue/types.ts', ''],
-      ['server/features/desk/queue/queue-service.ts', ''],
+      ['server/features/workshop/queue/types.ts', ''],
+      ['server/features/workshop/queue/queue-service.ts', ''],
       ['src/utils/date.ts', ''],
       ['src/data/exports.ts', ''],
       ['server/kit/routes.ts', ''],
       ['src/ui/login-screen.tsx', ''],
-      ['server/features/desk/queue/queue-repository.ts', ''],
+      ['server/features/workshop/queue/queue-repository.ts', ''],
       ['server/db/migrations/0000/queue.sql', ''],
       ['server/db/migrations/0100/0001_scope.sql', ''],
     ],
     sound: [
       ['server/db/migrations/0000/0001_scope.sql', ''],
       ['server/db/tables.generated.ts', ''],
-      ['server/features/desk/queue/queue-rules.test.ts', ''],
+      ['server/features/workshop/queue/queue-rules.test.ts', ''],
       ['locales/en/common.json', '{}'],
     ],
   },

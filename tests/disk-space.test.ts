@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { meaningOf } from '#server/kit/errors.ts';

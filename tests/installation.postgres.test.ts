@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { databaseUrl } from '#tests/support/database/global-database.ts';
 import { openCutProxy } from '#tests/support/network/cut-proxy.ts';

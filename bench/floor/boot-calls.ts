@@ -1,8 +1,8 @@
 import { Agent } from 'node:http';
 import { cashRegisterCalls } from '#contract/sales/cash-register/register-calls.ts';
 import { navigationCalls } from '#contract/platform/navigation.ts';
-import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { notificationsCalls } from '#contract/platform/notifications/notification-calls.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import type { Database } from '#server/db/open.ts';

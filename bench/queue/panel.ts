@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { queueCalls, type QueueDump, type QueuePerson } from '#contract/desk/queue.ts';
+import { queueCalls, type QueueDump, type QueuePerson } from '#contract/workshop/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 
 /** An open queue panel without its screen: it keeps the queue as the app does, by the same rules. */

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
-import { queueCalls, type QueuePerson } from '#contract/desk/queue.ts';
+import { queueCalls, type QueuePerson } from '#contract/workshop/queue.ts';
 import { readEnv } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys/keys.ts';
 import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';

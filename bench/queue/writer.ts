@@ -1,4 +1,4 @@
-import { QueueStatus, queueCalls, type QueuePerson } from '#contract/desk/queue.ts';
+import { QueueStatus, queueCalls, type QueuePerson } from '#contract/workshop/queue.ts';
 import { ask } from './panel.ts';
 import type { BusySite } from './sites.ts';
 

@@ -6,7 +6,7 @@ import { data, done, get, idParam, idParams, instant, post } from '../kit/call.t
 import { dayOutput } from '../kit/time/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { plate } from '../kit/fields.ts';
-import { tyreSeasons, verdicts } from '../car/tread-depth-rules.ts';
+import { tyreSeasons, verdicts } from '../workshop/tread-depth-rules.ts';
 import { oneLine } from '../kit/text.ts';
 
 /** A visit of the customer at this site. Seconds, null for what is not over or never was. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualThresholds, verdictOf } from '../car/tread-depth-rules.ts';
+import { usualThresholds, verdictOf } from '../workshop/tread-depth-rules.ts';
 import type { WheelPlace } from './label-codes.ts';
 import { toSell } from './sales-rules.ts';
 

@@ -1,4 +1,4 @@
-import { leastOf, type Verdict } from '../car/tread-depth-rules.ts';
+import { leastOf, type Verdict } from '../workshop/tread-depth-rules.ts';
 import { ageVerdict, readDot } from './dot-rules.ts';
 import type { WheelPlace } from './label-codes.ts';
 import type { Wheel } from './wheel-sets/wheels.ts';

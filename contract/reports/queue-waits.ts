@@ -1,4 +1,4 @@
-import { queueIds } from '../desk/queue.ts';
+import { queueIds } from '../workshop/queue.ts';
 import { report } from '../kit/report.ts';
 
 /** How long those who left within the period waited to be called in each queue, and how long it took then. */

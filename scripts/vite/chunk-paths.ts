@@ -10,10 +10,10 @@ export const contract = /^contract\//;
 export const below = new RegExp(`${low.source}|${contract.source}`);
 // Whoever points at a customer or a car knows nothing of what else is known of them.
 export const ofVisits =
-  /^contract\/(?:car\/(?:registry|tread-depth\/(?:thresholds|readers|report))|customer\/(?:consents|customer-people)|desk\/)/;
+  /^contract\/(?:car\/registry|customer\/(?:consents|customer-people)|desk\/|platform\/notifications\/|workshop\/(?:queue|tread-depth\/(?:thresholds|readers|report)))/;
 // What has to be carried, counted and scanned is for the screens of that alone.
 export const ofLogistics =
-  /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
+  /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|scan\/|put-away-rules)/;
 // What has lines; not every document points at all that an order does.
 export const ofDocuments =
   /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.|parts))/;
@@ -48,7 +48,7 @@ export const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
 // What is added to orders by rule is for who writes one, or the rules.
 export const ofAutoProducts = /^contract\/(?:sales\/auto-products\/|kit\/document\/follow-rules)/;
 export const ofVerdicts =
-  /^src\/features\/car\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
+  /^src\/features\/workshop\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
 // What comes by itself once the first screen is there.
 export const follow = [
   'src/app/behind-screens.tsx',

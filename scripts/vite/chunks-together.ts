@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 interface Shared {
   /** Under the root. */
   readonly path: string;
-  /** The feature of all who use it, as `desk/queue`; undefined when they are of several. */
+  /** The feature of all who use it, as `workshop/queue`; undefined when they are of several. */
   readonly feature: string | undefined;
   /** Whether it imports another one, or something that does. */
   readonly needs: (path: string) => boolean;

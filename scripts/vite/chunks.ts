@@ -137,7 +137,7 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-registers',
     from: ({ path }) =>
       contract.test(path) &&
-      !/^contract\/(?:(?:booking|car|customer|desk|hotel|money|sales|stock)\/|lists\/imports\.|kit\/(?:settings\.|goods\/))/.test(
+      !/^contract\/(?:(?:accounting|booking|car|customer|desk|hotel|money|platform\/notifications|sales|stock|workshop)\/|lists\/imports\.|kit\/(?:settings\.|goods\/))/.test(
         path,
       ) &&
       !ofDocuments.test(path) &&
@@ -147,14 +147,14 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-settings', from: ['contract/kit/settings.ts'] },
   {
     chunk: 'contract-of-customers',
-    from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path) && !ofVisits.test(path),
+    from: ({ path }) => /^contract\/(?:car|customer|workshop)\//.test(path) && !ofVisits.test(path),
   },
   { chunk: 'contract-of-visits', from: ({ path }) => ofVisits.test(path) },
   { chunk: 'contract-of-sets', from: ({ path }) => ofSets.test(path) },
   // Products are counted in a stock take by who carries no wheels.
   {
     chunk: 'contract-of-stock-takes',
-    from: ({ path }) => path.startsWith('contract/hotel/stock-takes/'),
+    from: ({ path }) => path.startsWith('contract/stock/stock-takes/'),
   },
   {
     chunk: 'contract-of-hotel',
@@ -184,7 +184,9 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'contract-of-money',
     from: ({ path }) =>
-      path.startsWith('contract/money/') && !ofDocuments.test(path) && !ofLines.test(path),
+      /^contract\/(?:accounting|money)\//.test(path) &&
+      !ofDocuments.test(path) &&
+      !ofLines.test(path),
   },
   { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
   // Few want to know what prices are made of; every document asks for them.

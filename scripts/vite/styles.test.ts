@@ -13,7 +13,7 @@ test.each([
   ['/project/src/ui/layout/pieces.css', 'pieces'],
   ['/project/src/ui/dialog/dialog.css', 'pieces'],
   ['/project/src/crud/list/list.css', 'pieces'],
-  ['/project/src/features/desk/queue/queue.css', 'screens'],
+  ['/project/src/features/workshop/queue/queue.css', 'screens'],
   ['/project/src/app/frame/print.css', 'screens'],
 ])('%s lies in the layer of %s', (id, layer) => {
   expect(written('a {}', id)).toBe(`${order}\n@layer ${layer} {\na {}\n}`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/network/cut-proxy.ts';

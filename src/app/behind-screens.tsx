@@ -6,7 +6,7 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { showBadge } from '#src/device/badge.ts';
 import { logProblem } from '#src/device/log.ts';
 import { onOpenedFromOutside } from '#src/device/push/worker-messages.ts';
-import { useUnread } from '#src/features/desk/notifications/local-store/use-unread.ts';
+import { useUnread } from '#src/features/platform/notifications/local-store/use-unread.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { FollowProfile } from './follow-profile.tsx';

@@ -7,16 +7,16 @@ import { queryClient, queryFor, showKept } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { dashboardLive } from '#src/features/desk/dashboard/live.ts';
-import { refreshUnread } from '#src/features/desk/notifications/local-store/refresh-notifications.ts';
-import { notificationsLive } from '#src/features/desk/notifications/live.ts';
+import { refreshUnread } from '#src/features/platform/notifications/local-store/refresh-notifications.ts';
+import { notificationsLive } from '#src/features/platform/notifications/live.ts';
 import { movesLive } from '#src/features/hotel/moves/live.ts';
 import { scannerLive } from '#src/features/hotel/scanner/live.ts';
-import { queueLive } from '#src/features/desk/queue/live.ts';
-import { queueSettingsLive } from '#src/features/desk/queue-settings/live.ts';
+import { queueLive } from '#src/features/workshop/queue/live.ts';
+import { queueSettingsLive } from '#src/features/workshop/queue-settings/live.ts';
 import {
   refreshQueue,
   refreshQueueOptions,
-} from '#src/features/desk/queue/local-store/refresh-queue.ts';
+} from '#src/features/workshop/queue/local-store/refresh-queue.ts';
 
 /** One thing to load after a login. */
 export interface Step {

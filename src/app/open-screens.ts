@@ -3,9 +3,9 @@ import { onlineBookingScreens } from '#src/features/booking/online-booking/scree
 import { openQuoteScreens } from '#src/features/sales/quotes/open-screens.ts';
 import { openPlaceholders } from '#src/features/platform/legacy/open-screens.ts';
 import { openPreferencesScreens } from '#src/features/platform/preferences/screens.ts';
-import { queueScreensScreens } from '#src/features/desk/queue-screens/screens.ts';
+import { queueScreensScreens } from '#src/features/workshop/queue-screens/screens.ts';
 import { sessionScreens } from '#src/features/platform/session/screens.ts';
-import { openTreadDepthScreens } from '#src/features/car/tread-depth/open-screens.ts';
+import { openTreadDepthScreens } from '#src/features/workshop/tread-depth/open-screens.ts';
 import { openWheelScreens } from '#src/features/hotel/wheel-sets/open-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 

@@ -4,7 +4,7 @@ import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { matches, splitPath } from '#src/navigation/paths.ts';
 import { featureOf, type Screen } from '#src/navigation/screen.ts';
-import { preloadNotifications } from '#src/features/desk/notifications/exports.ts';
+import { preloadNotifications } from '#src/features/platform/notifications/exports.ts';
 import { preloadMenu } from './frame/menu/menu.ts';
 import { paletteWords } from './palette/palette-words.ts';
 import { preloadSheet } from '#src/ui/dialog/sheet.tsx';

@@ -1,8 +1,8 @@
 import { dropUnreadAnswers } from '#src/data/response-cache.ts';
 import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
 import { logProblem } from '#src/device/log.ts';
-import { awaitNotificationAnswers } from '#src/features/desk/notifications/local-store/notification-marks.ts';
-import { awaitQueueAnswers } from '#src/features/desk/queue/queue-moves.ts';
+import { awaitNotificationAnswers } from '#src/features/platform/notifications/local-store/notification-marks.ts';
+import { awaitQueueAnswers } from '#src/features/workshop/queue/queue-moves.ts';
 import { awaitScannerAnswers } from '#src/features/hotel/scanner/work/await-answers.ts';
 import { awaitWheelSetAnswers } from '#src/features/hotel/wheel-sets/await-answers.ts';
 import { awaitOrderWorkAnswers } from '#src/features/sales/order-work/await-answers.ts';

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';

@@ -1,11 +1,11 @@
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import type { Notification } from '#contract/desk/notifications/notification-calls.ts';
+import type { Notification } from '#contract/platform/notifications/notification-calls.ts';
 import type { Intent, Scanning } from '#contract/hotel/scan/scanning.ts';
 import type { ScanSession } from '#contract/hotel/scan/session.ts';
 import type { WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import type { KeptPlace, KeptSet } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
-import type { QueueOptions, QueuePerson } from '#contract/desk/queue.ts';
+import type { QueueOptions, QueuePerson } from '#contract/workshop/queue.ts';
 import { logProblem } from '../device/log.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { SiteId } from './tokens.ts';

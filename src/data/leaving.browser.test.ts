@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
-import { refreshQueue } from '#src/features/desk/queue/local-store/refresh-queue.ts';
+import { refreshQueue } from '#src/features/workshop/queue/local-store/refresh-queue.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { keptAnswer } from './response-cache.ts';
 import { OfflineError } from './api-errors.ts';

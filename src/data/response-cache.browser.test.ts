@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
 import { dropUnreadAnswers } from './response-cache.ts';
 import { database } from './database.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { QueueStatus } from '#contract/desk/queue.ts';
+import { QueueStatus } from '#contract/workshop/queue.ts';
 import { database } from './database.ts';
 import type { SiteId } from './tokens.ts';
 

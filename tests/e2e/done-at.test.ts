@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test, vi } from 'vitest';
-import { queueCalls, type QueueDump } from '#contract/desk/queue.ts';
+import { queueCalls, type QueueDump } from '#contract/workshop/queue.ts';
 import { ask } from '../../bench/queue/panel.ts';
 import { newDevice, openAs } from './browser.ts';
 import { expect } from './expect-soon.ts';

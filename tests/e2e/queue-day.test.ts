@@ -5,10 +5,10 @@ import {
   type QueueDump,
   type QueueId,
   type QueuePerson,
-} from '#contract/desk/queue.ts';
+} from '#contract/workshop/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { listsOf } from '#src/features/desk/queue/lists/queue-lists.ts';
+import { listsOf } from '#src/features/workshop/queue/lists/queue-lists.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/network/cut-proxy.ts';
 import { ask, openPanel, type Panel } from '../../bench/queue/panel.ts';
 import { desktop, keepingDevice, openAs, phone } from './browser.ts';

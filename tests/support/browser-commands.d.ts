@@ -1,5 +1,5 @@
 import type { Level } from '#contract/kit/traits.ts';
-import type { QueueStatus } from '#contract/desk/queue.ts';
+import type { QueueStatus } from '#contract/workshop/queue.ts';
 import type { Role } from '#contract/rights.ts';
 
 declare module 'vitest/browser' {

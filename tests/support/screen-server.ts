@@ -104,7 +104,7 @@ export const screenCommands = {
     return (await call(sessionCalls.login, { body })).status;
   },
   async checkIn(_: unknown, token: string, licenseplate: string) {
-    const { queueCalls } = await import('#contract/desk/queue.ts');
+    const { queueCalls } = await import('#contract/workshop/queue.ts');
     const { call } = await server();
     const { body } = await call(queueCalls.add, { body: { licenseplate, name: '' } }, { token });
     return body.data.id;
@@ -190,14 +190,14 @@ export const screenCommands = {
     );
   },
   async finish(_: unknown, token: string, licenseplate: string) {
-    const { queueCalls } = await import('#contract/desk/queue.ts');
+    const { queueCalls } = await import('#contract/workshop/queue.ts');
     const { call } = await server();
     const { body } = await call(queueCalls.refresh, undefined, { token });
     const { id = 0 } = body.data.people.find((one) => one.licenseplate === licenseplate) ?? {};
     await call(queueCalls.done, { params: { id } }, { token });
   },
   async queueOf(_: unknown, token: string) {
-    const { queueCalls } = await import('#contract/desk/queue.ts');
+    const { queueCalls } = await import('#contract/workshop/queue.ts');
     const { call } = await server();
     const { body } = await call(queueCalls.refresh, undefined, { token });
     return body.data.people.map((person) => {
@@ -207,7 +207,7 @@ export const screenCommands = {
   },
   async notify(_: unknown, token: string, notices: Parameters<BrowserCommands['notify']>[1]) {
     const { db, app } = await server();
-    const { announce, notify } = await import('#server/features/desk/notifications/exports.ts');
+    const { announce, notify } = await import('#server/features/platform/notifications/exports.ts');
     const siteId = siteOf(token);
     const now = Date.now();
     await db.transaction('system', async (tx) => {
@@ -253,7 +253,7 @@ export const screenCommands = {
   },
   async onOtherDevice(_: unknown, token: string, does: string, title: string) {
     const { notificationsCalls } =
-      await import('#contract/desk/notifications/notification-calls.ts');
+      await import('#contract/platform/notifications/notification-calls.ts');
     const { call } = await server();
     const { body } = await call(notificationsCalls.list, { query: {} }, { token });
     const id = body.data.find((one) => one.title === title)?.id ?? 0;
@@ -266,7 +266,7 @@ export const screenCommands = {
   },
   async unreadOf(_: unknown, token: string) {
     const { notificationsCalls } =
-      await import('#contract/desk/notifications/notification-calls.ts');
+      await import('#contract/platform/notifications/notification-calls.ts');
     const { call } = await server();
     const query = { state: 'unread', per_page: 200 } as const;
     const { body } = await call(notificationsCalls.list, { query }, { token });

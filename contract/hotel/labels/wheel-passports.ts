@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { tyreMarks } from '../../car/tread-depth/readings.ts';
-import { verdicts } from '../../car/tread-depth-rules.ts';
+import { tyreMarks } from '../../workshop/tread-depth/readings.ts';
+import { verdicts } from '../../workshop/tread-depth-rules.ts';
 import { data, del, done, get, idParams, instant } from '../../kit/call.ts';
 import { wheelPlaces } from '../label-codes.ts';
 import { setSeasons } from '../wheel-sets/wheel-sets.ts';

@@ -1,4 +1,4 @@
-import type { TyreSeason } from '../../car/tread-depth-rules.ts';
+import type { TyreSeason } from '../../workshop/tread-depth-rules.ts';
 
 /** What can be the matter with a set of wheels, in the order in which a season goes by. */
 export const setStates = [

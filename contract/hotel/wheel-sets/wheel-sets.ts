@@ -1,6 +1,6 @@
 import { cars } from '../../car/cars.ts';
-import { deepest } from '../../car/tread-depth/readings.ts';
-import { verdicts } from '../../car/tread-depth-rules.ts';
+import { deepest } from '../../workshop/tread-depth/readings.ts';
+import { verdicts } from '../../workshop/tread-depth-rules.ts';
 import { customers } from '../../customer/customers.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import {

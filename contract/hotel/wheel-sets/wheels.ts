@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deepest, grooveNumbers, tyreMarks } from '../../car/tread-depth/readings.ts';
+import { deepest, grooveNumbers, tyreMarks } from '../../workshop/tread-depth/readings.ts';
 import { data, get, idParams, put } from '../../kit/call.ts';
 import { oneLine } from '../../kit/text.ts';
 import { readDot } from '../dot-rules.ts';

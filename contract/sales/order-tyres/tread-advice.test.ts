@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judge, usualThresholds, type TyreLaw } from '../../car/tread-depth-rules.ts';
+import { judge, usualThresholds, type TyreLaw } from '../../workshop/tread-depth-rules.ts';
 import { treadAdvice, type MeasuredWheel } from './tread-advice.ts';
 
 const norway: TyreLaw = {

@@ -1,4 +1,4 @@
-import { leastOf, type Tenths, type Verdict } from '../../car/tread-depth-rules.ts';
+import { leastOf, type Tenths, type Verdict } from '../../workshop/tread-depth-rules.ts';
 import { toSell } from '../../hotel/sales-rules.ts';
 import type { WheelPlace } from '../../hotel/label-codes.ts';
 

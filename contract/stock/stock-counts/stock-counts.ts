@@ -3,7 +3,7 @@ import { data, get, idParam, idParams, post } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { instant, number, reference, text } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
-import { stockTakes } from '../../hotel/stock-takes/stock-takes.ts';
+import { stockTakes } from '../stock-takes/stock-takes.ts';
 import { products } from '../products/products.ts';
 import { oneLine } from '../../kit/text.ts';
 

@@ -1,5 +1,5 @@
 import { dayBeganAt, wallTime } from '#contract/kit/time/zoned-time.ts';
-import { queueSettings, type QueueSettings } from '#contract/desk/queue-settings.ts';
+import { queueSettings, type QueueSettings } from '#contract/workshop/queue-settings.ts';
 import type { Tx } from '../open.ts';
 import type { DemoPerson } from './accounts.ts';
 import type { DemoCar } from './cars.ts';

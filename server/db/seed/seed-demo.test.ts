@@ -1,10 +1,10 @@
 import { loadImage } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notificationsPerPage } from '#contract/desk/notifications/notification-rules.ts';
+import { notificationsPerPage } from '#contract/platform/notifications/notification-rules.ts';
 import { stateAfter, type Step, type Visit } from './visits/visit.ts';
 import { unequalStock } from '#server/features/stock/stock-levels/proof-repo.ts';
-import { peopleSince } from '#server/features/desk/queue/queue-repo.ts';
+import { peopleSince } from '#server/features/workshop/queue/queue-repo.ts';
 import { plainJpeg } from '#server/features/hotel/wheel-sets/photos/plain-jpeg.ts';
 import { freshDatabase } from '#tests/support/database/test-database.ts';
 import type { Database, Tx } from '../open.ts';

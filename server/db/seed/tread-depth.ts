@@ -1,6 +1,6 @@
-import { judge, usualThresholds, type TyreLaw } from '#contract/car/tread-depth-rules.ts';
-import { wheelPositions } from '#contract/car/tread-depth/readings.ts';
-import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
+import { judge, usualThresholds, type TyreLaw } from '#contract/workshop/tread-depth-rules.ts';
+import { wheelPositions } from '#contract/workshop/tread-depth/readings.ts';
+import { treadThresholds } from '#contract/workshop/tread-depth/thresholds.ts';
 import type { Tx } from '../open.ts';
 import type { DemoCar } from './cars.ts';
 import { dayFrom } from './customers.ts';

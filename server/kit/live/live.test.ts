@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs, makeToken } from '#tests/support/factories/accounts.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';

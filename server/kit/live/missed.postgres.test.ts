@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';

@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { QueueStatus } from '#contract/desk/queue.ts';
+import { QueueStatus } from '#contract/workshop/queue.ts';
 import type { Role } from '#contract/rights.ts';
 import { database, type QueuePersonRow } from '#src/data/database.ts';
 import { queryClient } from '#src/data/query.ts';

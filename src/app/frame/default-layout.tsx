@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import {
   NotificationsDrawer,
   notificationsPanel,
-} from '#src/features/desk/notifications/exports.ts';
+} from '#src/features/platform/notifications/exports.ts';
 import { BookingDialog, bookingParam } from '#src/features/booking/bookings/exports.ts';
 import { OutboxPanel, outboxPanel } from '#src/features/platform/outbox/exports.ts';
-import { QueuePanel, queuePanel } from '#src/features/desk/queue/exports.ts';
+import { QueuePanel, queuePanel } from '#src/features/workshop/queue/exports.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useMainFocus } from '#src/navigation/page/use-main-focus.ts';

@@ -2,8 +2,8 @@ import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { notificationsLive } from '#src/features/desk/notifications/live.ts';
-import { queueLive } from '#src/features/desk/queue/live.ts';
+import { notificationsLive } from '#src/features/platform/notifications/live.ts';
+import { queueLive } from '#src/features/workshop/queue/live.ts';
 
 const failed = (cause: unknown) => logProblem('What is shown was not read again', cause);
 

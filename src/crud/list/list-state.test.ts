@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cars } from '#contract/car/cars.ts';
-import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import {

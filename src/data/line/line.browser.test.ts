@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { database } from '../database.ts';
 import { watchLine } from './line.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { persistence } from '../../device/storage-persist.ts';
 import { database } from '../database.ts';
 import { keepToken } from '../tokens.ts';

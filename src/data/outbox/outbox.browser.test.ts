@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { deviceId } from '../../device/device-id.ts';
 import { database } from '../database.ts';

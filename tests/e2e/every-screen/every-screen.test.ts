@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
+import { queueScreensCalls } from '#contract/workshop/queue-screens.ts';
 import { desktop, newDevice, openAs, openBrowser, phone } from '../browser.ts';
 import { copyBuild, type CopiedBuild } from '../copied-build.ts';
 import { runServer, type RunningServer } from '../running-server.ts';

@@ -1,5 +1,5 @@
-import type { QueueDump } from '#contract/desk/queue.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import type { QueueDump } from '#contract/workshop/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import type { Random } from '#server/db/seed/random.ts';
 import { hall, known, type Kept } from '../at-the-scanner.ts';
 import type { Ask } from '../colleague.ts';

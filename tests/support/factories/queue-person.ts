@@ -1,5 +1,5 @@
-import { arrive } from '#contract/desk/queue-rules.ts';
-import type { QueuePerson } from '#contract/desk/queue.ts';
+import { arrive } from '#contract/workshop/queue-rules.ts';
+import type { QueuePerson } from '#contract/workshop/queue.ts';
 
 /** Somebody who came in at a moment and waits for the reception, of whom nothing else is known but what is given. */
 export const cameIn = (at: Date, overrides: Partial<QueuePerson> = {}): QueuePerson => ({

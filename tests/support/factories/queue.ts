@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { arrive } from '#contract/desk/queue-rules.ts';
-import { queueSettings, type QueueSettings } from '#contract/desk/queue-settings.ts';
+import { arrive } from '#contract/workshop/queue-rules.ts';
+import { queueSettings, type QueueSettings } from '#contract/workshop/queue-settings.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { now } from '#server/kit/clock.ts';

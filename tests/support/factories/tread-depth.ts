@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
+import { treadThresholds } from '#contract/workshop/tread-depth/thresholds.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { insertOne } from '#tests/support/insert-one.ts';

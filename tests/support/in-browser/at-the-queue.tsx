@@ -7,8 +7,8 @@ import { boot } from '#src/app/boot.ts';
 import { AlertStack } from '#src/app/notices/alert-stack.tsx';
 import { queryClient } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
-import { awaitQueueAnswers } from '#src/features/desk/queue/queue-moves.ts';
-import QueueScreen from '#src/features/desk/queue/queue-screen.tsx';
+import { awaitQueueAnswers } from '#src/features/workshop/queue/queue-moves.ts';
+import QueueScreen from '#src/features/workshop/queue/queue-screen.tsx';
 import { startWords } from '#src/i18n/words.ts';
 
 interface Options {

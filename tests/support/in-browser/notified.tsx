@@ -11,7 +11,7 @@ import { shellCalls } from '#contract/platform/shell.ts';
 import { alertsNow, closeAlert } from '#src/data/alerts.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
-import { awaitNotificationAnswers } from '#src/features/desk/notifications/local-store/notification-marks.ts';
+import { awaitNotificationAnswers } from '#src/features/platform/notifications/local-store/notification-marks.ts';
 import { startWords } from '#src/i18n/words.ts';
 
 /** Longer than what is in sight has to be there before it counts as read, on a busy machine. */

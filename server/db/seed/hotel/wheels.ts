@@ -1,4 +1,4 @@
-import { judge, usualThresholds, type Verdict } from '#contract/car/tread-depth-rules.ts';
+import { judge, usualThresholds, type Verdict } from '#contract/workshop/tread-depth-rules.ts';
 import { carOfPlate } from '../car-of-plate.ts';
 import type { Random } from '../random.ts';
 import { seasonlessLaw } from '../tread-depth.ts';

@@ -1,4 +1,4 @@
-import { rowsOfPreset } from '#contract/money/book-presets/rows.ts';
+import { rowsOfPreset } from '#contract/accounting/book-presets/rows.ts';
 import type { Tx } from '../../open.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';

@@ -1,5 +1,5 @@
-import { timesOf } from '#contract/desk/queue-rules.ts';
-import { queueIds } from '#contract/desk/queue.ts';
+import { timesOf } from '#contract/workshop/queue-rules.ts';
+import { queueIds } from '#contract/workshop/queue.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoCar } from '../cars.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';

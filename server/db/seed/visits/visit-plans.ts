@@ -1,4 +1,4 @@
-import type { QueueId } from '#contract/desk/queue.ts';
+import type { QueueId } from '#contract/workshop/queue.ts';
 import type { Random } from '../random.ts';
 import type { Step, Visit } from './visit.ts';
 

@@ -6,13 +6,13 @@ import {
   missCall,
   wait,
   type PersonState,
-} from '#contract/desk/queue-rules.ts';
+} from '#contract/workshop/queue-rules.ts';
 import {
   QueueStatus,
   type QueueAction,
   type QueueId,
   type QueuePerson,
-} from '#contract/desk/queue.ts';
+} from '#contract/workshop/queue.ts';
 
 /** One thing that happened to a person in the queues, as `queue_history` tells it. */
 export interface Step {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { bookingSchedules, calendars } from '#contract/booking/booking-settings/calendars.ts';
 import { bookingPlaces, bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
-import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
+import { notificationsCalls } from '#contract/platform/notifications/notification-calls.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';

@@ -3,7 +3,7 @@ import { rolesWith } from '#contract/rights.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { displacedBookings } from '#server/features/booking/bookings/exports.ts';
-import { announce, notify } from '#server/features/desk/notifications/exports.ts';
+import { announce, notify } from '#server/features/platform/notifications/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 

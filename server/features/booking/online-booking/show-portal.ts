@@ -1,5 +1,5 @@
 import type { OnlinePortal } from '#contract/booking/online-booking.ts';
-import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
+import { treadThresholds } from '#contract/workshop/tread-depth/thresholds.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { fittingServices } from '#server/features/booking/bookings/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';

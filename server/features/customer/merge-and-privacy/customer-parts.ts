@@ -8,7 +8,7 @@ import { wheelSetsPart } from '#server/features/hotel/wheel-sets/exports.ts';
 import { depositsPart } from '#server/features/sales/order-deposits/exports.ts';
 import { ordersPart } from '#server/features/sales/orders/exports.ts';
 import { importsPart } from '#server/features/lists/imports/exports.ts';
-import { queuePart } from '#server/features/desk/queue/exports.ts';
+import { queuePart } from '#server/features/workshop/queue/exports.ts';
 import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import { kitPart } from './privacy/kit-part-repo.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cars } from '#contract/car/cars.ts';
 import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
 import { customers } from '#contract/customer/customers.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import type { Role } from '#contract/rights.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';

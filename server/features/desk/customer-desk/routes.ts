@@ -1,11 +1,11 @@
 import { cars } from '#contract/car/cars.ts';
 import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
 import { customers } from '#contract/customer/customers.ts';
-import type { TyreSeason } from '#contract/car/tread-depth-rules.ts';
+import type { TyreSeason } from '#contract/workshop/tread-depth-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { agreementsOfCars } from '#server/features/customer/agreements/exports.ts';
-import { attachVisit, publishQueue, visitsOf } from '#server/features/desk/queue/exports.ts';
-import { lastReadings, type LastReading } from '#server/features/car/tread-depth/exports.ts';
+import { attachVisit, publishQueue, visitsOf } from '#server/features/workshop/queue/exports.ts';
+import { lastReadings, type LastReading } from '#server/features/workshop/tread-depth/exports.ts';
 import { setsOfCustomer } from '#server/features/hotel/wheel-sets/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { AppContext } from '#server/kit/app-context.ts';

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '#contract/kit/row.ts';
 import type { Happening } from '#contract/desk/customer-desk.ts';
-import type { VisitOf } from '#server/features/desk/queue/exports.ts';
+import type { VisitOf } from '#server/features/workshop/queue/exports.ts';
 
 type Entry = Omit<HistoryEntry, 'by_customer'>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboardCalls } from '#contract/desk/dashboard.ts';
-import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { notificationsCalls } from '#contract/platform/notifications/notification-calls.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { claimsOf, authenticate } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';

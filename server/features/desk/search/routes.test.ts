@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
 import { longestSearch } from '#contract/desk/search-rules.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { searchCalls } from '#contract/desk/search.ts';
 import { claimsOf, authenticate } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';

@@ -6,7 +6,7 @@ import { setSearch } from '#server/features/hotel/wheel-sets/exports.ts';
 import { supplierOrderSearch } from '#server/features/sales/meca-pro/exports.ts';
 import { orderSearch } from '#server/features/sales/orders/exports.ts';
 import { productSearch } from '#server/features/stock/products/exports.ts';
-import { visitSearch } from '#server/features/desk/queue/exports.ts';
+import { visitSearch } from '#server/features/workshop/queue/exports.ts';
 import type { SearchProvider } from '#server/kit/search-provider.ts';
 
 /**

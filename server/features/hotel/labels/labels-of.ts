@@ -10,7 +10,7 @@ import {
 import { pagesOf } from '#contract/kit/paper/pages.ts';
 import type { Sheet } from '#contract/kit/paper/sheet.ts';
 import { languageOf } from '#contract/platform/languages.ts';
-import { judgeAt } from '#server/features/car/tread-depth/exports.ts';
+import { judgeAt } from '#server/features/workshop/tread-depth/exports.ts';
 import { passportAddresses } from '#server/features/hotel/wheel-sets/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';

@@ -3,7 +3,7 @@ import {
   type Tenths,
   type TyreSeason,
   type Verdict,
-} from '#contract/car/tread-depth-rules.ts';
+} from '#contract/workshop/tread-depth-rules.ts';
 import { codeText, wheelPlaces, type WheelPlace } from '#contract/hotel/label-codes.ts';
 import type { PaperContent } from '#contract/kit/paper/pages.ts';
 import { inWalkingOrder } from '#contract/hotel/storage-places/place-rules.ts';

@@ -1,7 +1,7 @@
 import { logisticsNotices } from '#contract/hotel/logistics-notices.ts';
 import type { Role } from '#contract/rights.ts';
 import type { SettingsValues } from '#contract/kit/settings.ts';
-import { announce, notify } from '#server/features/desk/notifications/exports.ts';
+import { announce, notify } from '#server/features/platform/notifications/exports.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';

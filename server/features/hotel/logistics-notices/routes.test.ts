@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { notificationsCalls } from '#contract/platform/notifications/notification-calls.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { logisticsNotices } from '#contract/hotel/logistics-notices.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';

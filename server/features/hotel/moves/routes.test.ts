@@ -4,7 +4,7 @@ import { moveAfter, moveKinds } from '#contract/hotel/moves/move-rules.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { setStates } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { stagedSetCalls } from '#contract/hotel/wheel-sets/staged-sets.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { searchCalls } from '#contract/desk/search.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';

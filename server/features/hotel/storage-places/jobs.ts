@@ -1,4 +1,4 @@
-import { announce, notifyOfFault } from '#server/features/desk/notifications/exports.ts';
+import { announce, notifyOfFault } from '#server/features/platform/notifications/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { unequalPlaces } from './proof-repo.ts';
 

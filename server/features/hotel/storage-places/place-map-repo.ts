@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { verdicts } from '#contract/car/tread-depth-rules.ts';
+import { verdicts } from '#contract/workshop/tread-depth-rules.ts';
 import { mostOnMap, type PlaceMap } from '#contract/hotel/storage-places/storage-places.ts';
 import { setSeasons } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Tx } from '#server/db/open.ts';

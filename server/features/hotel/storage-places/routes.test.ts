@@ -5,7 +5,7 @@ import {
   storagePlaces,
   warehouses,
 } from '#contract/hotel/storage-places/storage-places.ts';
-import { verdicts } from '#contract/car/tread-depth-rules.ts';
+import { verdicts } from '#contract/workshop/tread-depth-rules.ts';
 import { setSeasons } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';

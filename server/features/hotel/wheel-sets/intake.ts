@@ -9,7 +9,7 @@ import {
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { linkSet, publishQueue } from '#server/features/desk/queue/exports.ts';
+import { linkSet, publishQueue } from '#server/features/workshop/queue/exports.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { addRow, nextRow, saveRow, writeRows } from '#server/kit/resource/write.ts';
 import { handleNow } from './intents/handle-set.ts';

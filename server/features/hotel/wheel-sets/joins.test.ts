@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { searchCalls } from '#contract/desk/search.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';

@@ -6,7 +6,7 @@ import { wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { suggestPlace, suggestedPlace } from '#contract/hotel/put-away-rules.ts';
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
-import { holdQueue } from '#server/features/desk/queue/exports.ts';
+import { holdQueue } from '#server/features/workshop/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { changedElsewhere } from '#server/kit/errors.ts';

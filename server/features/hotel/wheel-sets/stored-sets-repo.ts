@@ -1,8 +1,8 @@
-import { leastOf, type Verdict } from '#contract/car/tread-depth-rules.ts';
-import type { StoredSet } from '#contract/car/tread-depth/report.ts';
+import { leastOf, type Verdict } from '#contract/workshop/tread-depth-rules.ts';
+import type { StoredSet } from '#contract/workshop/tread-depth/report.ts';
 import { inHouse, tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import { judgeAt } from '#server/features/car/tread-depth/exports.ts';
+import { judgeAt } from '#server/features/workshop/tread-depth/exports.ts';
 import type { Place } from '#server/kit/settings/settings-repo.ts';
 import { wheelsOf } from './wheels/wheels-repo.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';

@@ -1,7 +1,7 @@
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { holdQueue } from '#server/features/desk/queue/exports.ts';
+import { holdQueue } from '#server/features/workshop/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { i18nCalls } from '#contract/platform/i18n.ts';
 import { languages } from '#contract/platform/languages.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { say } from '#server/kit/words.ts';
 import { logInAs, makeUser } from '#tests/support/factories/accounts.ts';

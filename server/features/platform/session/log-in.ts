@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deviceName } from '#contract/kit/device-name.ts';
 import type { Tx } from '#server/db/open.ts';
 import { writesLittle } from '#server/db/writes-little.ts';
-import { announce, notify } from '#server/features/desk/notifications/exports.ts';
+import { announce, notify } from '#server/features/platform/notifications/exports.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
+import { notificationsCalls } from '#contract/platform/notifications/notification-calls.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { makeMembership, makeUser, testPassword } from '#tests/support/factories/accounts.ts';
 import { testServer } from '#tests/support/server.ts';

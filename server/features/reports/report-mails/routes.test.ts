@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { QueueStatus } from '#contract/desk/queue.ts';
+import { QueueStatus } from '#contract/workshop/queue.ts';
 import { viewsCalls, type View } from '#contract/lists/views.ts';
 import { reportMailsCalls } from '#contract/reports/report-mails/report-mails.ts';
 import { setWanted } from '#server/kit/mail/opt-out-repo.ts';

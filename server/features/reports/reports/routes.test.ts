@@ -7,7 +7,7 @@ import {
 } from '#contract/kit/report.ts';
 import { queueWaits } from '#contract/reports/queue-waits.ts';
 import { reports } from '#contract/reports.ts';
-import { QueueStatus } from '#contract/desk/queue.ts';
+import { QueueStatus } from '#contract/workshop/queue.ts';
 import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';

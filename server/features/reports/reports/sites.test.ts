@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Report, ReportAnswer, ReportRow } from '#contract/kit/report.ts';
 import { queueWaits } from '#contract/reports/queue-waits.ts';
 import { reports } from '#contract/reports.ts';
-import { QueueStatus } from '#contract/desk/queue.ts';
+import { QueueStatus } from '#contract/workshop/queue.ts';
 import type { Role } from '#contract/rights.ts';
 import {
   logInAs,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cars } from '#contract/car/cars.ts';
-import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { orderTyresCalls } from '#contract/sales/order-tyres/order-tyres.ts';
 import { productBrands } from '#contract/stock/products/brands.ts';

@@ -1,9 +1,9 @@
-import { judge, lawOn, type TyreSeason } from '#contract/car/tread-depth-rules.ts';
+import { judge, lawOn, type TyreSeason } from '#contract/workshop/tread-depth-rules.ts';
 import { setSeasons } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { ShownAdvice } from '#contract/sales/order-tyres/order-tyres.ts';
 import { treadAdvice, type MeasuredWheel } from '#contract/sales/order-tyres/tread-advice.ts';
-import { lastReadings, standardOf } from '#server/features/car/tread-depth/exports.ts';
+import { lastReadings, standardOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { measuredSet, sizesOfCar, type TyreOrder } from './order-tyres-repo.ts';

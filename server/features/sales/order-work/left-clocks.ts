@@ -2,7 +2,7 @@ import { forgottenClock } from '#contract/sales/order-work/clock-rules.ts';
 import type { LeftClock } from '#contract/sales/order-work/work-times.ts';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { rolesWith } from '#contract/rights.ts';
-import { announce, notify } from '#server/features/desk/notifications/exports.ts';
+import { announce, notify } from '#server/features/platform/notifications/exports.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now as clock, startOfDay } from '#server/kit/clock.ts';

@@ -24,7 +24,7 @@ import {
   checkRulePrices,
   pricesOfRules,
 } from '#server/features/sales/auto-products/exports.ts';
-import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 import { owedWith } from '#contract/sales/order-buyer/buyer-rules.ts';
 import { dayOf } from '#contract/kit/time/zoned-time.ts';

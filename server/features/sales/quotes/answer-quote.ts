@@ -4,7 +4,7 @@ import { answerOf, isBound } from '#contract/sales/quotes/quote-rules.ts';
 import type { AnsweredLine } from '#contract/sales/quotes/quote-fields.ts';
 import { rolesWith } from '#contract/rights.ts';
 import { wantedOfOrder } from '#server/features/sales/auto-products/exports.ts';
-import { notify } from '#server/features/desk/notifications/exports.ts';
+import { notify } from '#server/features/platform/notifications/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';

@@ -1,6 +1,6 @@
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { linesWithVat } from '#contract/money/lines-with-vat.ts';
-import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
 import type { Context } from '#server/kit/context.ts';
 import { storedQuote, type StoredQuote } from './quotes-repo.ts';

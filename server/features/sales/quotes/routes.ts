@@ -10,7 +10,7 @@ import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
-import { announce } from '#server/features/desk/notifications/exports.ts';
+import { announce } from '#server/features/platform/notifications/exports.ts';
 import { answerQuote } from './answer-quote.ts';
 import { pageOf } from './page-of.ts';
 import { storedQuote } from './quotes-repo.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { importsCalls } from '#contract/lists/imports.ts';
-import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
+import { stockTakes } from '#contract/stock/stock-takes/stock-takes.ts';
 import { stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { testServer } from '#tests/support/server.ts';

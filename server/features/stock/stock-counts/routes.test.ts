@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
+import { stockTakes } from '#contract/stock/stock-takes/stock-takes.ts';
 import { importsCalls } from '#contract/lists/imports.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockCountCalls, stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';

@@ -1,5 +1,5 @@
 import { averageCost, costOf } from '#contract/stock/stock-levels/cost-rules.ts';
-import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
+import { stockTakes } from '#contract/stock/stock-takes/stock-takes.ts';
 import { stockCountCalls, stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { checkWeeks, keepsInStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';

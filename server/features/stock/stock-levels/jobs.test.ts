@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
+import { notificationsCalls } from '#contract/platform/notifications/notification-calls.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { testServer } from '#tests/support/server.ts';
 import { proveStock } from './jobs.ts';

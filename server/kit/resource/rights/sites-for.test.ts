@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
 import type { Role } from '#contract/rights.ts';
 import { logInAs, makeMembership, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';

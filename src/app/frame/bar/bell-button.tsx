@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   notificationsPanel,
   preloadNotifications,
-} from '#src/features/desk/notifications/exports.ts';
+} from '#src/features/platform/notifications/exports.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { badgeOf } from './badge.ts';

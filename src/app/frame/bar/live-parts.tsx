@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueueNumbers } from '#src/data/use-queue-numbers.ts';
-import { useUnread } from '#src/features/desk/notifications/local-store/use-unread.ts';
+import { useUnread } from '#src/features/platform/notifications/local-store/use-unread.ts';
 
 export { OutboxPill } from './outbox-pill.tsx';
 

@@ -1,7 +1,7 @@
 import { peopleOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { queuePanel } from '#src/features/desk/queue/exports.ts';
+import { queuePanel } from '#src/features/workshop/queue/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DeskAgreement, DeskSet, DeskTread } from '#contract/desk/customer-desk.ts';
 import { cars } from '#contract/car/cars.ts';
-import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { TagsOf } from '#src/crud/tags/tags-of.tsx';
 import { Value } from '#src/crud/values/value.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { showAlert } from '#src/data/alerts.ts';
 import { reportFailure } from '#src/data/failures.ts';
-import { checkInCustomer } from '#src/features/desk/queue/exports.ts';
+import { checkInCustomer } from '#src/features/workshop/queue/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useState } from 'react';

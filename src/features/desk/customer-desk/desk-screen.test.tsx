@@ -5,7 +5,7 @@ import { cars } from '#contract/car/cars.ts';
 import { consentCalls } from '#contract/customer/consents.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Role } from '#contract/rights.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { database } from '#src/data/database.ts';

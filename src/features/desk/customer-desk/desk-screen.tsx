@@ -13,7 +13,7 @@ import { useTranslations } from '#src/crud/words.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { fetchQuery, queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
-import { VisitBanner } from '#src/features/desk/queue/exports.ts';
+import { VisitBanner } from '#src/features/workshop/queue/exports.ts';
 import { ComingBookings } from '#src/features/booking/bookings/exports.ts';
 import { logProblem } from '#src/device/log.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';

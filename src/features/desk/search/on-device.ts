@@ -1,4 +1,4 @@
-import type { QueuePerson } from '#contract/desk/queue.ts';
+import type { QueuePerson } from '#contract/workshop/queue.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { foldText } from '#contract/kit/rules/same-text.ts';
 import type { Understood } from '#contract/desk/search-rules.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Verdict } from '#contract/car/tread-depth-rules.ts';
+import type { Verdict } from '#contract/workshop/tread-depth-rules.ts';
 import { tyreOffers, type replacementCalls } from '#contract/hotel/replacements.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Answer } from '#contract/kit/call.ts';
@@ -9,7 +9,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
-import { VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import { VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

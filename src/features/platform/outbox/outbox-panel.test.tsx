@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { UnsentBanner } from '#src/app/notices/unsent-banner.tsx';
 import { database } from '#src/data/database.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NotificationChoices } from '#src/features/desk/notifications/exports.ts';
+import { NotificationChoices } from '#src/features/platform/notifications/exports.ts';
 import { AccountPage } from './account-page.tsx';
 import { Logins } from './logins.tsx';
 import { PersonForm } from './person-form.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cars } from '#contract/car/cars.ts';
-import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { productBrands } from '#contract/stock/products/brands.ts';

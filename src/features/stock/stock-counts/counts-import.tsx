@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
+import { stockTakes } from '#contract/stock/stock-takes/stock-takes.ts';
 import { stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { ImportScreen } from '#src/crud/import/import-screen.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
+import { stockTakes } from '#contract/stock/stock-takes/stock-takes.ts';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { products, productTypes } from '#contract/stock/products/products.ts';
 import { stockCountCalls } from '#contract/stock/stock-counts/stock-counts.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { stockTakesScreens } from '#src/features/hotel/stock-takes/screens.ts';
+import { stockTakesScreens } from '#src/features/stock/stock-takes/screens.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { stockCountsScreens } from './screens.ts';
 

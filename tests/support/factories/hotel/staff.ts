@@ -2,7 +2,7 @@ import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storag
 import type { SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel, type Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import { wheelPositions } from '#contract/car/tread-depth/readings.ts';
+import { wheelPositions } from '#contract/workshop/tread-depth/readings.ts';
 import type { RackClass } from '#contract/hotel/tyre-size-rules.ts';
 import type { WheelPlace } from '#contract/hotel/label-codes.ts';
 import type { Role } from '#contract/rights.ts';

@@ -10,7 +10,7 @@ import { customerLanguage } from '#contract/booking/messages/message-text.ts';
 import { shownAt } from '#contract/booking/schedules/day-clock.ts';
 import { wheelsHereOn } from '#contract/booking/slots/rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { ask, type TimeSearch } from '#server/features/booking/bookings/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { WaveSet } from '../audience/audience-repo.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#contract/platform/languages.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
 import type { Context } from '#server/kit/context.ts';
 import { changeRulesOf } from '#server/features/booking/bookings/exports.ts';
-import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { linkedBooking, type StoredLinked } from './linked-booking-repo.ts';
 
 /** What an address of a booking shows now, said in the customer's language, else in that of whoever reads it. Undefined where there is nothing to see. */

@@ -6,7 +6,7 @@ import { bookingServices } from '#contract/booking/booking-settings/catalogue.ts
 import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { bookings } from '#contract/booking/bookings.ts';
-import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
+import { treadThresholds } from '#contract/workshop/tread-depth/thresholds.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { sendBookingMessages } from '#server/features/booking/bookings/messages/jobs.ts';
 import { now } from '#server/kit/clock.ts';

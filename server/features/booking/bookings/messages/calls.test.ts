@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { now } from '#server/kit/clock.ts';
 import { shopWithMessages, messagesOf } from '#tests/support/factories/booking/messages.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';

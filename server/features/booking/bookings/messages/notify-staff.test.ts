@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookings } from '#contract/booking/bookings.ts';
-import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
+import { notificationsCalls } from '#contract/platform/notifications/notification-calls.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import { now } from '#server/kit/clock.ts';

@@ -1,6 +1,6 @@
 import { rolesWith } from '#contract/rights.ts';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
-import { notify } from '#server/features/desk/notifications/exports.ts';
+import { notify } from '#server/features/platform/notifications/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import { bookingsForNotice } from './staff-repo.ts';
 import type { BookingEvent } from './plan-repo.ts';

@@ -3,7 +3,7 @@ import {
   messagesOf,
   type MessageRule,
 } from '#contract/booking/messages/message-rules.ts';
-import { announce } from '#server/features/desk/notifications/exports.ts';
+import { announce } from '#server/features/platform/notifications/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import {

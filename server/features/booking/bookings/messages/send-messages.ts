@@ -3,7 +3,7 @@ import { whenDue } from '#contract/booking/messages/when-due.ts';
 import { needsOptOut } from '#contract/booking/messages/opt-out.ts';
 import { customerLanguage, templateFor } from '#contract/booking/messages/message-text.ts';
 import type { MailList } from '#contract/platform/preferences.ts';
-import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { whiteLabelOf } from '#server/features/platform/white-label/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -3,7 +3,7 @@ import { calendars } from '#contract/booking/booking-settings/calendars.ts';
 import { withOptOut } from '#contract/booking/messages/opt-out.ts';
 import { textOf } from '#contract/booking/messages/message-text.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';

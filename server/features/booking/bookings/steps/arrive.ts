@@ -1,8 +1,8 @@
 import { isLate } from '#contract/booking/booking-rules.ts';
 import type { bookings } from '#contract/booking/bookings.ts';
-import type { QueueDump } from '#contract/desk/queue.ts';
+import type { QueueDump } from '#contract/workshop/queue.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { checkInBooked } from '#server/features/desk/queue/exports.ts';
+import { checkInBooked } from '#server/features/workshop/queue/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rulesOf, saveVisit } from './steps-repo.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookings } from '#contract/booking/bookings.ts';
-import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueScreensCalls } from '#contract/workshop/queue-screens.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { daysAfter, dayOf, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';

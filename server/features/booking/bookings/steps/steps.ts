@@ -1,7 +1,7 @@
 import { cancelFee, isLate } from '#contract/booking/booking-rules.ts';
 import type { bookings } from '#contract/booking/bookings.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { publishQueue } from '#server/features/desk/queue/exports.ts';
+import { publishQueue } from '#server/features/workshop/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Hooks } from '#server/kit/resource/resource-table.ts';

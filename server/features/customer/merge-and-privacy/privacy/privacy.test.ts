@@ -10,7 +10,7 @@ import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
 import { drivers } from '#contract/customer/drivers.ts';
 import type { Call, Input } from '#contract/kit/call.ts';
 import type { Role } from '#contract/rights.ts';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';

@@ -1,6 +1,6 @@
 import type { PrintProblem, Resolution } from '#contract/hotel/labels/labels.ts';
 import { printers } from '#contract/hotel/labels/printers.ts';
-import { announce, notify } from '#server/features/desk/notifications/exports.ts';
+import { announce, notify } from '#server/features/platform/notifications/exports.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
-import { queueCalls } from '#contract/desk/queue.ts';
+import { queueCalls } from '#contract/workshop/queue.ts';
 import { moveCalls, moves } from '#contract/hotel/moves/moves.ts';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';

@@ -1,9 +1,9 @@
-import { wheelPositions } from '#contract/car/tread-depth/readings.ts';
-import { leastOf } from '#contract/car/tread-depth-rules.ts';
+import { wheelPositions } from '#contract/workshop/tread-depth/readings.ts';
+import { leastOf } from '#contract/workshop/tread-depth-rules.ts';
 import type { WheelPassport, WheelEvent } from '#contract/hotel/labels/wheel-passports.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { dayOf } from '#contract/kit/time/zoned-time.ts';
-import { judgeAt, readingsOfSet } from '#server/features/car/tread-depth/exports.ts';
+import { judgeAt, readingsOfSet } from '#server/features/workshop/tread-depth/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { movementsOf } from '../intents/movements-repo.ts';

@@ -1,4 +1,4 @@
-import { announce, notifyOfFault } from '#server/features/desk/notifications/exports.ts';
+import { announce, notifyOfFault } from '#server/features/platform/notifications/exports.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { compareFiles, removeFiles } from './photo-files.ts';

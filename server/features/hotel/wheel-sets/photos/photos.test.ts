@@ -4,7 +4,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
 import { customers } from '#contract/customer/customers.ts';
-import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
+import { notificationsCalls } from '#contract/platform/notifications/notification-calls.ts';
 import { wheelPhotoCalls } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { diskFiles } from '#server/kit/files/disk-files.ts';

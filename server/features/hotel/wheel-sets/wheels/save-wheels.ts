@@ -2,12 +2,12 @@ import {
   treadReadings,
   wheelPositions,
   type GrooveField,
-} from '#contract/car/tread-depth/readings.ts';
-import { leastOf, type TyreSeason } from '#contract/car/tread-depth-rules.ts';
+} from '#contract/workshop/tread-depth/readings.ts';
+import { leastOf, type TyreSeason } from '#contract/workshop/tread-depth-rules.ts';
 import { readDot } from '#contract/hotel/dot-rules.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { problemOfWheels, type Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import { judgeAt, keepReadingOfSet } from '#server/features/car/tread-depth/exports.ts';
+import { judgeAt, keepReadingOfSet } from '#server/features/workshop/tread-depth/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';

@@ -7,7 +7,7 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { whoCame } from '#src/features/desk/queue/exports.ts';
+import { whoCame } from '#src/features/workshop/queue/exports.ts';
 import type { Start } from './new-booking.ts';
 import type { Reference, ReferenceType } from './reference.ts';
 

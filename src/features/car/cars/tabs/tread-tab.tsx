@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { cars } from '#contract/car/cars.ts';
-import { treadReadings } from '#contract/car/tread-depth/readings.ts';
-import { tyreSeasons } from '#contract/car/tread-depth-rules.ts';
+import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
+import { tyreSeasons } from '#contract/workshop/tread-depth-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { EmbeddedList, type Embedded } from '#src/crud/embedded/embedded-list.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';

@@ -16,7 +16,7 @@ import { useTranslations } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { logProblem } from '#src/device/log.ts';
 import { reportFailure } from '#src/data/failures.ts';
-import { checkInCustomer } from '#src/features/desk/queue/exports.ts';
+import { checkInCustomer } from '#src/features/workshop/queue/exports.ts';
 import { BackLink } from '#src/crud/record/back-link.tsx';
 import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';

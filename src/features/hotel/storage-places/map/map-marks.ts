@@ -1,7 +1,7 @@
 import { occupancies, occupancyOf } from '#contract/hotel/storage-places/rack-rules.ts';
 import type { PlaceMap } from '#contract/hotel/storage-places/storage-places.ts';
 import { setSeasons } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import { verdicts } from '#contract/car/tread-depth-rules.ts';
+import { verdicts } from '#contract/workshop/tread-depth-rules.ts';
 
 export type Pattern = 'none' | 'stripes' | 'dots' | 'cross' | 'lines' | 'solid';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { leastOf, worst } from '#contract/car/tread-depth-rules.ts';
+import { leastOf, worst } from '#contract/workshop/tread-depth-rules.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
@@ -11,7 +11,7 @@ import { useStep } from '#src/crud/wizard/use-step.ts';
 import { Wizard } from '#src/crud/wizard/wizard.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 import { logProblem } from '#src/device/log.ts';
-import { useJudge, VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import { useJudge, VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { wheelPassportCalls, type WheelPassport } from '#contract/hotel/labels/wheel-passports.ts';
-import { OpenedByLink, useDepthText, VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import {
+  OpenedByLink,
+  useDepthText,
+  VerdictChip,
+} from '#src/features/workshop/tread-depth/exports.ts';
 
 /** The life of a wheel, for whoever reads the code on its label. */
 export default function PassportScreen() {

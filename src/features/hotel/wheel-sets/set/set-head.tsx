@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import type { Verdict } from '#contract/car/tread-depth-rules.ts';
+import type { Verdict } from '#contract/workshop/tread-depth-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useTranslations } from '#src/crud/words.ts';
-import { VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import { VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';

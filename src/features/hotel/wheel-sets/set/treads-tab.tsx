@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { ReadingsOfCar } from '#src/features/car/cars/exports.ts';

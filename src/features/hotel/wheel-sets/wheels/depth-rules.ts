@@ -1,4 +1,4 @@
-import { deepest } from '#contract/car/tread-depth/readings.ts';
+import { deepest } from '#contract/workshop/tread-depth/readings.ts';
 
 /**
  * A depth as it is typed, in tenths of a millimetre: one digit is whole millimetres, two are

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from '#contract/car/tread-depth-rules.ts';
+import type { Verdict } from '#contract/workshop/tread-depth-rules.ts';
 import { toSell } from '#contract/hotel/sales-rules.ts';
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
 

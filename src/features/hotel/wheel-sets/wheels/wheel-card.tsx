@@ -1,9 +1,9 @@
 import { cameraOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
-import { leastOf, type Verdict } from '#contract/car/tread-depth-rules.ts';
+import { leastOf, type Verdict } from '#contract/workshop/tread-depth-rules.ts';
 import { ageVerdict, dotText, readDot, yearsOld } from '#contract/hotel/dot-rules.ts';
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import { toneOf, useDepthText, VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import { toneOf, useDepthText, VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
 
 import { Icon } from '#src/ui/icon/icon.tsx';
 

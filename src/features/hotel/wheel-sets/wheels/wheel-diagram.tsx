@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { leastOf, type Verdict } from '#contract/car/tread-depth-rules.ts';
+import { leastOf, type Verdict } from '#contract/workshop/tread-depth-rules.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import { toneOf, useJudge } from '#src/features/car/tread-depth/exports.ts';
+import { toneOf, useJudge } from '#src/features/workshop/tread-depth/exports.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { ToSellNote } from './to-sell-note.tsx';

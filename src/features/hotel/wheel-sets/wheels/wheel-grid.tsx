@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tyreMarks } from '#contract/car/tread-depth/readings.ts';
-import { leastOf } from '#contract/car/tread-depth-rules.ts';
+import { tyreMarks } from '#contract/workshop/tread-depth/readings.ts';
+import { leastOf } from '#contract/workshop/tread-depth-rules.ts';
 import { wheelPlaces } from '#contract/hotel/label-codes.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { serverNow } from '#src/data/server-time.ts';
@@ -10,7 +10,7 @@ import {
   useDepthText,
   useJudge,
   VerdictChip,
-} from '#src/features/car/tread-depth/exports.ts';
+} from '#src/features/workshop/tread-depth/exports.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';

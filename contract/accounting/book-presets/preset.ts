@@ -1,0 +1,55 @@
+import type { costAccountingRules, salesAccountingRules } from '../accounting-rules/rules.ts';
+import type { ledgerAccounts } from '../../money/ledger-accounts.ts';
+import type { paymentKinds } from '../../money/payment-methods.ts';
+import type { VatKind } from '../../money/vat.ts';
+
+type Kind = (typeof ledgerAccounts)['fields']['kind']['empty'];
+type ProductKind = (typeof salesAccountingRules)['fields']['product_kind']['empty'];
+type CostField = Exclude<
+  keyof (typeof costAccountingRules)['fields'] & `${string}_account_id`,
+  never
+>;
+
+/** What a company of a country begins its books with. Accounts are named by their numbers. */
+export interface BookPreset {
+  /** By the standard of the country: `vat_code` is what is usually sold on it. */
+  readonly accounts: readonly (readonly [
+    number: string,
+    kind: Kind,
+    vatCode: string,
+    name: string,
+  ])[];
+  readonly vatCodes: readonly (readonly [
+    code: string,
+    kind: VatKind,
+    rate: number,
+    from: string,
+    to: string | null,
+    name: string,
+  ])[];
+  /** Cash is rounded to the coins there are; an invoice in whole units where that is usual. */
+  readonly methods: readonly (readonly [
+    name: string,
+    kind: (typeof paymentKinds)[number],
+    account: string,
+    rounded?: 'r100',
+  ])[];
+  /** Where what rounding leaves is booked; '' where the standard has no account for it. */
+  readonly rounding: string;
+  readonly sales: readonly (readonly [
+    name: string,
+    account: string,
+    vatCode?: string,
+    productKind?: ProductKind,
+  ])[];
+  readonly payments: readonly (readonly [
+    name: string,
+    kind: (typeof paymentKinds)[number],
+    account: string,
+    feeAccount?: string,
+  ])[];
+  readonly costs: readonly (readonly [
+    name: string,
+    accounts: Readonly<Partial<Record<CostField, string>>>,
+  ])[];
+}

@@ -1,0 +1,82 @@
+import { cashRounding } from '../../money/payment-rounding.ts';
+import { denmark } from './dk.ts';
+import { finland } from './fi.ts';
+import { norway } from './no.ts';
+import type { BookPreset } from './preset.ts';
+import { sweden } from './se.ts';
+
+/** What companies begin their books with, by their country. */
+export const bookPresets: Readonly<Record<string, BookPreset>> = {
+  NO: norway,
+  SE: sweden,
+  DK: denmark,
+  FI: finland,
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The rows of one resource that a preset has: what each is known by, and what it holds. Fields that end with `account_id` hold an account's number. */
+export interface PresetRows {
+  readonly resource: string;
+  readonly known: readonly string[];
+  readonly rows: readonly Values[];
+}
+
+/** All rows of a country's preset, in the order in which they need each other; none of a country that has no preset. */
+export function rowsOfPreset(country: string): PresetRows[] {
+  const preset = bookPresets[country];
+  if (!preset) return [];
+  const { accounts, vatCodes, methods, rounding, sales, payments, costs } = preset;
+  const cash = cashRounding[country];
+  return [
+    {
+      resource: 'vat-codes',
+      known: ['code', 'valid_from'],
+      rows: vatCodes.map(([code, kind, rate, valid_from, valid_to, name]) => {
+        const held = { valid_from, valid_to };
+        return { code, name, kind, rate, ...held };
+      }),
+    },
+    {
+      resource: 'ledger-accounts',
+      known: ['number'],
+      rows: accounts.map(([number, kind, vat_code, name]) => ({ number, name, kind, vat_code })),
+    },
+    {
+      resource: 'payment-methods',
+      known: ['name'],
+      rows: methods.map(([name, kind, account_id, rounded]) => {
+        const step = kind === 'cash' ? `r${cash?.step}` : (rounded ?? 'none');
+        const rounds = step !== 'none' && rounding !== '';
+        return {
+          name,
+          kind,
+          account_id,
+          rounding: step,
+          rounding_account_id: rounds ? rounding : null,
+        };
+      }),
+    },
+    {
+      resource: 'sales-accounting-rules',
+      known: ['name'],
+      rows: sales.map(([name, account_id, vat_code = '', product_kind = '']) => {
+        const conditions = { product_kind, vat_code };
+        return { name, ...conditions, account_id };
+      }),
+    },
+    {
+      resource: 'payment-accounting-rules',
+      known: ['name'],
+      rows: payments.map(([name, payment_kind, account_id, fee_account_id = null]) => {
+        const booked = { account_id, fee_account_id };
+        return { name, payment_kind, ...booked };
+      }),
+    },
+    {
+      resource: 'cost-accounting-rules',
+      known: ['name'],
+      rows: costs.map(([name, booked]) => ({ name, ...booked })),
+    },
+  ];
+}

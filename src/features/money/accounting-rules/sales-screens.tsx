@@ -1,4 +1,0 @@
-import { salesAccountingRules } from '#contract/money/accounting-rules/rules.ts';
-import { screensOf } from '#src/crud/screens-of.tsx';
-
-export default screensOf(salesAccountingRules, { card: ['account_id', 'vat_code', 'valid_from'] });

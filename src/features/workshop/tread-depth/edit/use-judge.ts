@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  judge,
+  lawOn,
+  type TyreSeason,
+  type Verdict,
+} from '#contract/workshop/tread-depth-rules.ts';
+import { treadStandardCalls } from '#contract/workshop/tread-depth/thresholds.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+
+/** Says what a depth means on a day, by what the server will judge it by; null as long as that is not known. */
+export function useJudge(
+  season: TyreSeason,
+  day: string,
+): (least: number | null) => Verdict | null {
+  const siteId = useSiteId();
+  const standard = useQuery(queryFor(siteId, treadStandardCalls.standard, undefined)).data?.data;
+  const law = standard && lawOn(standard.laws, standard.country, standard.region, day);
+  return (least) =>
+    law && least !== null ? judge(least, season, law, standard.thresholds, day).verdict : null;
+}

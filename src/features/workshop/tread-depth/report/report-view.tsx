@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportWheel, TreadReport } from '#contract/workshop/tread-depth/report.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { Plate } from '#src/ui/plate.tsx';
+import { ReportReasons } from './report-reasons.tsx';
+import { StoredSets } from './stored-sets.tsx';
+import { useDepthText } from './use-depth-text.ts';
+import { toneOf, VerdictChip } from './verdict-chip.tsx';
+import '../tread-depth.css';
+import './report.css';
+
+const marksKnown = ['cut', 'bulge', 'crack', 'repaired', 'uneven', 'aged'] as const;
+
+/** A reading as whoever drives the car reads it; `next` is what is said after the verdict. */
+export function ReportView({ report, next }: { report: TreadReport; next?: ReactNode }) {
+  const { t, i18n } = useTranslation('tread-depth');
+  const { verdict } = report;
+  return (
+    <article className="tread-report stack">
+      <header>
+        <div className="row t20">
+          <Plate plate={report.licenseplate} />
+          <b>{report.car}</b>
+        </div>
+        <p className="muted">
+          {report.siteName}
+          {' · '}
+          {t('report.readOn', { day: showDate(report.readOn) })}
+          {report.odometer !== null && (
+            <span>{` ${t('report.at', { km: report.odometer.toLocaleString(i18n.language) })}`}</span>
+          )}
+          <span>{` · ${t(`seasons.${report.season}`)}`}</span>
+        </p>
+      </header>
+      <section className="section tread-verdict t18" data-tone={verdict && toneOf[verdict]}>
+        <VerdictChip verdict={verdict} />
+        <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
+      </section>
+      {next}
+      <ul className="tread-wheels halves">
+        {report.wheels.map((wheel) => (
+          <Wheel key={wheel.position} wheel={wheel} />
+        ))}
+      </ul>
+      <StoredSets sets={report.stored} />
+      <ReportReasons report={report} />
+    </article>
+  );
+}
+
+function Wheel({ wheel }: { wheel: ReportWheel }) {
+  const { t } = useTranslation('tread-depth');
+  const depthText = useDepthText();
+  const known = (mark: string) => marksKnown.find((one) => one === mark);
+  return (
+    <li className="section" data-tone={wheel.verdict && toneOf[wheel.verdict]}>
+      <h2>{t(`wheels.${wheel.position}`)}</h2>
+      <p className="t30 strong">{depthText(wheel.least)}</p>
+      <VerdictChip verdict={wheel.verdict} />
+      {wheel.depths.length > 1 && (
+        <p className="muted small">
+          {wheel.depths.map((depth) => depthText(depth, false)).join(' · ')}
+        </p>
+      )}
+      {wheel.before !== null && (
+        <p className="muted small">
+          {t('report.before', { depth: depthText(wheel.before, false) })}
+        </p>
+      )}
+      {wheel.grown && <p className="warned small">{`▲ ${t('report.grown')}`}</p>}
+      {wheel.uneven && <p className="warned small">{`▲ ${t('report.uneven')}`}</p>}
+      {wheel.marks.length > 0 && (
+        <p className="warned small">
+          {`▲ ${wheel.marks
+            .map((mark) => {
+              const word = known(mark);
+              return word ? t(`marks.${word}`) : mark;
+            })
+            .join(', ')}`}
+        </p>
+      )}
+    </li>
+  );
+}
