@@ -9,11 +9,14 @@ import { quotesRoutes } from '#server/features/sales/quotes/routes.ts';
 import { bookingLinksRoutes } from '#server/features/booking/booking-links/routes.ts';
 import { dayMoveRoutes } from '#server/features/booking/bookings/day/day-routes.ts';
 import { bookingsRoutes } from '#server/features/booking/bookings/routes.ts';
+import { lookOfPortal, portalOfHost } from '#server/features/booking/online-booking/exports.ts';
 import { onlineBookingRoutes } from '#server/features/booking/online-booking/routes.ts';
 import { bonusGroupsRoutes } from '#server/features/customer/bonus-groups/routes.ts';
 import { carsRoutes } from '#server/features/car/cars/routes.ts';
 import { mergeAndPrivacyRoutes } from '#server/features/customer/merge-and-privacy/routes.ts';
+import { customerParts } from '#server/features/customer-parts.ts';
 import { customerDeskRoutes } from '#server/features/desk/customer-desk/routes.ts';
+import { registerUrls } from '#server/features/sales/cash-register/exports.ts';
 import { cashRegisterRoutes } from '#server/features/sales/cash-register/routes.ts';
 import { customerCentreRoutes } from '#server/features/customer/customer-centre/routes.ts';
 import { customersRoutes } from '#server/features/customer/customers/routes.ts';
@@ -34,6 +37,7 @@ import { sessionJobs } from '#server/features/platform/session/jobs.ts';
 import { sessionRoutes } from '#server/features/platform/session/routes.ts';
 import { pageRoutes } from '#server/features/platform/shell/page-routes.ts';
 import { shellRoutes } from '#server/features/platform/shell/routes.ts';
+import { brandsOf } from '#server/features/car/vehicles/exports.ts';
 import { vehiclesRoutes } from '#server/features/car/vehicles/routes.ts';
 import { treadDepthJobs } from '#server/features/workshop/tread-depth/jobs.ts';
 import { treadDepthRoutes } from '#server/features/workshop/tread-depth/routes.ts';
@@ -116,7 +120,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   crawlerRoutes(app);
   apiDocsRoutes(app);
   sessionRoutes(app);
-  shellRoutes(app);
+  shellRoutes(app, brandsOf);
   navigationRoutes(app);
   i18nRoutes(app);
   preferencesRoutes(app);
@@ -134,7 +138,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   consigneesRoutes(app);
   keyAccountsRoutes(app);
   costCentresRoutes(app);
-  mergeAndPrivacyRoutes(app);
+  mergeAndPrivacyRoutes(app, customerParts);
   vatCodesRoutes(app);
   ledgerAccountsRoutes(app);
   paymentMethodsRoutes(app);
@@ -186,5 +190,5 @@ export async function addFeatures(app: AppContext): Promise<void> {
   searchRoutes(app);
   dashboardRoutes(app);
   notificationsRoutes(app);
-  await pageRoutes(app);
+  await pageRoutes(app, { lookOfPortal, portalOfHost, registerUrls });
 }

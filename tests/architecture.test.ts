@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { areasGoDown, docsListAreas } from './architecture/areas.ts';
 import { textHasItsOwnElement } from './architecture/bare-text.ts';
 import { nowIsPassedIn, noZoneIsTheMachines } from './architecture/clock.ts';
 import { contextsAreWhole } from './architecture/contexts.ts';
@@ -95,13 +96,46 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     sound: [['src/features/desk/a/x.ts', "import { b } from '#src/features/desk/b/exports.ts';"]],
   },
   {
+    name: 'areas import each other in one direction',
+    rule: areasGoDown,
+    broken: [
+      [
+        'server/features/platform/shell/a.ts',
+        "import { x } from '#server/features/car/cars/exports.ts';",
+      ],
+      ['server/features/car/cars/a.ts', "import { x } from '../../workshop/queue/exports.ts';"],
+      ['src/features/car/cars/a.tsx', "const x = import('#src/features/desk/search/exports.ts');"],
+      ['contract/car/cars.ts', "import { x } from '../workshop/queue.ts';"],
+      ['src/features/tyres/rims/a.ts', ''],
+    ],
+    sound: [
+      [
+        'server/features/workshop/queue/a.ts',
+        "import { x } from '#server/features/car/cars/exports.ts';",
+      ],
+      ['server/features/car/cars/a.ts', "import { x } from '#contract/desk/search.ts';"],
+      [
+        'server/features/car/cars/a.test.ts',
+        "import { x } from '#server/features/desk/search/exports.ts';",
+      ],
+      ['contract/car/cars.ts', "import { x } from '../kit/call.ts';"],
+      ['src/features/car/cars/a.ts', "import { x } from '#src/crud/b.ts';"],
+    ],
+  },
+  {
+    name: 'docs list the areas in their order',
+    rule: docsListAreas,
+    broken: [['docs/architecture.md', '1. `platform`: all\n2. `desk`: the rest\n']],
+    sound: [['docs/queue.md', '1. `platform`: all\n']],
+  },
+  {
     name: 'exports are named',
     rule: exportsAreNamed,
     broken: [['src/features/desk/a/exports.ts', "export * from './b.ts';"]],
     sound: [['src/features/desk/a/exports.ts', "export { b } from './b.ts';"]],
   },
   {
-    name: 'a feature has one name in every root',
+    name: 'a feature has one area and name in every root',
     rule: featuresHaveOneName,
     broken: [
       ['server/features/workshop/queue/routes.ts', ''],
@@ -111,6 +145,7 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
         file('locales/en/car/cars.json'),
         file('contract/cars.ts'),
       ],
+      ['server/features/workshop/queue/routes.ts', '', file('contract/desk/queue.ts')],
       ['locales/en/quue.json', '{}', file('contract/queue.ts')],
     ],
     sound: [['server/features/workshop/queue/routes.ts', '', file('contract/queue.ts')]],

@@ -6,7 +6,7 @@ const shared = ['common'];
 // What the app says of views stands with its lists.
 const notForTheApp = ['api-docs', 'i18n', 'operations', 'views'];
 
-/** A feature has the same name in every root: its contract and its words are found by it. */
+/** A feature has the same area and name in every root: its contract and its words are found by them. */
 export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
   const paths = files.map((file) => file.path);
   const named = (pattern: RegExp) =>
@@ -20,15 +20,18 @@ export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
   const languages = named(/^locales\/([^/]+)\//);
   const known = new Set([...server, ...app, ...contract, ...layers, ...shared]);
 
-  const noContract = [...server]
-    .filter((name) => !contract.has(name))
-    .map((name) => ({
-      file: `server/features/${name}`,
-      rule: `has no contract/${name}.ts of the same name`,
-    }));
   const inApp = named(/^src\/features\/([^/]+\/[^/]+)\//);
   const inServer = named(/^server\/features\/([^/]+\/[^/]+)\//);
+  const inContract = named(/^contract\/([^/]+\/[^/]+?)(?:\.ts|\/)/);
   const speaks = (place: string) => !notForTheApp.some((name) => place.endsWith(`/${name}`));
+  const noContract = [...inServer]
+    .filter(speaks)
+    // What is made of every area's stands at the root of the contract.
+    .filter((place) => !inContract.has(place) && !paths.includes(`contract/${nameOf(place)}.ts`))
+    .map((place) => ({
+      file: `server/features/${place}`,
+      rule: `has no contract/${place}.ts of the same area and name`,
+    }));
   const noWords = [...inServer.union(inApp)].filter(speaks).flatMap((place) =>
     [...languages]
       .filter((language) => !paths.includes(`locales/${language}/${place}.json`))
@@ -43,3 +46,5 @@ export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
     .map((file) => ({ file, rule: 'is named after no feature and no part of the app' }));
   return [...noContract, ...noWords, ...noFeature];
 }
+
+const nameOf = (place: string): string => place.replace(/^.*\//, '');

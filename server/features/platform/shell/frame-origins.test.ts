@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { registerUrls } from '#server/features/sales/cash-register/exports.ts';
 import { makeCashRegister, makeLegacy } from '#tests/support/factories/frames.ts';
 import { serverOver, testServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/database/test-database.ts';
@@ -42,7 +43,7 @@ test('the page may show the frames of every site, and what plays them where ther
   const register = await makeCashRegister(db, { url: 'https://register.test/pos' });
   const legacy = await makeLegacy(db, { url: 'https://legacy.test/app' });
   expect(register.chain_id).not.toBe(legacy.chain_id);
-  const origins = frameOrigins(app);
+  const origins = frameOrigins(app, registerUrls);
   expect(await origins()).toEqual(['https://legacy.test', 'https://register.test']);
   await makeCashRegister(db, { url: 'https://later.test/' });
   expect(await origins()).not.toContain('https://later.test');

@@ -1,5 +1,5 @@
-import { registerUrls } from '#server/features/sales/cash-register/exports.ts';
 import { legacyUrls } from '#server/features/platform/legacy/exports.ts';
+import type { Tx } from '#server/db/open.ts';
 import { now } from '#server/kit/clock.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 
@@ -17,10 +17,13 @@ export function frameSources(urls: readonly string[]): string[] {
 }
 
 /**
- * Which origins the page may show in frames: those of every site's register and legacy application,
- * as of a minute ago at most; what was known, while the database is away.
+ * Which origins the page may show in frames: those of every site's register, which `registerUrls`
+ * finds, and legacy application, as of a minute ago at most; what was known, while the database is away.
  */
-export function frameOrigins(app: AppContext): () => Promise<readonly string[]> {
+export function frameOrigins(
+  app: AppContext,
+  registerUrls: (tx: Tx) => Promise<string[]>,
+): () => Promise<readonly string[]> {
   let known: readonly string[] = [];
   let asOf = -Infinity;
   return async () => {

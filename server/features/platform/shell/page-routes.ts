@@ -6,7 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customerLanguage } from '#contract/booking/messages/message-text.ts';
 import type { Language } from '#contract/platform/languages.ts';
-import { lookOfPortal, portalOfHost } from '#server/features/booking/online-booking/exports.ts';
+import type { WhiteLabel } from '#contract/platform/shell.ts';
+import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { languageOfRequest } from '#server/kit/http/request-language.ts';
@@ -24,11 +25,25 @@ import { wantsPage } from './wants-page.ts';
 const built = fileURLToPath(new URL('../../../../dist/', import.meta.url));
 const yearInSeconds = 31_536_000;
 
+/** What the page asks of features above it: how a portal looks, which one a host has, and where the registers are that it shows in frames. */
+interface PageSources {
+  readonly lookOfPortal: (
+    app: AppContext,
+    address: string,
+    host: WhiteLabel | null,
+  ) => Promise<{ readonly brand: WhiteLabel; readonly embedHosts: readonly string[] } | undefined>;
+  readonly portalOfHost: (app: AppContext, host: string) => Promise<string | undefined>;
+  readonly registerUrls: (tx: Tx) => Promise<string[]>;
+}
+
 /**
  * The built app: its files as they are, and its page, filled for the host, at every other address
  * that a browser opens. Without a build there is only the API.
  */
-export async function pageRoutes(app: AppContext): Promise<void> {
+export async function pageRoutes(
+  app: AppContext,
+  { lookOfPortal, portalOfHost, registerUrls }: PageSources,
+): Promise<void> {
   const { http } = app;
   const file = join(built, 'index.html');
   http.setNotFoundHandler(() => {
@@ -70,9 +85,9 @@ export async function pageRoutes(app: AppContext): Promise<void> {
 
   const template = readFileSync(file, 'utf8');
   const scripts = scriptHashes(template).join(' ');
-  const frames = frameOrigins(app);
+  const frames = frameOrigins(app, registerUrls);
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(app, { template, scripts, frames }, request, reply);
+    sendPage(app, { template, scripts, frames, lookOfPortal }, request, reply);
 
   for (const path of ['/', '/index.html']) {
     http.get(path, async (request, reply) => {
@@ -106,11 +121,12 @@ interface Page {
   readonly template: string;
   readonly scripts: string;
   readonly frames: () => Promise<readonly string[]>;
+  readonly lookOfPortal: PageSources['lookOfPortal'];
 }
 
 async function sendPage(
   app: AppContext,
-  { template, scripts, frames }: Page,
+  { template, scripts, frames, lookOfPortal }: Page,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

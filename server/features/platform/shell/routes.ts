@@ -1,14 +1,17 @@
 import { shellCalls } from '#contract/platform/shell.ts';
 import { whiteLabelOf } from '#server/features/platform/white-label/exports.ts';
-import { brandsOf } from '#server/features/car/vehicles/exports.ts';
+import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { calendarsOf, profileOf } from './shell-repo.ts';
 
 const { profile, ...others } = shellCalls;
 
-/** What the app asks for when it starts, and the branding of a host. */
-export function shellRoutes(app: AppContext): void {
+/** What the app asks for when it starts, and the branding of a host. The brands of cars are those that `brandsOf` finds. */
+export function shellRoutes(
+  app: AppContext,
+  brandsOf: (tx: Tx) => Promise<{ id: number; name: string }[]>,
+): void {
   mount(
     app,
     { profile },

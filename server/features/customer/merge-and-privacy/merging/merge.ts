@@ -10,7 +10,7 @@ import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { mergeRows } from '#server/kit/resource/merging/merge-rows.ts';
 import { lockBoth } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
-import { customerParts } from '../customer-parts.ts';
+import type { PointsAtCustomer } from '#server/kit/personal-data-source.ts';
 import {
   keepMerge,
   lastMergeOf,
@@ -24,20 +24,19 @@ import { problemOfUndo } from './merge-rules.ts';
 // What is decided here has been decided: the register's own hooks ask nothing again.
 const engine = { resource: customers, hooks: {} };
 
-const points = customerParts.flatMap((part) => part.points);
-
 const lockCustomers = ({ db }: Context, one: number, other: number) =>
   lockBoth(db, customers, [one, other], 'merge-and-privacy.same_customer');
 
 /**
- * Makes one customer of two: the kept one with the values chosen, the other archived, and whatever
- * pointed at that one pointing at the kept. Throws `common.archived`, `common.changed_elsewhere`.
+ * Makes one customer of two: the kept one with the values chosen, the other archived, and what
+ * pointed at that one by one of `points` pointing at the kept. Throws `common.archived`, `common.changed_elsewhere`.
  */
 export async function mergeCustomers(
   app: AppContext,
   context: Context,
   keptId: number,
   input: Values & { other_id: number; other_version: number },
+  points: readonly PointsAtCustomer[],
 ): Promise<Row> {
   const { db, caller } = context;
   const { other_id: goneId, other_version: goneVersion, version, ...chosen } = input;

@@ -6,6 +6,7 @@ import { peopleCalls } from '#contract/customer/customer-people.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { mergeAndPrivacyCalls, type DuplicateField } from '#contract/customer/merge-and-privacy.ts';
 import { searchCalls } from '#contract/desk/search.ts';
+import { customerParts } from '#server/features/customer-parts.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import {
@@ -16,7 +17,6 @@ import {
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { customerParts } from '../customer-parts.ts';
 
 const server = await testServer();
 

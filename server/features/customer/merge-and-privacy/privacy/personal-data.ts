@@ -2,22 +2,22 @@ import { strToU8, zipSync } from 'fflate';
 import type { Language } from '#contract/platform/languages.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { PersonalData } from '#server/kit/personal-data-source.ts';
+import type { PersonalData, PersonalDataSource } from '#server/kit/personal-data-source.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
-import { customerParts } from '../customer-parts.ts';
 import { pageOf } from './personal-page.ts';
 import { wholeCustomer } from './whole-customer-repo.ts';
 
-/** Everything that is kept of a customer as a zip: a page to read and the same as JSON. Who took it, and what for, stands in the log. */
+/** Everything that `parts` keep of a customer as a zip: a page to read and the same as JSON. Who took it, and what for, stands in the log. */
 export async function personalDataOf(
   { db, caller, now, requestId, address, language }: Context,
   id: number,
   purpose: string,
+  parts: readonly PersonalDataSource[],
 ): Promise<FileAnswer> {
   const { found, who } = await wholeCustomer(db, caller.chainId, id);
   const data: PersonalData[] = [];
-  for (const part of customerParts) data.push(...(await part.collect(db, who)));
+  for (const part of parts) data.push(...(await part.collect(db, who)));
   await audit(db, {
     action: `${customers.name}.told`,
     chainId: caller.chainId,

@@ -10,9 +10,8 @@ import { ordersPart } from '#server/features/sales/orders/exports.ts';
 import { importsPart } from '#server/features/lists/imports/exports.ts';
 import { queuePart } from '#server/features/workshop/queue/exports.ts';
 import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
-import { kitPart } from './privacy/kit-part-repo.ts';
 
-/** Every feature that keeps something of a customer. */
+/** What every feature says that keeps something of a customer, in the order in which it is told; merging and forgetting ask all of them. */
 export const customerParts: readonly PersonalDataSource[] = [
   customersPart,
   carsPart,
@@ -25,5 +24,4 @@ export const customerParts: readonly PersonalDataSource[] = [
   ordersPart,
   depositsPart,
   importsPart,
-  kitPart,
 ];
