@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Row } from '#contract/kit/row.ts';
 import { stockCountCalls, stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { products } from '#contract/stock/products/products.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
@@ -12,7 +14,6 @@ import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CountProduct } from './count-product.tsx';
 import { CountedTable } from './counted-table.tsx';
-import { useFound } from './use-found.ts';
 
 const notRead = (cause: unknown) => logProblem('What was found was not read', cause);
 
@@ -56,4 +57,12 @@ function Products({ row }: { row: Row }) {
       )}
     </Loaded>
   );
+}
+
+/** What a stock take has found of products, asked for again with each count. */
+function useFound(id: number) {
+  const siteId = useSiteId();
+  const query = useQuery(queryFor(siteId, stockCountCalls.foundProducts, { params: { id } }));
+  useReadAgain(query, useChanges(stockCounts.name));
+  return query;
 }

@@ -6,7 +6,6 @@ import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
-import { useRuleName } from './use-rule-name.ts';
 
 const Chart = lazyComponent(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
@@ -108,4 +107,18 @@ export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
     const name = nameOf(rule.name, rule.id);
     return step === 'campaign' && from === to ? t('why.noLower', { name }) : name;
   }
+}
+
+/** What a rule is called: by its name, or, of one of the margin manager (`tyre/summer/3`), by its grid and version. */
+function useRuleName(): (name: string, id: number | null) => string {
+  const { t } = useTranslation('pricing');
+  return (name, id) => {
+    if (id !== null) return name;
+    const [kind = '', part = '', version = ''] = name.split('/');
+    return t('why.ofManager', {
+      kind: t(`kinds.${kind as 'tyre'}`),
+      part: t(`parts.${part as 'all'}`),
+      version,
+    });
+  };
 }

@@ -1,19 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row, RowOf } from '#contract/kit/row.ts';
 import type { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
-import { noteChange } from '#src/crud/live-changes.ts';
+import { productStockCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import { noteChange, useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { MoveDialog, type MoveKind } from '../move/move-dialog.tsx';
 import { CostLayers } from './cost-layers.tsx';
 import { LevelTable } from './level-table.tsx';
 import { StockOnDay } from './stock-on-day.tsx';
-import { useStock } from './use-stock.ts';
 
 const kinds = ['receive', 'take', 'transfer', 'adjust'] as const satisfies readonly MoveKind[];
 
@@ -66,4 +69,12 @@ function Stock({ product }: { product: RowOf<typeof products> }) {
       <StockOnDay id={product.id} />
     </div>
   );
+}
+
+/** Where a product stands, asked for again with each movement of anything at the site. */
+function useStock(id: number) {
+  const siteId = useSiteId();
+  const query = useQuery(queryFor(siteId, productStockCalls.ofProduct, { params: { id } }));
+  useReadAgain(query, useChanges(stockLevels.name));
+  return query;
 }
