@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { contentOf } from '#src/data/outbox/outbox-handlers.ts';
 import { dismiss, retry } from '#src/data/outbox/outbox.ts';
-import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { callKey, type OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { useAllStalled, useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
@@ -17,10 +17,8 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { outboxPanel } from './exports.ts';
-import { saveFile } from './save-file.ts';
 import { UnsentAct } from './unsent-act.tsx';
 import { stateOf, unsentFile } from './unsent.ts';
-import { useActText } from './use-act-text.ts';
 
 const failed = (cause: unknown) => logProblem('What is not sent could not be changed', cause);
 const noRows: readonly OutboxRow[] = [];
@@ -105,4 +103,25 @@ export function OutboxPanel() {
       )}
     </Dialog>
   );
+}
+
+/** Puts what was done in words: in those of the features that these entries are of. */
+function useActText(rows: readonly OutboxRow[]): (row: OutboxRow) => string {
+  const features = rows.map(({ act }) => act.words.split(':')[0] ?? '');
+  const { t, i18n } = useTranslation(['outbox', ...new Set(features)]);
+  return (row) =>
+    i18n.exists(row.act.words)
+      ? t(row.act.words as string, { ...row.act.values })
+      : // Words that this version of the app no longer has.
+        t('outbox:unknown', { call: callKey(row) });
+}
+
+/** Lets the person keep a text as a file, like a download. Works without network. */
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
