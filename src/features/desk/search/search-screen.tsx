@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
-import { understand } from '#contract/desk/search-rules.ts';
+import { understand, type Understood } from '#contract/desk/search-rules.ts';
 import { logProblem } from '#src/device/log.ts';
 import { scannedCode } from '#src/device/scan/scanned-code.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -12,7 +12,6 @@ import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { SearchStart } from './search-start.tsx';
 import { keptSearch } from './search-query.ts';
-import { Understanding } from './understanding.tsx';
 import './search.css';
 
 const notNoted = (cause: unknown) => logProblem('A search was not noted', cause);
@@ -52,5 +51,20 @@ export default function SearchScreen() {
         </>
       )}
     </div>
+  );
+}
+
+/** Says what a search was taken for, or why it cannot be made. */
+function Understanding({ wanted }: { wanted: Understood }) {
+  const { t } = useTranslation('search');
+  const { kind, prefix, guesses, problem } = wanted;
+  const what =
+    kind === 'any' ? guesses.map((guess) => t(`guesses.${guess}`)).join(' · ') : t(`finds.${kind}`);
+  return (
+    <p className="row muted small" role="status">
+      {prefix && <kbd>{prefix}</kbd>}
+      <span>{what || t('guesses.nothing')}</span>
+      {problem && <strong className="alarmed">{t(`problems.${problem}`)}</strong>}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { RegisterStatus } from '#contract/sales/cash-register/register-states.ts';
 import { logProblem } from '#src/device/log.ts';
 import { takeFreshPage } from '#src/device/lost-chunk.ts';
 import { frameAddress } from '#src/device/window-messages.ts';
@@ -12,9 +13,17 @@ import {
 } from '#src/navigation/cash-register-card.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
-import { RegisterStatusChip } from './register-status-chip.tsx';
+import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import { useRegister } from './use-register.ts';
 import './cash-register-panel.css';
+
+const tones: Readonly<Record<RegisterStatus, Tone>> = {
+  inactive: 'idle',
+  loading: 'info',
+  loaded: 'warn',
+  ready: 'ok',
+  timeout: 'bad',
+};
 
 const hide = () => showCashRegister(false);
 
@@ -92,4 +101,10 @@ function Register({ address, again }: { address: URL; again: () => void }) {
       />
     </section>
   );
+}
+
+/** How the cash register is, by colour, shape and word. */
+function RegisterStatusChip({ status }: { status: RegisterStatus }) {
+  const { t } = useTranslation('cash-register');
+  return <StatusChip tone={tones[status]}>{t(`status.${status}`)}</StatusChip>;
 }
