@@ -2,15 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { bookings } from '#contract/booking/bookings.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { lackOf, statesOf } from '#contract/kit/steps.ts';
+import { stepKey } from '#src/crud/steps/step-key.ts';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
+import type { SiteId } from '#src/data/tokens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useUnsent } from './use-unsent.ts';
 
 const { steps } = statesOf(bookings)!;
+// What is done to a booking without waiting for the network.
+const sentLater = ['check_in', 'no_show'] as const;
 
 /** Whether somebody can be checked in: they are awaited today, and have not come yet. */
 function isAwaited(row: Row): boolean {
@@ -76,11 +80,18 @@ function CheckIn({ row, className }: { row: Row; className?: string }) {
   );
 }
 
-function Waiting({ step }: { step: 'check_in' | 'no_show' }) {
+function Waiting({ step }: { step: (typeof sentLater)[number] }) {
   const { t } = useTranslation('bookings');
   return (
     <span className="warned" title={t(`bookings.steps.${step}`)}>
       {`⟳ ${t('list.unsent')}`}
     </span>
   );
+}
+
+/** What was done with a booking on this device and has not reached the server yet; undefined when nothing. */
+function useUnsent(siteId: SiteId, id: number): (typeof sentLater)[number] | undefined {
+  const { rows } = useOutbox(siteId);
+  const mine = rows.filter(({ objectKey }) => objectKey === stepKey(bookings, id));
+  return sentLater.find((step) => mine.some(({ path }) => path === bookings.calls[step].path));
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
 import { positionOf } from '../time/axis.ts';
-import { bringIntoView } from './bring-into-view.ts';
 import { daysIn, type Column } from './columns.ts';
-import { minutePx } from './geometry.ts';
+import { minutePx, axisPx } from './geometry.ts';
 import type { Meant } from './place-meant.ts';
 
 interface Input {
@@ -47,4 +46,22 @@ export function useScroll({ grid, columns, width, hours, isLaidOut, now, sought 
     const box = { left: column * width, width, top, height: minutes * minutePx };
     if (grid.current) bringIntoView(grid.current, box);
   };
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Scrolls the calendar to what stands there in it, and no more than is needed. */
+function bringIntoView(grid: HTMLElement, { left, top, width, height }: Box): void {
+  const head = grid.querySelector<HTMLElement>('.calendar-head')?.offsetHeight ?? 0;
+  const over = (at: number, size: number, scrolled: number, room: number) =>
+    Math.min(0, at - scrolled) || Math.max(0, Math.min(at, at + size - room) - scrolled);
+  grid.scrollBy({
+    left: over(left, width, grid.scrollLeft, grid.clientWidth - axisPx),
+    top: over(top, height, grid.scrollTop, grid.clientHeight - head),
+  });
 }
