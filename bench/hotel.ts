@@ -53,7 +53,7 @@ function scans(from: number, to: number) {
         : { state: 'staged', place_id: null },
     happened_at: now,
     unseen: [],
-    despite: [],
+    override: [],
   });
   return sets.slice(from, to).flatMap((set) => [intent(set, 'stage'), intent(set, 'store')]);
 }

@@ -12,7 +12,7 @@ export interface Guard {
   readonly right?: Right;
   readonly needs?: Readonly<Record<Code, Rule>>;
   /** Codes of what somebody may go on in spite of, with the right that it takes, or null: the app asks, and says so when it is done again. */
-  readonly doubts?: Readonly<Record<Code, Right | null>>;
+  readonly warnings?: Readonly<Record<Code, Right | null>>;
 }
 
 /** One thing that may happen to a row: it takes it from one of these states to another. */

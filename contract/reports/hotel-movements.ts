@@ -22,7 +22,7 @@ export const hotelMovements = report('hotel-movements', {
     stored: { kind: 'count' },
     mounted: { kind: 'count' },
     returned: { kind: 'count' },
-    despite: { kind: 'count' },
+    override: { kind: 'count' },
   },
   chart: 'movements',
   rows: { columns: ['set', 'handling', 'warehouse'], leads: 'wheel-sets' },

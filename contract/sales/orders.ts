@@ -109,7 +109,7 @@ export const orders = document('orders', {
           from: ['in_progress'],
           to: 'done',
           needs: hasLines,
-          doubts: {
+          warnings: {
             'orders.parts_reserved': null,
             'orders.parts_unsure': null,
             'orders.parts_missing': 'stock.approve',

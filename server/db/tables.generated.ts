@@ -1352,7 +1352,7 @@ interface OrderDeposits {
   rounding: Default<number>;
   reference: Default<string>;
   note: Default<string>;
-  despite: Default<string>;
+  override: Default<string>;
   intent: string;
   source: Default<string>;
   reverses: number | null;
@@ -2278,7 +2278,7 @@ interface StockMovements {
   value: number;
   reason: Default<string>;
   note: Default<string>;
-  despite: Default<string>;
+  override: Default<string>;
   intent: string;
   source: Default<string>;
   reverses: number | null;
@@ -2848,7 +2848,7 @@ interface WheelSetMovements {
   from_place: number | null;
   to_place: number | null;
   unseen: Default<string[]>;
-  despite: Default<string[]>;
+  override: Default<string[]>;
   device: Default<string>;
   intent: string;
   source: Default<string>;

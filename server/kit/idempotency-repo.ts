@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from './caller/caller.ts';
 import { AppError } from './errors.ts';
+import { hashedText } from './input/earlier-names.ts';
 
 export interface WriteKey {
   readonly deviceId: string;
@@ -18,7 +19,7 @@ export interface Outcome {
 
 /** The identity of a write: the key its sender made, and a hash of what was asked. */
 export function writeKey(deviceId: string, key: string, request: unknown): WriteKey {
-  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const requestHash = createHash('sha256').update(hashedText(request)).digest('base64url');
   return { deviceId, key, requestHash };
 }
 

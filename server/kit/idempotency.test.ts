@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
+import { writeKey } from '#server/kit/idempotency-repo.ts';
 import { logInAs, makeToken } from '#tests/support/factories/accounts.ts';
 import { testServer, type Sender } from '#tests/support/server.ts';
 
@@ -97,4 +99,15 @@ test('who lacks a right is told so as long as it lasts, and no longer', async ()
       .execute(),
   );
   expect((await addHall(me, 'North')).status).toBe(200);
+});
+
+test('a request that was kept by an earlier name of a field is known by the name that it has now', () => {
+  const before = JSON.stringify([
+    'POST',
+    '/path',
+    { body: { despite: true, note: '"override":' } },
+  ]);
+  const hash = createHash('sha256').update(before).digest('base64url');
+  const request = ['POST', '/path', { body: { override: true, note: '"override":' } }];
+  expect(writeKey('tablet', 'once', request).requestHash).toBe(hash);
 });

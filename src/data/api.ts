@@ -4,7 +4,7 @@ import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, foreignPage, OfflineError } from './api-errors.ts';
 import { takeFirstAnswer, type Received } from './line/first-answer.ts';
-import { noteDoubt, noteReceived } from './line/line.ts';
+import { noteNotReached, noteReceived } from './line/line.ts';
 import { isJson, isNamed, learnNames } from './line/names.ts';
 import { learnServerTime } from './server-time.ts';
 import { currentSite, dropToken, tokenFor } from './tokens.ts';
@@ -145,7 +145,7 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
     return { ok, status, json: json ?? null };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    noteDoubt();
+    noteNotReached();
     throw cause instanceof OfflineError ? cause : new OfflineError(cause);
   }
 }

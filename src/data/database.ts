@@ -7,6 +7,7 @@ import type { WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
 import type { KeptPlace, KeptSet } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { QueueOptions, QueuePerson } from '#contract/workshop/queue.ts';
 import { logProblem } from '../device/log.ts';
+import { withCurrentNames } from './outbox/earlier-names.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { SiteId } from './tokens.ts';
 
@@ -183,6 +184,9 @@ class Wheelhouse extends Dexie {
       outbox:
         '++seq, &key, [siteId+userId], [siteId+userId+state], objectKey, *also, effect.to.place_id',
     });
+    for (const table of [this.answers, this.outbox, this.scanning]) {
+      table.hook('reading', withCurrentNames);
+    }
   }
 }
 

@@ -46,7 +46,7 @@ test('a container without network: sets put away at speed, the app closed in the
         seen: { state: 'received', place_id: null },
         happened_at: new Date().toISOString(),
         unseen: [],
-        despite: [],
+        override: [],
       },
     ],
   });

@@ -19,7 +19,7 @@ import { vehicleClasses } from './vehicle-classes.ts';
 import { oneLine } from '../../kit/text.ts';
 
 /** Of what can be archived: how many it is booked by is told first. */
-export const whileBooked = { doubts: { 'booking-settings.is_booked': null } } as const;
+export const whileBooked = { warnings: { 'booking-settings.is_booked': null } } as const;
 
 const site = {
   feature: 'booking-settings',

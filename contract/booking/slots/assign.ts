@@ -126,7 +126,7 @@ function crewOf(step: Step, { start, question, days }: Moment): Crew {
 /** Where a person or a machine is planned to be during a work, if anywhere. */
 function planned({ id }: SlotResource, step: Step, { start, question, days }: Moment) {
   const { plannedAt }: Bookable = days.resources.get(id)!;
-  if (plannedAt.items.length === 0 || question.despite.includes('PLANNING_BLOCK')) return [];
+  if (plannedAt.items.length === 0 || question.override.includes('PLANNING_BLOCK')) return [];
   return overlapping(plannedAt, start + step.begins, start + step.ends);
 }
 

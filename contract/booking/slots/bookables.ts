@@ -195,8 +195,8 @@ export function against(
 }
 
 /** Reasons without those that whoever asks passes over. */
-export const pressing = (reasons: readonly Reason[], { despite }: SlotQuestion): Reason[] =>
-  reasons.filter(({ code }) => !despite.some((passed) => passed === code));
+export const pressing = (reasons: readonly Reason[], { override }: SlotQuestion): Reason[] =>
+  reasons.filter(({ code }) => !override.some((passed) => passed === code));
 
 /** How long it stays idle before and after a stretch of work, in ms: the less, the better it fits in. */
 export function idleAround(one: Bookable, stretch: Stretch, start: number): number {

@@ -65,5 +65,5 @@ export interface SlotQuestion {
   /** Has to take part in every work that it has the skills for, with others where one is not enough. */
   readonly onlyResourceId: number | null;
   /** What whoever may overbook passes over. */
-  readonly despite: readonly Overbookable[];
+  readonly override: readonly Overbookable[];
 }

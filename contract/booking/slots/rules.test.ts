@@ -192,7 +192,7 @@ describe('places for who comes without a booking', () => {
 
   test('can be overbooked by who may', () => {
     const busy = [taken(1), taken(2)];
-    expect(at3('09:30', { despite: ['PLANNING_BLOCK'] }, { ...site, busy })).toBe('free');
+    expect(at3('09:30', { override: ['PLANNING_BLOCK'] }, { ...site, busy })).toBe('free');
   });
 });
 
@@ -229,11 +229,11 @@ describe('wheels that are stored elsewhere', () => {
 describe('who may overbook', () => {
   test('passes over rules, schedules and plans, and takes nothing twice', () => {
     const busy = [slotBusy('7F3K', iso('03 18:00'), iso('03 19:00'))];
-    const despite = ['CLOSED', 'PAST'] as const;
-    expect(at3('17:00', { despite }, { busy })).toBe('free');
-    expect(at3('18:30', { despite }, { busy })).toBe(
+    const override = ['CLOSED', 'PAST'] as const;
+    expect(at3('17:00', { override }, { busy })).toBe('free');
+    expect(at3('18:30', { override }, { busy })).toBe(
       'PLACE_BUSY at 1 by 7F3K, RESOURCE_BUSY of 11 by 7F3K',
     );
-    expect(at3('17:00', { despite, now: at('03 20:00') })).toBe('free');
+    expect(at3('17:00', { override, now: at('03 20:00') })).toBe('free');
   });
 });

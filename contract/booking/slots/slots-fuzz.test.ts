@@ -227,7 +227,7 @@ function without({ site, question }: World, reasons: readonly Reason[]): World |
     },
     question: {
       ...question,
-      despite: has('PAST') ? ['PAST'] : question.despite,
+      override: has('PAST') ? ['PAST'] : question.override,
       setElsewhere: has('HOTEL_LEAD_TIME') ? null : question.setElsewhere,
       work: question.work.map((one) =>
         named('service').includes(one.id)

@@ -148,8 +148,8 @@ describe('a job that takes longer than any booking may', () => {
     expect(line('09:00', { calendar }, { work: of(1440) })).toMatch(/^09:00 at 1/);
     const longer = { work: of(1445) };
     expect(line('09:00', { calendar }, longer)).toBe('09:00 TOO_LONG');
-    const despite = ['CLOSED', 'OUTSIDE_SCHEDULE'] as const;
-    expect(line('09:00', { calendar }, { ...longer, despite })).toBe('09:00 TOO_LONG');
+    const override = ['CLOSED', 'OUTSIDE_SCHEDULE'] as const;
+    expect(line('09:00', { calendar }, { ...longer, override })).toBe('09:00 TOO_LONG');
   });
 });
 

@@ -112,14 +112,14 @@ describe('putting away', () => {
 
   test('wheels that cannot be read are left out by OK, and said to be unseen', () => {
     const { acts } = work('put_away', 'A.05-1', 'TW:4701:FL', 'TW:4701:FR', 'CM:OK');
-    expect(acts[0]?.intent).toMatchObject({ unseen: ['RL', 'RR'], despite: ['wheels_unseen'] });
+    expect(acts[0]?.intent).toMatchObject({ unseen: ['RL', 'RR'], override: ['wheels_unseen'] });
     const later = work('put_away', 'TW:4701:FL', 'CM:OK', 'A.05-1');
     expect(later.acts[0]?.intent).toMatchObject({ unseen: ['FR', 'RL', 'RR'] });
   });
 
   test('a full place asks: a second set, another place, or nothing', () => {
     const full = ['LO:1:A.03-1', 'TH:4701'];
-    expect(work('put_away', ...full).sign).toMatchObject({ kind: 'asks', doubt: 'full' });
+    expect(work('put_away', ...full).sign).toMatchObject({ kind: 'asks', warning: 'full' });
     expect(work('put_away', ...full, 'CM:SECOND').done).toEqual(['do store 4701 A.03-1']);
     expect(work('put_away', ...full, 'A.05-1').done).toEqual(['do store 4701 A.05-1']);
     expect(work('put_away', ...full, 'CM:ABORT').done).toEqual([]);
@@ -137,17 +137,17 @@ describe('putting away', () => {
     const filled = { ...aPlace(5), taken: 1 };
     const { next, act } = scan(read, 'TH:4701', { ...hotel, placeById: () => filled });
     expect(act).toBeUndefined();
-    expect(next.sign).toMatchObject({ kind: 'asks', doubt: 'full' });
+    expect(next.sign).toMatchObject({ kind: 'asks', warning: 'full' });
   });
 
   test('a question stands until it is answered, whatever is read meanwhile', () => {
     const { done, sign } = work('put_away', 'LO:1:A.03-1', 'TH:4701', 'TH:4701', 'TH:4702');
     expect(done).toEqual([]);
-    expect(sign).toMatchObject({ kind: 'asks', doubt: 'full' });
+    expect(sign).toMatchObject({ kind: 'asks', warning: 'full' });
   });
 
   test('a shelf that is too small asks', () => {
-    expect(work('put_away', 'A.02-1', 'TH:4701').sign).toMatchObject({ doubt: 'wrong_rack' });
+    expect(work('put_away', 'A.02-1', 'TH:4701').sign).toMatchObject({ warning: 'wrong_rack' });
     expect(work('put_away', 'A.02-1', 'TH:4701', 'CM:OK').done).toEqual(['do store 4701 A.02-1']);
   });
 
@@ -185,7 +185,7 @@ describe('at the gate', () => {
     expect(act?.intent).toMatchObject({
       handling: 'mount',
       set: { set: '4702' },
-      despite: ['other_car'],
+      override: ['other_car'],
       because: 'same_owner',
       read: { plate: 'EL10001', number: '4702' },
     });
@@ -204,8 +204,8 @@ describe('at the gate', () => {
   test('what is held for a debt asks for that as well', () => {
     const { now } = work('mount', 'EL10001', 'TH:4704');
     const { next, act } = letGo(now, 'carried', hotel)!;
-    expect([act, next.sign]).toMatchObject([undefined, { kind: 'asks', doubt: 'held' }]);
-    expect(scan(next, 'CM:OK', hotel).act?.intent.despite).toEqual(['other_car', 'held']);
+    expect([act, next.sign]).toMatchObject([undefined, { kind: 'asks', warning: 'held' }]);
+    expect(scan(next, 'CM:OK', hotel).act?.intent.override).toEqual(['other_car', 'held']);
   });
 
   test('where the plate cannot be read they are let go for that reason alone, and nothing is said of a plate', () => {
@@ -214,7 +214,7 @@ describe('at the gate', () => {
     expect(letGo(now, 'same_owner', hotel)).toBeNull();
     expect(letGo(now, 'no_plate', hotel)!.act?.intent).toMatchObject({
       handling: 'mount',
-      despite: ['other_car'],
+      override: ['other_car'],
       because: 'no_plate',
       read: { plate: '', number: '4701' },
     });
@@ -246,9 +246,9 @@ describe('at the gate', () => {
   });
 
   test('what is held for a debt leaves only in spite of it', () => {
-    expect(work('mount', 'EL10004', 'TH:4704').sign).toMatchObject({ doubt: 'held' });
+    expect(work('mount', 'EL10004', 'TH:4704').sign).toMatchObject({ warning: 'held' });
     const { acts } = work('mount', 'EL10004', 'TH:4704', 'CM:OK');
-    expect(acts[0]?.intent.despite).toEqual(['held']);
+    expect(acts[0]?.intent.override).toEqual(['held']);
   });
 });
 
@@ -347,7 +347,7 @@ test('looking up changes nothing, whatever is read', () => {
   );
 });
 
-test('nothing is stored that was not read, on the place read last, with no doubt unanswered', () => {
+test('nothing is stored that was not read, on the place read last, with no warning unanswered', () => {
   const codes = fc.constantFrom(
     'TH:4701',
     'TH:4702',
@@ -373,10 +373,10 @@ test('nothing is stored that was not read, on the place read last, with no doubt
         if (known && !known.closed) lastPlace = known.place;
         const { next, act } = scan(now, code, hotel);
         if (act?.kind === 'do') {
-          const { set, place, despite } = act.intent;
+          const { set, place, override } = act.intent;
           expect(place?.place).toBe(lastPlace);
           expect(read.some((one) => one.includes(set.set))).toBe(true);
-          if (place!.taken >= place!.room) expect(despite).toContain('full');
+          if (place!.taken >= place!.room) expect(override).toContain('full');
         }
         now = next;
       }

@@ -5,12 +5,12 @@ import {
   hasPlace,
   takesRoom,
   usesOf,
-  type Doubt,
+  type Warning,
   type Handling,
   type GateReason,
   isHandOver,
 } from '../wheel-sets/wheel-set-rules.ts';
-import { doubtsOf } from './doubts.ts';
+import { warningsOf } from './warnings.ts';
 import { lookUp } from './look-up.ts';
 import { mistaken, noSuchPlace, notFound, uselessness } from './mistakes.ts';
 import { backOn, isOnTrolley, load, takeOff, unload, without } from './trolley.ts';
@@ -33,7 +33,7 @@ export function scan(before: Scanning, read: string, hotel: Hotel): Step {
   const code = readCode(read);
   const now = lookedAtAgain(before, hotel);
   if (code.kind === 'command') return command(now, code.command, code);
-  if (now.asked && !(code.kind === 'place' && isAboutPlace(now.asked.doubt))) {
+  if (now.asked && !(code.kind === 'place' && isAboutPlace(now.asked.warning))) {
     return { next: { ...now, sign: { kind: 'asks', ...now.asked } } };
   }
   if (now.mode === 'look_up') return lookUp(now, code, hotel);
@@ -68,7 +68,7 @@ const lookedAtAgain = (now: Scanning, hotel: Hotel): Scanning => ({
 });
 
 const nothingInHand = { asked: null, set: null, seen: [], whole: false, letGo: null } as const;
-const isAboutPlace = (doubt: Doubt) => doubt === 'full' || doubt === 'wrong_rack';
+const isAboutPlace = (warning: Warning) => warning === 'full' || warning === 'wrong_rack';
 
 const undone = (intent: Intent) => ({ kind: 'undone', intent }) as const;
 
@@ -78,7 +78,7 @@ function command(now: Scanning, kind: Command, code: Code): Step {
     case 'ok':
     case 'second':
       if (asked)
-        return goOn(now, { ...asked.intent, despite: [...asked.intent.despite, asked.doubt] });
+        return goOn(now, { ...asked.intent, override: [...asked.intent.override, asked.warning] });
       // Some wheels of it cannot be read, or are not there.
       if (set && seen.length > 0 && !now.whole) return taken({ ...now, whole: true }, set);
       return mistaken(now, code, 'not_for_this');
@@ -194,22 +194,22 @@ const intentOf = (now: Scanning, set: KnownSet, place: KnownPlace | null): Inten
   const unseen = set.wheels.filter((wheel) => !now.seen.includes(wheel));
   const gone = isLetGo(now, set) && now.letGo;
   // Both were said before.
-  const despite: Doubt[] = unseen.length > 0 ? ['wheels_unseen'] : [];
-  if (gone) despite.push('other_car');
+  const override: Warning[] = unseen.length > 0 ? ['wheels_unseen'] : [];
+  if (gone) override.push('other_car');
   const read = isHandOver(now.mode) && { read: { plate: now.plate, number: set.set } };
   const because = gone && { because: gone.because };
-  return { handling: handlingOf(now.mode), set, place, unseen, despite, ...read, ...because };
+  return { handling: handlingOf(now.mode), set, place, unseen, override, ...read, ...because };
 };
 
-/** Does what is meant, unless there is a doubt that nobody has answered. */
+/** Does what is meant, unless there is a warning that nobody has answered. */
 function goOn(now: Scanning, intent: Intent): Step {
   const { set, place } = intent;
   if (place && set.placeId === place.id && hasPlace(set.state)) {
     return { next: { ...now, ...nothingInHand, sign: { kind: 'again', set } } };
   }
-  const doubt = doubtsOf(intent).find((one) => !intent.despite.includes(one));
-  if (doubt) {
-    const asked = { doubt, intent };
+  const warning = warningsOf(intent).find((one) => !intent.override.includes(one));
+  if (warning) {
+    const asked = { warning, intent };
     return { next: { ...now, asked, sign: { kind: 'asks', ...asked } } };
   }
   const moved = intent.handling === 'store' && takesRoom(set.state);

@@ -1,5 +1,5 @@
 import type { Code, WheelPlace } from '../label-codes.ts';
-import type { Doubt, Handling, GateReason } from '../wheel-sets/wheel-set-rules.ts';
+import type { Warning, Handling, GateReason } from '../wheel-sets/wheel-set-rules.ts';
 import type { CarAndSet } from '../wheel-sets/gate-rules.ts';
 import type { KnownPlace, KnownSet } from './known.ts';
 import type { OnTrolley, Trolley } from './trolley.ts';
@@ -25,7 +25,7 @@ export interface Intent {
   /** Wheels of the set that were not seen, where each was to be. */
   readonly unseen: readonly WheelPlace[];
   /** What they were warned of and did all the same. */
-  readonly despite: readonly Doubt[];
+  readonly override: readonly Warning[];
   /** What was read before the wheels leave; of nothing else. */
   readonly read?: CarAndSet;
   /** Why they leave on another car than theirs. */
@@ -101,7 +101,7 @@ export type Sign =
       /** Why the first of those stays. */
       readonly why?: Stays;
     }
-  | { readonly kind: 'asks'; readonly doubt: Doubt; readonly intent: Intent }
+  | { readonly kind: 'asks'; readonly warning: Warning; readonly intent: Intent }
   | {
       readonly kind: 'mistake';
       readonly mistake: Mistake;
@@ -130,7 +130,7 @@ export interface Scanning {
   readonly letGo?: { readonly set: string; readonly because: GateReason } | null;
   /** Missing where nothing was ever loaded. It stays through all modes. */
   readonly trolley?: Trolley;
-  readonly asked: { readonly doubt: Doubt; readonly intent: Intent } | null;
+  readonly asked: { readonly warning: Warning; readonly intent: Intent } | null;
   readonly last: Intent | null;
   readonly sign: Sign;
 }

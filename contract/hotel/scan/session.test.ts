@@ -21,7 +21,7 @@ const intent = (handling: Intent['handling'], state: KnownSet['state'] = 'receiv
   },
   place: null,
   unseen: [],
-  despite: [],
+  override: [],
 });
 
 test('a session begins with the first thing that is done, and counts what follows by its kind', () => {

@@ -95,7 +95,7 @@ test('a set of which not all wheels were read goes on when somebody says so, wit
   const begun = work('TW:4701:FL', 'A.02');
   expect(begun).toMatchObject({ done: [], sign: { mistake: 'other_set' } });
   const { next } = scan(read(begun.now, 'CM:OK').now, 'A.02', hotel);
-  expect(next.last).toMatchObject({ unseen: ['FR'], despite: ['wheels_unseen'] });
+  expect(next.last).toMatchObject({ unseen: ['FR'], override: ['wheels_unseen'] });
 });
 
 test('a set that stands there already needs no room and is not moved', () => {

@@ -1,6 +1,6 @@
 import type { Code, WheelPlace } from '../label-codes.ts';
 import { handled, hasPlace } from '../wheel-sets/wheel-set-rules.ts';
-import { doubtsOf } from './doubts.ts';
+import { warningsOf } from './warnings.ts';
 import type { Hotel, KnownPlace, KnownSet } from './known.ts';
 import { mistaken } from './mistakes.ts';
 import type { Intent, Scanning, Step, Stays } from './scanning.ts';
@@ -106,13 +106,13 @@ const intentOf = (set: KnownSet, { unseen }: OnTrolley, place: KnownPlace): Inte
   place,
   unseen,
   // It was said when it was loaded.
-  despite: unseen.length > 0 ? ['wheels_unseen'] : [],
+  override: unseen.length > 0 ? ['wheels_unseen'] : [],
   fromTrolley: true,
 });
 
 function reasonToStay(intent: Intent, taken: number): Stays | null {
   const { set, place } = intent;
   if (!handled(set.state, 'store')) return 'wrong_state';
-  if (doubtsOf(intent).includes('wrong_rack')) return 'wrong_rack';
+  if (warningsOf(intent).includes('wrong_rack')) return 'wrong_rack';
   return place && taken >= place.room ? 'full' : null;
 }

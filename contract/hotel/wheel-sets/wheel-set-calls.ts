@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { oneLine } from '../../kit/text.ts';
 import { intent, mostIntents, outcome, readAtGate, stateAndPlace } from './wheel-set-intents.ts';
-import { doubts, gateReasons, ledgerHandlings, reasons } from './wheel-set-rules.ts';
+import { warnings, gateReasons, ledgerHandlings, reasons } from './wheel-set-rules.ts';
 import { setSeasons, wheelSets } from './wheel-sets.ts';
 import { wheelsShape } from './wheels.ts';
 
@@ -18,7 +18,7 @@ const movement = z.object({
   from_place: z.nullable(z.string()),
   to_place: z.nullable(z.string()),
   unseen: z.array(z.string()),
-  despite: z.array(z.string()),
+  override: z.array(z.string()),
   /** Why the wheels left on another car; null where they did not. */
   because: z.nullable(z.enum(gateReasons)),
   /** The plate that was read then; '' where none was. */
@@ -99,7 +99,7 @@ export const wheelSetCalls = {
     body: z.object({
       /** Both have to be those of the set. */
       ...readAtGate,
-      despite: z.array(z.enum(doubts)).check(z.maxLength(doubts.length)),
+      override: z.array(z.enum(warnings)).check(z.maxLength(warnings.length)),
       /** As of an intent. */
       because: z.optional(z.enum(gateReasons)),
       off: z.nullable(intake),

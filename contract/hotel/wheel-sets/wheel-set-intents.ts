@@ -3,7 +3,7 @@ import { idParam } from '../../kit/call.ts';
 import { instantInput } from '../../kit/time/days.ts';
 import { plate } from '../../kit/fields.ts';
 import { wheelPlaces } from '../label-codes.ts';
-import { doubts, gateReasons, handlings, setStates } from './wheel-set-rules.ts';
+import { warnings, gateReasons, handlings, setStates } from './wheel-set-rules.ts';
 import { oneLine } from '../../kit/text.ts';
 
 /** How a set stands: what tells whether it was moved meanwhile. */
@@ -30,10 +30,10 @@ export const intent = z.object({
   happened_at: instantInput(),
   /** Of `mount` and `return`, which do nothing without: both have to be those of the set. */
   read: z.optional(z.object(readAtGate)),
-  /** Why they leave on another car than theirs; of `despite: other_car`, which asks for a right of its own. */
+  /** Why they leave on another car than theirs; of `override: other_car`, which asks for a right of its own. */
   because: z.optional(z.enum(gateReasons)),
   unseen: z.array(z.enum(wheelPlaces)).check(z.maxLength(8)),
-  despite: z.array(z.enum(doubts)).check(z.maxLength(doubts.length)),
+  override: z.array(z.enum(warnings)).check(z.maxLength(warnings.length)),
 });
 export type SentIntent = z.output<typeof intent>;
 

@@ -74,8 +74,8 @@ export const hasPlace = (state: SetState): boolean => takesRoom(state) || state 
 export const usesOf = { store: '', stage: 'stage' } as const;
 
 /** What one may go on in spite of, by a second thought; it is written down. */
-export const doubts = ['full', 'wrong_rack', 'held', 'wheels_unseen', 'other_car'] as const;
-export type Doubt = (typeof doubts)[number];
+export const warnings = ['full', 'wrong_rack', 'held', 'wheels_unseen', 'other_car'] as const;
+export type Warning = (typeof warnings)[number];
 
 /** Whether wheels leave by this, and so by the gate. */
 export const isHandOver = (handling: string): handling is 'mount' | 'return' =>

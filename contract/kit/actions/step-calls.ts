@@ -49,7 +49,7 @@ export function stepCalls<F extends Fields, A extends Actions, Result extends z.
       right = write,
       needs = {},
       asks,
-      doubts = {},
+      warnings = {},
       errors = [],
       offline,
     }: Guard & Pick<Step, 'asks' | 'offline'> & Pick<Action, 'errors'> = {},
@@ -61,12 +61,12 @@ export function stepCalls<F extends Fields, A extends Actions, Result extends z.
       // What a step asks for is known where it is asked: a type of each would be of no use elsewhere.
       body: z.extend(z.object({ version }), {
         ...askedShape(fields, asks),
-        ...(Object.keys(doubts).length > 0 && { despite: z.optional(z.boolean()) }),
+        ...(Object.keys(warnings).length > 0 && { override: z.optional(z.boolean()) }),
       }),
       result,
       errors: [
         ...changedElsewhere,
-        ...(Object.keys({ ...needs, ...doubts }) as Call['errors']),
+        ...(Object.keys({ ...needs, ...warnings }) as Call['errors']),
         ...errors,
       ],
       // Which of a resource's steps do is known where they wait: a type of each would be of no use elsewhere.

@@ -24,7 +24,7 @@ const tidied = (text: string): string =>
 export const otherMark = (mark: string): DecimalMark => (mark === ',' ? '.' : ',');
 
 /** The mark of a number whose three digits behind it are either decimals or thousands; null where that is clear. */
-export const doubtfulMark = (text: string): DecimalMark | null =>
+export const ambiguousMark = (text: string): DecimalMark | null =>
   (either.exec(tidied(text).replace(/^-/, ''))?.[1] as DecimalMark | undefined) ?? null;
 
 /** Finds the decimal mark of a column by all of its cells; what is no number says nothing. */

@@ -30,7 +30,7 @@ const entry = z.object({
   method: z.string(),
   reference: z.string(),
   note: z.string(),
-  despite: z.string(),
+  override: z.string(),
   paid_at: instant,
   by: z.nullable(z.string()),
   reverses: z.nullable(z.int()),
@@ -74,10 +74,11 @@ export const orderDepositCalls = {
     result: data(balance),
   }),
   takeDeposit: post('/v4/site/orders/{id}/deposits', {
-    summary: 'What a customer pays ahead on an order; more than is left is asked about (`despite`)',
+    summary:
+      'What a customer pays ahead on an order; more than is left is asked about (`override`)',
     access: 'orders.deposits',
     params: idParams,
-    body: z.object({ ...payment, despite: z._default(z.boolean(), false) }),
+    body: z.object({ ...payment, override: z._default(z.boolean(), false) }),
     result: made,
     errors: ['order-deposits.more_than_left', 'order-deposits.no_coins', 'common.wrong_state'],
   }),

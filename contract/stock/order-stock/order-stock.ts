@@ -86,7 +86,7 @@ export const orderStockCalls = {
       warehouse_id: idParam,
       dot: z._default(z.string().check(z.regex(/^(\d{4})?$/)), ''),
       quantity,
-      despite: z._default(z.boolean(), false),
+      override: z._default(z.boolean(), false),
     }),
     result: data(z.object({ ids: z.array(z.int()) })),
     errors: [

@@ -84,7 +84,7 @@ export const preorderAgreements = document('preorder-agreements', {
           to: 'sent',
           needs: hasLines,
           draws: 'number',
-          doubts: { 'preorders.over_budget': null },
+          warnings: { 'preorders.over_budget': null },
           undo: true,
         },
         revise: { from: ['sent'], to: 'draft' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { averageCost, costOf, fifoLayers, valueTaken } from './cost-rules.ts';
-import { dotTaken, doubtOf, goesOn, stockAt, type StockMovement } from './movement-rules.ts';
+import { dotTaken, warningOf, goesOn, stockAt, type StockMovement } from './movement-rules.ts';
 
 const [hall, container] = [1, 2];
 const day = 86_400_000;
@@ -134,18 +134,18 @@ describe('somebody who takes more than there is', () => {
   const last = { on_hand: 4_000, reserved: 0, quantity: 4_000 };
 
   test('is asked, or refused, as the site wants it', () => {
-    expect(doubtOf(last, 'refuse')).toBeNull();
-    expect(doubtOf({ ...last, quantity: 5_000 }, 'refuse')).toBe('stock-levels.not_there');
-    expect(doubtOf({ ...last, quantity: 5_000 }, 'warn')).toBe('stock-levels.below_zero');
+    expect(warningOf(last, 'refuse')).toBeNull();
+    expect(warningOf({ ...last, quantity: 5_000 }, 'refuse')).toBe('stock-levels.not_there');
+    expect(warningOf({ ...last, quantity: 5_000 }, 'warn')).toBe('stock-levels.below_zero');
   });
 
   test('is asked where it is kept for somebody else', () => {
-    expect(doubtOf({ ...last, reserved: 1_000 }, 'refuse')).toBe('stock-levels.reserved');
+    expect(warningOf({ ...last, reserved: 1_000 }, 'refuse')).toBe('stock-levels.reserved');
   });
 
   test('goes on when they say so; where it is refused, only who may', () => {
-    const options = { despite: true, mayOverride: false };
-    expect(goesOn('stock-levels.below_zero', { ...options, despite: false })).toBe(false);
+    const options = { override: true, mayOverride: false };
+    expect(goesOn('stock-levels.below_zero', { ...options, override: false })).toBe(false);
     expect(goesOn('stock-levels.below_zero', options)).toBe(true);
     expect(goesOn('stock-levels.not_there', options)).toBe(false);
     expect(goesOn('stock-levels.not_there', { ...options, mayOverride: true })).toBe(true);

@@ -74,7 +74,10 @@ export const belowZeroModes = ['refuse', 'warn'] as const;
 export type BelowZeroMode = (typeof belowZeroModes)[number];
 
 /** What speaks against taking something out of a warehouse. */
-export type Doubt = 'stock-levels.reserved' | 'stock-levels.below_zero' | 'stock-levels.not_there';
+export type Warning =
+  | 'stock-levels.reserved'
+  | 'stock-levels.below_zero'
+  | 'stock-levels.not_there';
 
 interface Taking {
   readonly on_hand: number;
@@ -83,21 +86,21 @@ interface Taking {
 }
 
 /** What speaks against taking a quantity; null where nothing does. What cannot be overridden without a right is `not_there`. */
-export function doubtOf(
+export function warningOf(
   { on_hand, reserved, quantity }: Taking,
   mode: BelowZeroMode,
-): Doubt | null {
+): Warning | null {
   if (quantity > on_hand) {
     return mode === 'warn' ? 'stock-levels.below_zero' : 'stock-levels.not_there';
   }
   return quantity > on_hand - reserved ? 'stock-levels.reserved' : null;
 }
 
-/** Whether somebody goes on in spite of a doubt: who was asked says so, and may. */
+/** Whether somebody goes on in spite of a warning: who was asked says so, and may. */
 export const goesOn = (
-  doubt: Doubt,
-  { despite, mayOverride }: { readonly despite: boolean; readonly mayOverride: boolean },
-): boolean => despite && (mayOverride || doubt !== 'stock-levels.not_there');
+  warning: Warning,
+  { override, mayOverride }: { readonly override: boolean; readonly mayOverride: boolean },
+): boolean => override && (mayOverride || warning !== 'stock-levels.not_there');
 
 /** What stands in a warehouse, as far as it says from where something is taken. */
 interface Shelf {

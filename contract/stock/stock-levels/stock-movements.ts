@@ -10,8 +10,8 @@ const quantity = z.int().check(z.gte(1), z.lte(mostQuantity));
 const dot = z._default(z.string().check(z.regex(/^(\d{4})?$/)), '');
 const note = z._default(oneLine(200), '');
 const source = z._default(oneLine(60), '');
-/** Said again after a doubt was answered: somebody goes on all the same. */
-const despite = z._default(z.boolean(), false);
+/** Said again after a warning was answered: somebody goes on all the same. */
+const override = z._default(z.boolean(), false);
 /** A key of what somebody meant, made on the device: written once, however often it is sent. */
 const intent = z.uuid();
 
@@ -47,7 +47,7 @@ export const shownMovement = z.object({
   reason: z.string(),
   source: z.string(),
   note: z.string(),
-  despite: z.string(),
+  override: z.string(),
   happened_at: instant,
   by: z.nullable(z.string()),
   reverses: z.nullable(z.int()),
@@ -90,7 +90,7 @@ const taking = [
   'stock-levels.not_stocked',
 ] as const;
 const work = { access: 'stock.work', result: made } as const;
-const moved = { intent, product_id: idParam, dot, quantity, source, note, despite };
+const moved = { intent, product_id: idParam, dot, quantity, source, note, override };
 
 /** How much of a product stands where, stood there, and what moved it. */
 export const productStockCalls = {
@@ -168,7 +168,7 @@ export const stockMovementCalls = {
     summary: 'Takes a movement back, by another that does the opposite',
     ...work,
     params: idParams,
-    body: z.object({ intent, note, despite }),
+    body: z.object({ intent, note, override }),
     errors: [...taking, 'stock-levels.taken_back', 'stock-levels.of_transfer'],
   }),
 };

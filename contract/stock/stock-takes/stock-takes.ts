@@ -38,7 +38,7 @@ export const stockTakes = resource('stock-takes', {
           from: ['reviewed'],
           to: 'posted',
           right: 'hotel.approve',
-          doubts: { 'stock-takes.not_whole': null },
+          warnings: { 'stock-takes.not_whole': null },
         },
         cancel: { from: ['open', 'counted', 'reviewed'], to: 'cancelled', right: 'hotel.places' },
       },

@@ -117,8 +117,8 @@ export const goodsOfProducts = goods('stock-transfers', {
   send: {
     body: {
       to_warehouse_id: idParam,
-      /** Said again after a doubt was answered: somebody goes on all the same. */
-      despite: z._default(z.boolean(), false),
+      /** Said again after a warning was answered: somebody goes on all the same. */
+      override: z._default(z.boolean(), false),
     },
     errors: [
       'stock-levels.not_there',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/kit/call.ts';
 import { AppError } from '../errors.ts';
+import { withCurrentNames } from './earlier-names.ts';
 import { unsoundText } from './sound-text.ts';
 
 /** The parts of a request, checked against the contract. */
@@ -21,7 +22,7 @@ export function readInput(call: Call, request: FastifyRequest): Input {
   if (!params.success) throw new AppError('common.not_found');
   assertSound(params.data, request.query, request.body);
   const query = call.query.safeParse(request.query);
-  const body = call.body.safeParse(request.body ?? {});
+  const body = call.body.safeParse(withCurrentNames(request.body ?? {}));
   if (!query.success) throw inputError(query.error.issues);
   if (!body.success) throw inputError(body.error.issues);
   return {

@@ -3,7 +3,7 @@ import { now } from '#server/kit/clock.ts';
 // What changed is kept for as long as this server lives, unless it is that much.
 const mostRooms = 20_000;
 // Servers and devices know the time only so well, and what one reads may be a moment old (ms).
-const doubt = 2_000;
+const tolerance = 2_000;
 
 /** Which resources changed lately, by the room that was told. */
 export class RecentlyChanged {
@@ -23,7 +23,7 @@ export class RecentlyChanged {
   /** The resources that changed since an instant (ms); null when that cannot be told any more. */
   since(instant: number, rooms: readonly string[]): readonly string[] | null {
     if (instant < this.#began) return null;
-    const from = instant - doubt;
+    const from = instant - tolerance;
     const changed = rooms.flatMap((room) => [...(this.#rooms.get(room) ?? [])]);
     return [...new Set(changed.filter(([, at]) => at >= from).map(([name]) => name))];
   }

@@ -1,4 +1,4 @@
-import { doubtfulMark } from '#contract/kit/rules/written-number.ts';
+import { ambiguousMark } from '#contract/kit/rules/written-number.ts';
 import { UnreadableSheet } from './sheet-limits.ts';
 import { takeRows, type TakenRows } from './taken-rows.ts';
 import { readWorkbook, type Workbook } from './read-workbook.ts';
@@ -41,7 +41,7 @@ export function readXlsx(bytes: Uint8Array, mostRows: number): TakenRows {
       inCell = false;
       if (row === -1) throw new UnreadableSheet('unreadable');
       const text = textOf(workbook, type, style, value);
-      if (type === 'n' && doubtfulMark(text)) taken.numbers.add(column);
+      if (type === 'n' && ambiguousMark(text)) taken.numbers.add(column);
       taken.put(row, column, text);
     },
   });

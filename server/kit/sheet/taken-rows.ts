@@ -4,7 +4,7 @@ import { sheetLimits, UnreadableSheet } from './sheet-limits.ts';
 /** Rows as they are read, held against the limits before anything is kept of them. */
 export interface TakenRows {
   readonly rows: string[][];
-  /** The columns in which the file itself holds numbers that would be doubtful as texts. */
+  /** The columns in which the file itself holds numbers that would be ambiguous as texts. */
   readonly numbers: Set<number>;
   /** Puts a text where it stands, counted from 0; those before it must have been put before. */
   put(row: number, column: number, text: string): void;

@@ -12,7 +12,7 @@ import { useTranslations } from '../words.ts';
 type Marks = Import['columns'][number]['mark'][];
 
 // Three digits behind the only mark of a number are decimals, or thousands.
-const doubtful = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
+const ambiguous = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
 
 interface Props {
   resource: Resource;
@@ -77,7 +77,7 @@ export function MatchColumns({ resource, columns, given, busy, onCheck }: Props)
                   {is_open && isNumber(fields[at]) && (
                     <SelectField
                       label={t('import.mark', {
-                        sample: samples.find((one) => doubtful.test(one)) ?? '345,125',
+                        sample: samples.find((one) => ambiguous.test(one)) ?? '345,125',
                       })}
                       options={[
                         { value: '', label: t('import.marks.open') },

@@ -5,7 +5,9 @@ import type { Steps } from './use-steps.ts';
 
 // Most steps ask for nothing, and nothing speaks against them.
 const StepDialog = lazyComponent(async () => (await import('./step-dialog.tsx')).StepDialog);
-const DoubtDialog = lazyComponent(async () => (await import('./doubt-dialog.tsx')).DoubtDialog);
+const WarningDialog = lazyComponent(
+  async () => (await import('./warning-dialog.tsx')).WarningDialog,
+);
 
 interface Props {
   resource: Resource;
@@ -16,8 +18,8 @@ interface Props {
 
 /** What a step asks for, while it does, or what speaks against it. */
 export function StepDialogs({ resource, steps, row }: Props) {
-  const { asking, doubt } = steps;
+  const { asking, warning } = steps;
   if (asking)
     return <StepDialog resource={resource} steps={steps} {...asking} {...(row && { row })} />;
-  return doubt && <DoubtDialog resource={resource} steps={steps} />;
+  return warning && <WarningDialog resource={resource} steps={steps} />;
 }

@@ -26,7 +26,7 @@ interface Asking {
 }
 
 /** What speaks against a step, to be gone on in spite of. */
-interface Doubt extends Asking {
+interface Warning extends Asking {
   readonly text: string;
 }
 
@@ -44,7 +44,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking | null>(null);
   const may = useMay();
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const [warning, setWarning] = useState<Warning | null>(null);
 
   async function call(
     word: string,
@@ -89,16 +89,16 @@ export function useSteps(resource: Resource, onAway: () => void) {
     run(async (once) => {
       const step = statesOf(resource)?.steps[word];
       if (step?.offline) return keep(row, word);
-      const { doubts = {} }: Guard = step ?? guardOf(resource, word);
+      const { warnings = {} }: Guard = step ?? guardOf(resource, word);
       try {
         done(word, await call(word, row, once, more));
       } catch (cause) {
         // What it was refused for may not be seen here yet.
         if (cause instanceof ApiError) refetchResource(siteId, resource);
         const right =
-          cause instanceof ApiError && !more ? rightOver(doubts, cause.code) : undefined;
+          cause instanceof ApiError && !more ? rightOver(warnings, cause.code) : undefined;
         if (right === undefined || (right !== null && !may(right))) throw cause;
-        setDoubt({ row, word, text: (cause as ApiError).message });
+        setWarning({ row, word, text: (cause as ApiError).message });
       }
     });
 
@@ -140,10 +140,10 @@ export function useSteps(resource: Resource, onAway: () => void) {
     refused: () => refetchResource(siteId, resource),
     stop: () => setAsking(null),
     /** What speaks against a step that was taken, by `StepDialogs`; with it somebody goes on all the same. */
-    doubt,
+    warning,
     goOn(isSure: boolean) {
-      setDoubt(null);
-      if (doubt && isSure) void take(doubt.row, doubt.word, { despite: true });
+      setWarning(null);
+      if (warning && isSure) void take(warning.row, warning.word, { override: true });
     },
     /** Archives a row, or restores it. */
     turn: (row: Row) => take(row, row.archived_at === null ? 'archive' : 'restore'),
@@ -151,7 +151,9 @@ export function useSteps(resource: Resource, onAway: () => void) {
 }
 
 /** The right that it takes to go on in spite of something; undefined where nobody may. */
-const rightOver = (doubts: NonNullable<Guard['doubts']>, code: string): Right | null | undefined =>
-  doubts[code as keyof typeof doubts];
+const rightOver = (
+  warnings: NonNullable<Guard['warnings']>,
+  code: string,
+): Right | null | undefined => warnings[code as keyof typeof warnings];
 
 export type Steps = ReturnType<typeof useSteps>;

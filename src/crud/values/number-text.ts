@@ -1,6 +1,6 @@
 import { leastDecimals } from '#contract/kit/rules/decimals.ts';
 import {
-  doubtfulMark,
+  ambiguousMark,
   otherMark,
   readWritten,
   type DecimalMark,
@@ -15,17 +15,17 @@ import { numberFormat } from '#src/i18n/formats.ts';
  * more digits behind the comma than there may be.
  */
 export function readNumber(text: string, digits: number, language: string): number | null {
-  const doubtful = doubtfulMark(text);
-  const mark = doubtful && decimalMark(doubtful, digits, language);
-  const read = doubtful && !mark ? null : readWritten(text, digits, mark);
+  const ambiguous = ambiguousMark(text);
+  const mark = ambiguous && decimalMark(ambiguous, digits, language);
+  const read = ambiguous && !mark ? null : readWritten(text, digits, mark);
   return typeof read === 'number' ? read : null;
 }
 
-function decimalMark(doubtful: DecimalMark, digits: number, language: string): DecimalMark | null {
-  if (digits === 0) return otherMark(doubtful);
-  if (digits === 3) return doubtful;
+function decimalMark(ambiguous: DecimalMark, digits: number, language: string): DecimalMark | null {
+  if (digits === 0) return otherMark(ambiguous);
+  if (digits === 3) return ambiguous;
   const own = markOf(language);
-  return digits > 3 && doubtful !== own ? null : own;
+  return digits > 3 && ambiguous !== own ? null : own;
 }
 
 /** The decimal mark of a language. */
@@ -43,7 +43,7 @@ export function showNumber(number: number, digits: number, language: string): st
 /** The same as it stands in a field: without thousands parted, and without a comma that says nothing. */
 export function writeNumber(number: number, digits: number, language: string): string {
   const least = leastDecimals(digits);
-  // Three decimals of a price would be doubtful.
+  // Three decimals of a price would be ambiguous.
   const needed = number % 10 ** (digits - least) === 0 ? least : digits;
   return numberFormat(language, {
     useGrouping: false,

@@ -12,7 +12,7 @@ const retryMs = 1_000;
 let receivedAt = -Infinity;
 let silent = false;
 let hope = new AbortController();
-let doubt = new AbortController();
+let recheck = new AbortController();
 const watchers = new Set<LineWatcher>();
 
 /** Who is told how the line to the server is. */
@@ -33,7 +33,7 @@ export function noteReceived(): void {
 }
 
 /** The server was not reached: it is asked at once whether it is there. */
-export function noteDoubt(): void {
+export function noteNotReached(): void {
   receivedAt = -Infinity;
   checkNow();
 }
@@ -42,8 +42,8 @@ export function noteDoubt(): void {
 export const isSilent = (): boolean => silent;
 
 function checkNow(): void {
-  doubt.abort();
-  doubt = new AbortController();
+  recheck.abort();
+  recheck = new AbortController();
 }
 
 /** Aborted when the line carries again after a silence: what was sent into that gets no answer. */
@@ -70,12 +70,12 @@ function startWatching(): void {
 async function watch(): Promise<void> {
   while (watchers.size > 0) {
     const quiet = performance.now() - receivedAt;
-    if (document.visibilityState === 'hidden') await untilWoken(null, doubt.signal);
-    else if (!silent && quiet < quietFor) await untilWoken(quietFor - quiet, doubt.signal);
+    if (document.visibilityState === 'hidden') await untilWoken(null, recheck.signal);
+    else if (!silent && quiet < quietFor) await untilWoken(quietFor - quiet, recheck.signal);
     else if (await isThere()) noteReceived();
     else {
       fall();
-      await untilWoken(retryMs, doubt.signal);
+      await untilWoken(retryMs, recheck.signal);
     }
   }
 }

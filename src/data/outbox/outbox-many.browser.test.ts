@@ -67,7 +67,7 @@ const intent = (key: string, set: number) => ({
   seen: { state: 'stored' as const, place_id: null },
   happened_at: '2026-11-20T10:00:00.000Z',
   unseen: [],
-  despite: [],
+  override: [],
 });
 
 /** A server that answers each request by how its sets are judged: a code of why not, or null; or the whole with a status. */

@@ -72,7 +72,7 @@ export async function makeUpWork(ask: Ask, random: Random, sets: number): Promis
         seen: { state, place_id: place },
         happened_at: new Date().toISOString(),
         unseen: [],
-        despite: [],
+        override: [],
       };
       const [answer] = await ask<{ error: unknown }[]>('POST', 'wheel-sets/batch', {
         intents: [intent],

@@ -41,7 +41,7 @@ export function plannerOf(
     holdId: null,
     onlyPlaceId: null,
     onlyResourceId: null,
-    despite: [],
+    override: [],
   };
   const slotSite: SlotSite = {
     zone: site.timezone,

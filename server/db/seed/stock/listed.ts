@@ -95,7 +95,7 @@ export async function seedListed(
         reason: 'counted',
         source: 'Axess',
         note: '',
-        despite: '',
+        override: '',
         intent: crypto.randomUUID(),
         happened_at: counted,
         recorded_at: counted,

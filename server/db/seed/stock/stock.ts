@@ -56,7 +56,7 @@ export async function seedStock(
         to_warehouse: way === 'in' ? first : way === 'over' ? (second ?? null) : null,
         intent: crypto.randomUUID(),
         note: '',
-        despite: '',
+        override: '',
         recorded_at: one.happened_at,
         recorded_by: staff[random.int(0, staff.length - 1)] ?? null,
       })),

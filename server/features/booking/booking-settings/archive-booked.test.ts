@@ -29,12 +29,12 @@ async function booked() {
   const { body } = await made.book({ ...input, contact_name: 'Kari', contact_mobile: '90012345' });
   const { id } = body.data;
   const archiveBoth = async () => {
-    const despite = { version: 1, despite: true } as { version: number };
+    const override = { version: 1, override: true } as { version: number };
     for (const { call: archive, of } of [
       { call: bookingServices.calls.archive, of: wheels },
       { call: bookingAddons.calls.archive, of: addon },
     ])
-      expect((await set(archive, { params: { id: of }, body: despite })).status).toBe(200);
+      expect((await set(archive, { params: { id: of }, body: override })).status).toBe(200);
   };
   const move = (more: object) => call(bookingCalls.move, { params: { id }, body: more as never });
   return { ...made, id, addon, archiveBoth, move };
@@ -126,7 +126,7 @@ test('what a season wave still books is not archived, though nobody is booked ye
   const archive = () =>
     set(bookingServices.calls.archive, {
       params: { id: wheels },
-      body: { version: 1, despite: true },
+      body: { version: 1, override: true },
     });
   const refused = await archive();
   expect(refused.body.error?.code).toBe('booking-settings.in_wave');

@@ -6,11 +6,11 @@ import { comingIn, comingWith, openWaveOf, type BookedBy } from './booked-repo.t
 import { refuseDefault } from './default-calendar.ts';
 
 /** Says how many bookings to come something is booked in, before it is archived in spite of them: they stay as they were booked. A service that a season wave still books stays. */
-export const doubtBooked =
+export const warnBooked =
   (by: BookedBy) =>
   async ({ db, now, body }: Context, { id }: { readonly id: number }): Promise<void> => {
     if (by === 'service_id') refuseWave(await openWaveOf(db, 'id', id));
-    if ((body as { despite?: boolean }).despite) return;
+    if ((body as { override?: boolean }).override) return;
     const count = await comingWith(db, by, id, now);
     if (count > 0) throw new AppError('booking-settings.is_booked', { count });
   };

@@ -70,7 +70,7 @@ test('an absence in the way of nothing is told to nobody', async () => {
 
 test('a place that is put away leaves its bookings without one', async () => {
   const { ten, noon, places, set, found } = await booked();
-  const body = { version: 1, despite: true };
+  const body = { version: 1, override: true };
   await set(bookingPlaces.calls.archive, { params: { id: places[0]! }, body });
   expect(await found()).toEqual([
     [ten.ticket, 'gone'],

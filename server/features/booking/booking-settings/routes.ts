@@ -31,7 +31,7 @@ import {
   refuseOverselling,
 } from './checks.ts';
 import { notifyOfDisplaced } from './notify-of-displaced.ts';
-import { doubtBooked, refuseBookedCalendar } from './archive-booked.ts';
+import { warnBooked, refuseBookedCalendar } from './archive-booked.ts';
 import { keepOneDefault } from './default-calendar.ts';
 
 /** What a calendar of bookings is made of. */
@@ -42,13 +42,13 @@ export function bookingSettingsRoutes(app: AppContext): void {
     steps: { archive: refuseBookedCalendar },
   });
   resourceRoutes(app, bookingCategories);
-  resourceRoutes(app, bookingServices, { steps: { archive: doubtBooked('service_id') } });
-  resourceRoutes(app, bookingAddons, { steps: { archive: doubtBooked('addon_id') } });
+  resourceRoutes(app, bookingServices, { steps: { archive: warnBooked('service_id') } });
+  resourceRoutes(app, bookingAddons, { steps: { archive: warnBooked('addon_id') } });
   resourceRoutes(app, bookingSchedules, { beforeSave: checkHours });
-  resourceRoutes(app, bookingPlaces, { steps: { archive: doubtBooked('place_id') } });
+  resourceRoutes(app, bookingPlaces, { steps: { archive: warnBooked('place_id') } });
   resourceRoutes(app, bookingResources, {
     beforeSave: checkAccount,
-    steps: { archive: doubtBooked('resource_id') },
+    steps: { archive: warnBooked('resource_id') },
   });
   resourceRoutes(app, bookingPlans, {
     beforeSave: checkPlan,

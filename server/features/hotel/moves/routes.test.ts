@@ -44,7 +44,7 @@ async function withMoves() {
   const handle = async (
     ...[handling, overrides]: [
       Parameters<typeof intentOf>[1],
-      { place_id?: number; undoes?: string; despite?: 'wrong_rack'[] }?,
+      { place_id?: number; undoes?: string; override?: 'wrong_rack'[] }?,
     ]
   ) => {
     const intent = intentOf(now, handling, overrides);
@@ -109,14 +109,14 @@ describe('moves follow the ledger', () => {
     await call(moves.calls.list);
     const set = await takeIn();
     expect(described(await work())).toEqual(['put_away planned unplaced']);
-    await send(intentOf(set, 'store', { place_id: shelf.id, despite: ['full'] }));
+    await send(intentOf(set, 'store', { place_id: shelf.id, override: ['full'] }));
     expect(await work()).toEqual([]);
   });
 
   test('a set on a shelf for other wheels is to be moved to another one', async () => {
     const { handle, place, shelf } = await withMoves();
     const wrong = await place({ rack: 'blue' });
-    expect(await handle('store', { place_id: wrong.id, despite: ['wrong_rack'] })).toEqual([
+    expect(await handle('store', { place_id: wrong.id, override: ['wrong_rack'] })).toEqual([
       'relocate planned wrong_rack',
     ]);
     expect(await handle('store', { place_id: shelf.id })).toEqual([]);

@@ -56,8 +56,8 @@ test.each([
 ] as const)('a set that is %s again is found', async (_, handling, at) => {
   const { send, missing, places, searches } = await missed();
   const place_id = places.find(({ code }) => code === at)?.id ?? null;
-  const despite = ['full' as const];
-  const [outcome] = await send(intentOf(missing, handling, { place_id, despite }));
+  const override = ['full' as const];
+  const [outcome] = await send(intentOf(missing, handling, { place_id, override }));
   expect(outcome?.error).toBeNull();
   expect(await searches()).toMatchObject([{ state: 'found', found_place_id: place_id }]);
 });

@@ -145,7 +145,7 @@ describe('a set that comes in', () => {
     const { id } = await inForce({ licenseplate: 'EL9' });
     const winter = await takeIn({ licenseplate: 'EL9', season: 'studded', place_id: shelf.id });
     const off = { licenseplate: 'EL9X', place_id: null, wheels: [blankWheel('FL')] };
-    const body = { licenseplate: 'EL9', number: winter.number, despite: [], off };
+    const body = { licenseplate: 'EL9', number: winter.number, override: [], off };
     const swapped = await call(wheelSetCalls.swap, { params: { id: winter.id }, body });
     expect(await agreementOf(swapped.body.data.off!.id)).toBe(id);
   });

@@ -25,7 +25,7 @@ async function inAutumn() {
       body: {
         licenseplate: 'EL 9',
         number: winter.number,
-        despite: [],
+        override: [],
         off: { licenseplate: 'EL9', place_id: free.id, again: summer.id, wheels: measured },
         ...overrides,
       },
@@ -61,7 +61,7 @@ describe('a change of season', () => {
     const { swap, movements, winter } = await inAutumn();
     const { status } = await swap({
       licenseplate: 'EL8',
-      despite: ['other_car'],
+      override: ['other_car'],
       because: 'new_plate',
     });
     expect(status).toBe(200);

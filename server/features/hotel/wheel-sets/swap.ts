@@ -27,8 +27,8 @@ export async function swapSets(app: AppContext, context: Context<Swap>) {
   });
   const set = await lockRow(db, wheelSets, params.id);
   const read = { plate: body.licenseplate, number: body.number };
-  const { despite, because } = body;
-  await handleNow(engine, context, set.id, 'mount', { despite, read, because });
+  const { override, because } = body;
+  await handleNow(engine, context, set.id, 'mount', { override, read, because });
   const off =
     wheelsOff && (await takeIn(app, context, wheelsOff, set['agreement_id'] as number | null));
   const on = (await rowWithId(db, wheelSets, set.id)) as RowOf<typeof wheelSets>;

@@ -5,7 +5,7 @@ import type { ReportSource } from '#server/kit/report/run-report.ts';
 /** A row for each movement that stands: neither what was taken back nor what took it back. */
 export const hotelMovementsSource: ReportSource = {
   rows: ({ from, until, query }) => sql`
-    select m.id as row_id, m.site_id, m.set_id as leads_to, s.number as set, m.happened_at as at, m.handling, w.id as warehouse, w.name as warehouse_name, m.despite
+    select m.id as row_id, m.site_id, m.set_id as leads_to, s.number as set, m.happened_at as at, m.handling, w.id as warehouse, w.name as warehouse_name, m.override
     from wheel_set_movements m
     join wheel_sets s on s.chain_id = m.chain_id and s.id = m.set_id
     left join storage_places p on p.chain_id = m.chain_id and p.id = coalesce(m.to_place, m.from_place)
@@ -19,6 +19,6 @@ export const hotelMovementsSource: ReportSource = {
     stored: sql`count(*) filter (where handling = 'store')`,
     mounted: sql`count(*) filter (where handling = 'mount')`,
     returned: sql`count(*) filter (where handling = 'return')`,
-    despite: sql`count(*) filter (where despite <> '{}')`,
+    override: sql`count(*) filter (where override <> '{}')`,
   },
 };

@@ -13,7 +13,7 @@ export interface NewDeposit {
   readonly rounding: number;
   readonly reference: string;
   readonly note: string;
-  readonly despite: string;
+  readonly override: string;
   readonly reverses: number | null;
   readonly happened_at: Date;
 }
@@ -121,7 +121,7 @@ export async function depositsOfOrder(tx: Tx, order: number): Promise<DepositEnt
       join.onRef('back.chain_id', '=', 'd.chain_id').onRef('back.reverses', '=', 'd.id'),
     )
     .select(['d.id', 'd.amount', 'd.rounding', 'm.name as method', 'd.reference', 'd.note'])
-    .select(['d.method_id', 'd.despite', 'd.happened_at', 'd.reverses', 'back.id as back_id'])
+    .select(['d.method_id', 'd.override', 'd.happened_at', 'd.reverses', 'back.id as back_id'])
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .where('d.order_id', '=', order)
     .orderBy('d.id', 'desc')

@@ -95,7 +95,7 @@ describe('what a customer pays ahead', () => {
     const { error } = (await take(1300_00)).body;
     expect(error?.code).toBe('order-deposits.more_than_left');
     expect(error?.message).toContain('Only 1,234.56 is left');
-    expect((await take(1300_00, { despite: true })).status).toBe(200);
+    expect((await take(1300_00, { override: true })).status).toBe(200);
     expect(await balance()).toMatchObject({ left: 0, back: 65_44 });
   });
 
@@ -113,6 +113,23 @@ describe('what a customer pays ahead', () => {
     expect(await balance()).toMatchObject({ paid: 1234_56, left: 0 });
   });
 
+  test('is taken once when a page of before an update sends it, and one of after it once more', async () => {
+    const { me, paying, balance } = await sold();
+    const more = paying(1300_00);
+    const sendWith = (answered: object) =>
+      server.call(
+        takeDeposit,
+        { ...more, body: { ...more.body, ...answered } },
+        { ...me, key: more.body.intent, deviceId: 'desk' },
+      );
+    const first = await sendWith({ despite: true });
+    expect(first.status).toBe(200);
+    expect((await sendWith({ override: true })).body).toEqual(first.body);
+    expect(await balance()).toMatchObject({ left: 0, back: 65_44 });
+    const refused = await sendWith({ override: false });
+    expect(refused.body.error?.code).toBe('common.other_request_same_key');
+  });
+
   test('of a cancelled order has to be paid back, and no more than was paid', async () => {
     const { take, refund, step, balance, params } = await sold();
     await take(300_00);
@@ -128,7 +145,7 @@ describe('what a customer pays ahead', () => {
     const { take, step, balance, order, params, me } = await sold();
     await take(500_00);
     await step('start', params.id);
-    await step('finish', params.id, { despite: true });
+    await step('finish', params.id, { override: true });
     expect((await order()).state).toBe('done');
     expect(await balance()).toMatchObject({ left: 734_56, open: true });
     expect((await take(734_57)).body.error?.code).toBe('order-deposits.more_than_left');
@@ -142,7 +159,7 @@ describe('what a customer pays ahead', () => {
 
   test('of more than the order comes to its paper says what is paid back', async () => {
     const { take, params, me } = await sold();
-    await take(1300_00, { despite: true });
+    await take(1300_00, { override: true });
     const paper = { params: { ...params, paper: 'confirmation' as const }, query: {} };
     const { body: file } = await server.call(orders.calls.paper, paper, me);
     const [page] = await readPaper(file as unknown as Buffer, 'eye');

@@ -42,7 +42,7 @@ interface Payment {
 export async function takeDeposit(
   context: Context,
   order_id: number,
-  { despite, ...payment }: Payment & { readonly despite: boolean },
+  { override, ...payment }: Payment & { readonly override: boolean },
 ): Promise<number> {
   const { db, caller } = context;
   const order = await lockRow(db, orders, order_id);
@@ -54,7 +54,7 @@ export async function takeDeposit(
   const { left } = depositBalance(paidOrder(order));
   const { amount, rounding } = settledBy(payment.amount, left, await coinsOf(context, payment));
   if (amount === 0) throw noCoins();
-  if (amount > left && !despite) {
+  if (amount > left && !override) {
     throw new AppError('order-deposits.more_than_left', { left: left / 100 });
   }
   return writeDeposit(db, caller, {
@@ -62,7 +62,7 @@ export async function takeDeposit(
     order_id,
     amount,
     rounding,
-    despite: amount > left ? 'order-deposits.more_than_left' : '',
+    override: amount > left ? 'order-deposits.more_than_left' : '',
     reverses: null,
   });
 }
@@ -88,7 +88,7 @@ export async function refundDeposit(
     amount: -amount,
     // No minus nought: it is written down as it is.
     rounding: 0 - rounding,
-    despite: '',
+    override: '',
     reverses: null,
   });
 }
@@ -119,7 +119,7 @@ export async function reverseDeposit(
     rounding: 0 - first.rounding,
     reference,
     note,
-    despite: '',
+    override: '',
     reverses: id,
     happened_at: doneAt,
   });

@@ -15,7 +15,7 @@ interface Delivered {
   readonly warehouse_id: number;
   readonly dot: string;
   readonly quantity: number;
-  readonly despite: boolean;
+  readonly override: boolean;
 }
 
 /** How much of a product is left to be kept or delivered. Throws where the order does not have it, or not so much. */

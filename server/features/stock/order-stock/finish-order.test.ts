@@ -78,11 +78,11 @@ describe('an order that is done', () => {
     await receive({ quantity: 3_000 });
     const mechanic = await as('mechanic');
     const { id } = await order();
-    const refused = await step('finish', id, { despite: true }, mechanic);
+    const refused = await step('finish', id, { override: true }, mechanic);
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'orders.parts_missing']);
     expect((await step('finish', id)).body.error?.code).toBe('orders.parts_missing');
     expect(onHand(await stock())).toEqual([3]);
-    expect((await step('finish', id, { despite: true })).status).toBe(200);
+    expect((await step('finish', id, { override: true })).status).toBe(200);
     expect(onHand(await stock())).toEqual([-1]);
   });
 
@@ -95,7 +95,7 @@ describe('an order that is done', () => {
     const { id } = await order();
     const response = await step('finish', id, {}, mechanic);
     expect(response.body.error?.code).toBe('orders.parts_unsure');
-    expect((await step('finish', id, { despite: true }, mechanic)).status).toBe(200);
+    expect((await step('finish', id, { override: true }, mechanic)).status).toBe(200);
   });
 
   test('of two who take the last set, one is told', async () => {

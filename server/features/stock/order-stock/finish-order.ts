@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { sharesTaken, type Doubt } from '#contract/stock/stock-levels/movement-rules.ts';
+import { sharesTaken, type Warning } from '#contract/stock/stock-levels/movement-rules.ts';
 import {
   holdStock,
   moveStock,
@@ -28,7 +28,7 @@ export async function takeStock(app: AppContext, context: Context, order: Order)
   const { db, body } = context;
   // First, so that what is kept for it is free to it.
   await endReservations(app, context, order.id);
-  const { despite = false } = (body ?? {}) as { despite?: boolean };
+  const { override = false } = (body ?? {}) as { override?: boolean };
   // By product, so that two who finish orders do not deadlock.
   for (const { product_id: product, quantity } of await stockedIn(db, order.id)) {
     const warehouses = await warehousesOf(db, product);
@@ -47,7 +47,7 @@ export async function takeStock(app: AppContext, context: Context, order: Order)
         source: order.called,
         order_id: order.id,
         finishes_order: true,
-        despite,
+        override,
         ...(quantity > 0
           ? { kind: 'sale' as const, from_warehouse: share.warehouse_id, to_warehouse: null }
           : { kind: 'return' as const, from_warehouse: null, to_warehouse: share.warehouse_id }),
@@ -63,7 +63,7 @@ const ofOrder: Readonly<Record<string, ErrorCode>> = {
   'stock-levels.reserved': 'orders.parts_reserved',
   'stock-levels.below_zero': 'orders.parts_unsure',
   'stock-levels.not_there': 'orders.parts_missing',
-} satisfies Record<Doubt, ErrorCode>;
+} satisfies Record<Warning, ErrorCode>;
 
 /** Says of which of its products it is that there is too little. */
 async function named({ db }: Context, product: number, cause: unknown): Promise<unknown> {
@@ -80,7 +80,7 @@ export async function giveStockBack(
 ): Promise<void> {
   for (const movement of await movementsOfEnd(context.db, order.id)) {
     const intent = intentOf(order, 'back', movement);
-    await reverseMovement(context, movement, { intent, note: '', despite: true });
+    await reverseMovement(context, movement, { intent, note: '', override: true });
   }
   await keepAgain(app, context, order.id);
 }

@@ -130,7 +130,7 @@ describe('an order', () => {
     await call(stockReservations.calls.add, { body });
     await step('accept');
     expect((await deliver(4_000)).body.error?.code).toBe('stock-levels.reserved');
-    expect((await deliver(4_000, { despite: true })).status).toBe(200);
+    expect((await deliver(4_000, { override: true })).status).toBe(200);
   });
 
   test('delivers a product that was archived while it stood there', async () => {

@@ -89,7 +89,7 @@ describe('a pre-order', () => {
     const { version } = await now();
     await call(calls.save, { params, body: { version, budget: 39_999_99 } });
     expect((await step('send')).body.error?.code).toBe('preorders.over_budget');
-    expect((await step('send', { despite: true })).body.data).toMatchObject({ number: '1' });
+    expect((await step('send', { override: true })).body.data).toMatchObject({ number: '1' });
   });
 
   test('is printed for its supplier, as it was agreed', async () => {

@@ -27,9 +27,9 @@ export function preordersRoutes(app: AppContext): void {
     },
     steps: {
       send: ({ body }: Context, { budget, net }) => {
-        const { despite = false } = (body ?? {}) as { despite?: boolean };
+        const { override = false } = (body ?? {}) as { override?: boolean };
         const isOver = budget !== null && Number(net) > budget;
-        if (isOver && !despite) throw new AppError('preorders.over_budget');
+        if (isOver && !override) throw new AppError('preorders.over_budget');
         return Promise.resolve();
       },
       close: async ({ db }, { id }) => {

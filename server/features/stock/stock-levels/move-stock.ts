@@ -1,9 +1,9 @@
 import { costOf, valueTaken } from '#contract/stock/stock-levels/cost-rules.ts';
 import {
   dotTaken,
-  doubtOf,
+  warningOf,
   goesOn,
-  type Doubt,
+  type Warning,
 } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -36,7 +36,7 @@ export interface Moved extends Pick<
   /** What all of it costs, in minor units; else by the average of where it is taken from, or by what is known of the product. */
   readonly value?: number;
   /** Somebody goes on although less is there, or it is kept for others. */
-  readonly despite?: boolean;
+  readonly override?: boolean;
 }
 
 /** What of a product stands in warehouses, held until the transaction ends, and what one costs to buy (minor units). */
@@ -76,7 +76,7 @@ export async function keepsInStock(context: Context, product: number): Promise<b
 
 /**
  * Moves stock: one line of the ledger, and the levels with it. One whose intent was written already
- * is answered and not written again. Throws what `doubtOf` has against it, unless somebody goes on
+ * is answered and not written again. Throws what `warningOf` has against it, unless somebody goes on
  * who may. `held` is what is held already.
  */
 export async function moveStock(context: Context, moved: Moved, held?: Held): Promise<number> {
@@ -91,7 +91,7 @@ export async function moveStock(context: Context, moved: Moved, held?: Held): Pr
   // What was counted is so, whatever was written down or kept for somebody.
   const isCounted = moved.kind === 'count' || moved.kind === 'adjustment';
   const isTaken = source && !isCounted && moved.reverses === undefined;
-  const despite = source && !isCounted ? await checkTaking(context, source, moved) : null;
+  const override = source && !isCounted ? await checkTaking(context, source, moved) : null;
   const value =
     moved.value ?? (source ? valueTaken(source, quantity, cost) : costOf(quantity, cost));
   return writeMovement(db, caller, {
@@ -106,7 +106,7 @@ export async function moveStock(context: Context, moved: Moved, held?: Held): Pr
     reason: moved.reason ?? '',
     source: moved.source ?? '',
     note: moved.note ?? '',
-    despite: despite ?? '',
+    override: override ?? '',
     reverses: moved.reverses ?? null,
     refill_id: moved.refill_id ?? null,
     order_id: moved.order_id ?? null,
@@ -120,13 +120,13 @@ export async function moveStock(context: Context, moved: Moved, held?: Held): Pr
 async function checkTaking(
   { db, caller }: Context,
   { on_hand, reserved }: LockedLevel,
-  { quantity, despite = false }: Moved,
-): Promise<Doubt | null> {
+  { quantity, override = false }: Moved,
+): Promise<Warning | null> {
   const { below_zero: mode } = await settingsOf(db, stockSettings, caller);
-  const doubt = doubtOf({ on_hand, reserved, quantity }, mode);
+  const warning = warningOf({ on_hand, reserved, quantity }, mode);
   const mayOverride = caller.rights.has('stock.approve');
-  if (doubt && !goesOn(doubt, { despite, mayOverride })) {
-    throw new AppError(doubt, { there: on_hand / 1000, free: (on_hand - reserved) / 1000 });
+  if (warning && !goesOn(warning, { override, mayOverride })) {
+    throw new AppError(warning, { there: on_hand / 1000, free: (on_hand - reserved) / 1000 });
   }
-  return doubt;
+  return warning;
 }

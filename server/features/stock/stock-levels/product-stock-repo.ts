@@ -87,7 +87,7 @@ const shownMovements = (tx: Tx) =>
       join.onRef('back.chain_id', '=', 'm.chain_id').onRef('back.reverses', '=', 'm.id'),
     )
     .select(['m.id', 'm.kind', 'm.dot', 'm.quantity', 'm.value', 'm.reason', 'm.source', 'm.note'])
-    .select(['m.despite', 'm.happened_at', 'm.reverses', 'back.id as back_id'])
+    .select(['m.override', 'm.happened_at', 'm.reverses', 'back.id as back_id'])
     .select(['out_of.name as from', 'into.name as to'])
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .orderBy('m.happened_at', 'desc')

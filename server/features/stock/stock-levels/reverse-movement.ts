@@ -7,7 +7,7 @@ import { movementOfIntent, movementWithId } from './stock-levels-repo.ts';
 interface ReversalInput {
   readonly intent: string;
   readonly note: string;
-  readonly despite: boolean;
+  readonly override: boolean;
   /** The transfer that is taken back: what left or came by one is not taken back without it. */
   readonly transfer_id?: number;
 }

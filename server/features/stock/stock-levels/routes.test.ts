@@ -101,14 +101,14 @@ describe('what is taken', () => {
   test('goes below zero only by who may, and says so', async () => {
     const { take, as, stock, call, tyre } = await stockKeeper(server);
     const mechanic = await as('mechanic');
-    const despite = { despite: true };
-    const refused = await take(1_000, despite, mechanic);
+    const override = { override: true };
+    const refused = await take(1_000, override, mechanic);
     expect(refused.body.error?.code).toBe('stock-levels.not_there');
     expect((await take(1_000)).status).toBe(409);
-    expect((await take(1_000, despite)).status).toBe(200);
+    expect((await take(1_000, override)).status).toBe(200);
     expect((await stock())[0]).toMatchObject({ on_hand: -1_000, cost: { value: -1000_00 } });
     const { data } = (await call(productStockCalls.movements, { params: { id: tyre } })).body;
-    expect(data[0]).toMatchObject({ kind: 'consumption', despite: 'stock-levels.not_there' });
+    expect(data[0]).toMatchObject({ kind: 'consumption', override: 'stock-levels.not_there' });
   });
 
   test('is asked about where the site only warns', async () => {
@@ -118,7 +118,7 @@ describe('what is taken', () => {
     await call(stockSettings.calls.site.save, { body });
     const mechanic = await as('mechanic');
     expect((await take(1_000, {}, mechanic)).body.error?.code).toBe('stock-levels.below_zero');
-    expect((await take(1_000, { despite: true }, mechanic)).status).toBe(200);
+    expect((await take(1_000, { override: true }, mechanic)).status).toBe(200);
   });
 
   test('is taken back once, by a line that says the opposite', async () => {

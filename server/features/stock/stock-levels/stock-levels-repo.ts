@@ -16,7 +16,7 @@ export interface NewMovement {
   readonly reason: string;
   readonly source: string;
   readonly note: string;
-  readonly despite: string;
+  readonly override: string;
   readonly reverses: number | null;
   /** The refill that it came by. */
   readonly refill_id: number | null;

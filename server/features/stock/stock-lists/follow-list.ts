@@ -49,7 +49,7 @@ export async function followList(
   const { db, caller } = context;
   if (isUndone) {
     for (const movement of await movementsOfImport(db, importId, ids)) {
-      const input = { intent: crypto.randomUUID(), note: '', despite: true };
+      const input = { intent: crypto.randomUUID(), note: '', override: true };
       await reverseMovement(context, movement, input);
     }
     return;

@@ -23,8 +23,9 @@ export async function postStockTake(
   const countOf = (wanted: string) =>
     counts.length === 0 ? 0 : differences.filter(({ kind }) => kind === wanted).length;
   const left = { unread: countOf('unread'), unknown: countOf('unknown') };
-  const { despite = false } = (context.body ?? {}) as { despite?: boolean };
-  if (left.unread + left.unknown > 0 && !despite) throw new AppError('stock-takes.not_whole', left);
+  const { override = false } = (context.body ?? {}) as { override?: boolean };
+  if (left.unread + left.unknown > 0 && !override)
+    throw new AppError('stock-takes.not_whole', left);
   const forStaging = new Set(places.flatMap(({ id, use }) => (use === 'stage' ? [id] : [])));
   const found = differences.flatMap(({ kind, set_id: id, place_id: place }) =>
     id !== null && (kind === 'elsewhere' || kind === 'missing') ? [{ kind, id, place }] : [],
@@ -45,7 +46,7 @@ export async function postStockTake(
       placeId: handling === 'miss' ? null : place,
       unseen: [],
       // It stands there already.
-      despite: ['full', 'wrong_rack'],
+      override: ['full', 'wrong_rack'],
       happenedAt: context.now,
     });
   }

@@ -26,9 +26,9 @@ async function taking() {
   const count = (code: string, ...sets: string[]) =>
     call(stockTakeCalls.count, { params, body: { place: code, sets } });
   const found = async () => (await call(stockTakeCalls.differences, { params })).body.data;
-  const step = async (word: 'finish' | 'recount' | 'review' | 'post', despite = false) => {
+  const step = async (word: 'finish' | 'recount' | 'review' | 'post', override = false) => {
     const { version } = (await call(stockTakes.calls.one, { params })).body.data;
-    const body = { version, ...(despite && { despite }) };
+    const body = { version, ...(override && { override }) };
     return call(stockTakes.calls[word], { params, body });
   };
   const setNow = async () =>

@@ -17,7 +17,7 @@ type Transfer = RowOf<typeof stockTransfers>;
 export async function sendTransfer(
   context: Context,
   { id, number, warehouse_id: from_warehouse, goods }: Transfer,
-  input: { readonly to_warehouse_id: number; readonly despite: boolean },
+  input: { readonly to_warehouse_id: number; readonly override: boolean },
 ) {
   const { db, caller } = context;
   if (goods.length === 0) throw new AppError('stock-transfers.empty');
@@ -34,7 +34,7 @@ export async function sendTransfer(
         from_warehouse,
         to_warehouse: null,
         source: sourceOf(number, there.site),
-        despite: input.despite,
+        override: input.override,
         transfer_id: id,
       }),
     );
@@ -50,7 +50,7 @@ export async function takeBack(context: Context, id: number): Promise<void> {
     await reverseMovement(context, movement, {
       intent: crypto.randomUUID(),
       note: '',
-      despite: true,
+      override: true,
       transfer_id: id,
     });
   }

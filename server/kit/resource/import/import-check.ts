@@ -10,7 +10,7 @@ import type { Stored, Values } from '../resource-table.ts';
 import { sameValue } from '../same-value.ts';
 import { changesOf } from '../write.ts';
 import { decidingKey, findKnown, type Found } from './known-rows.ts';
-import { doubtsOf } from './same-one-rules.ts';
+import { warningsOf } from './same-one-rules.ts';
 import { withZipZeros } from './zip-zeros.ts';
 
 /** A row of a file: as people count it, and its cells. */
@@ -136,8 +136,8 @@ function outcomeOf(
   const wrong = (code: string) => void all.push({ column, code });
   if (others.length > 0) wrong('fields.ambiguous');
   if (deciding?.mustBe && !found) wrong('fields.unknown');
-  const doubts = found && all.length === 0 ? doubtsOf(resource, written, found, known) : [];
-  const answered = doubts.length > 0 && answer?.about === found?.id ? answer?.is : undefined;
+  const warnings = found && all.length === 0 ? warningsOf(resource, written, found, known) : [];
+  const answered = warnings.length > 0 && answer?.about === found?.id ? answer?.is : undefined;
   const before = answered === 'other' ? undefined : found;
   const read = withZipZeros(resource, written, before);
   const values = before
@@ -145,8 +145,8 @@ function outcomeOf(
     : answered === 'other'
       ? asAnother(resource, read)
       : read;
-  if (before && doubts.length > 0 && answered === undefined) {
-    const asked = doubts.map(({ field, code }) => problemAt(fields, field, code));
+  if (before && warnings.length > 0 && answered === undefined) {
+    const asked = warnings.map(({ field, code }) => problemAt(fields, field, code));
     const changes = changesOf(resource, before, values);
     return { nth, outcome: 'asked', problems: asked, values, changes, before };
   }

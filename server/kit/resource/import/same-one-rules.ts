@@ -5,7 +5,7 @@ import type { Stored, Values } from '../resource-table.ts';
 import type { Found } from './known-rows.ts';
 
 /** Why a row of a file may not be the one that a key of it found. */
-export interface Doubt {
+export interface Warning {
   readonly field: string;
   readonly code: 'fields.other_name' | 'fields.other_one';
 }
@@ -23,24 +23,24 @@ const nameKey = (name: unknown): string => {
  * otherwise, another key of it is somebody else's, or contradicts what this one has. An address of
  * mail and a telephone change, so that they differ says nothing.
  */
-export function doubtsOf(
+export function warningsOf(
   resource: Resource,
   values: Values,
   before: Stored,
   found: readonly Found[],
-): Doubt[] {
-  const doubts: Doubt[] = [];
+): Warning[] {
+  const warnings: Warning[] = [];
   const { sameName } = resource;
   if (sameName && values[sameName] !== undefined) {
     const isSame = nameKey(values[sameName]) === nameKey(before[sameName]);
-    if (!isSame) doubts.push({ field: sameName, code: 'fields.other_name' });
+    if (!isSame) warnings.push({ field: sameName, code: 'fields.other_name' });
   }
   for (const { key, rows } of found) {
     const isOfAnother = rows.length > 0 && rows.every(({ id }) => id !== before.id);
     const contradicted = key.length === 1 && key.find((name) => contradicts(name));
-    if (isOfAnother || contradicted) doubts.push({ field: key[0]!, code: 'fields.other_one' });
+    if (isOfAnother || contradicted) warnings.push({ field: key[0]!, code: 'fields.other_one' });
   }
-  return doubts;
+  return warnings;
 
   function contradicts(name: string): boolean {
     const { kind } = resource.fields[name]!;

@@ -1,4 +1,4 @@
-import { decimalMarkOf, doubtfulMark, readWritten } from '#contract/kit/rules/written-number.ts';
+import { decimalMarkOf, ambiguousMark, readWritten } from '#contract/kit/rules/written-number.ts';
 import { readNumber } from '../../values/number-text.ts';
 
 /** A row that was copied from a spreadsheet: an article number or a text, and what stands behind it. */
@@ -46,7 +46,7 @@ function readColumn(
   const mark = decimalMarkOf(cells);
   return cells.map((text) => {
     if (text.trim() === '') return null;
-    if (mark === null || mark === 'open' || !doubtfulMark(text)) {
+    if (mark === null || mark === 'open' || !ambiguousMark(text)) {
       return readNumber(text, digits, language) ?? text;
     }
     const read = readWritten(text, digits, mark);

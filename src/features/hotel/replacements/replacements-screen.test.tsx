@@ -55,7 +55,7 @@ test('a set comes in step by step under an agreement, is changed for a worn one,
     wheelSetCalls.swap,
     {
       params: { id: on.id },
-      body: { licenseplate: 'EL12345', number: on.number, despite: [], off },
+      body: { licenseplate: 'EL12345', number: on.number, override: [], off },
     },
     { siteId },
   );

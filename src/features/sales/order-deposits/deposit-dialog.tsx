@@ -23,7 +23,7 @@ const fields = {
   paid_at: instant({ required: true }),
   reference: text(60, {}),
   note: text(200, {}),
-  despite: yesNo({ hint: true }),
+  override: yesNo({ hint: true }),
 };
 
 interface Props {
@@ -88,9 +88,9 @@ export function DepositDialog({
           ...(due > 0 && { amount: due }),
           ...(usual !== undefined && { method_id: usual }),
         }}
-        without={(typed) => (isMore(typed.amount, typed.method_id) ? [] : ['despite'])}
+        without={(typed) => (isMore(typed.amount, typed.method_id) ? [] : ['override'])}
         hints={(typed) => ({ amount: hintOf(typed.amount, typed.method_id) })}
-        body={({ despite, ...typed }) => ({ ...typed, intent, ...(takes && { despite }) })}
+        body={({ override, ...typed }) => ({ ...typed, intent, ...(takes && { override }) })}
         ready={(typed) => Boolean(typed.amount) && typed.method_id !== null}
         why={(typed) => (typed.amount ? t('why.method') : t('why.amount'))}
         submit={t(`${doing}.do`)}

@@ -34,7 +34,7 @@ export function DepositLine({ entry, onReverse }: Props) {
         <b>{amount(paid)}</b> {paid < 0 ? t('paidBack', { method }) : t('paidIn', { method })}{' '}
         {entry.taken_back && <StatusChip tone="idle">{t('takenBack')}</StatusChip>}
         {entry.reverses !== null && <StatusChip tone="info">{t('takesBack')}</StatusChip>}
-        {entry.despite && <StatusChip tone="warn">{t('despite')}</StatusChip>}
+        {entry.override && <StatusChip tone="warn">{t('override')}</StatusChip>}
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
       {onReverse && !entry.taken_back && entry.reverses === null && (

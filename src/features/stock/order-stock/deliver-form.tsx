@@ -13,7 +13,7 @@ const fields = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
   dot: text(4, { numeric: true }),
-  despite: yesNo({ hint: true }),
+  override: yesNo({ hint: true }),
 };
 
 /** Takes what an order sells out of a warehouse. */
@@ -36,7 +36,7 @@ export function DeliverForm({ orderId, product, levels, onDone, onClose }: FormI
       about={`${orderId}.${product.product_id}`}
       words="order-stock:deliver"
       fields={fields}
-      without={(typed) => (short(typed.warehouse_id, typed.quantity) ? [] : ['despite'])}
+      without={(typed) => (short(typed.warehouse_id, typed.quantity) ? [] : ['override'])}
       start={startOf(levels, product.ordered - product.delivered, product.reserved)}
       hints={(typed) => ({ quantity: there(free(typed.warehouse_id)) })}
       body={(typed) => ({ ...typed, intent, product_id: product.product_id })}

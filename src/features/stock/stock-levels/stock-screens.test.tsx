@@ -126,11 +126,11 @@ test('who takes more than is free says that it is there, and what was wrong is t
   );
   await page.getByRole('button', { name: 'Take out' }).click();
   const dialog = page.getByRole('dialog');
-  const despite = dialog.getByLabelText('Take it although less is free');
+  const override = dialog.getByLabelText('Take it although less is free');
   await expect.element(dialog.getByText('1 free')).toBeVisible();
-  expect(despite.query()).toBeNull();
+  expect(override.query()).toBeNull();
   await dialog.getByLabelText(/^Quantity/).fill('2');
-  await despite.click();
+  await override.click();
   await dialog.getByRole('button', { name: 'Take out' }).click();
   await expect.element(page.getByRole('row', { name: /Hall.*-1/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Movements' }).click();

@@ -10,7 +10,7 @@ import { WarehouseById, warehousesElsewhere } from './warehouses-elsewhere.ts';
 const fields = {
   to_warehouse_id: text(20, { required: true }),
   driver: text(80, { required: true }),
-  despite: yesNo({ hint: true }),
+  override: yesNo({ hint: true }),
 };
 
 interface Props {
@@ -30,7 +30,7 @@ export function SendForm({ transfer, lines }: Props) {
       PlaceInput={WarehouseById}
       words="stock-transfers:send"
       fields={fields}
-      without={isShort ? [] : ['despite']}
+      without={isShort ? [] : ['override']}
     />
   );
 }

@@ -110,7 +110,7 @@ export const slotQuestion = (overrides: Partial<SlotQuestion> = {}): SlotQuestio
   holdId: null,
   onlyPlaceId: null,
   onlyResourceId: null,
-  despite: [],
+  override: [],
   ...overrides,
 });
 

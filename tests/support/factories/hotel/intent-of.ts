@@ -19,7 +19,7 @@ export const intentOf = (
   seen: { state: set.state as SentIntent['seen']['state'], place_id: set.place_id },
   happened_at: new Date().toISOString(),
   unseen: [],
-  despite: [],
+  override: [],
   // Wheels leave for the car that they belong to, both read.
   ...(set.number !== undefined && {
     read: { licenseplate: set.licenseplate ?? '', number: set.number },

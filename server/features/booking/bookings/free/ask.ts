@@ -115,7 +115,7 @@ export function searchIn(
     holdId: asking.form ?? null,
     onlyPlaceId: asking.place_id ?? null,
     onlyResourceId: asking.resource_id ?? null,
-    despite: asking.overbook ? overbookable : [],
+    override: asking.overbook ? overbookable : [],
   };
   return { stored, offer, lines, question, site: slotSiteOf(stored, zone, lead?.days) };
 }
@@ -144,7 +144,7 @@ export async function nextBestOf(
   begins: number,
 ): Promise<Candidate[]> {
   const plain = { ...asking, overbook: undefined };
-  const sameDay = nextBest({ ...question, despite: [] }, site, begins, wanted);
+  const sameDay = nextBest({ ...question, override: [] }, site, begins, wanted);
   if (sameDay.length === wanted) return sameDay;
   const day = dayOf(begins, context.caller.timezone);
   const search = await ask(context, plain, { from: day, to: daysAfter(day, daysAhead) });

@@ -114,7 +114,7 @@ const handledBy = ({ now }: Context, sent: SentIntent): Omit<Handled, 'handling'
   read: sent.read && { plate: sent.read.licenseplate, number: sent.read.number },
   because: sent.because,
   unseen: sent.unseen,
-  despite: sent.despite,
+  override: sent.override,
   // A clock that is ahead brings nothing from times to come.
   happenedAt: new Date(Math.min(Date.parse(sent.happened_at), now.getTime())),
 });
@@ -135,7 +135,7 @@ async function takeBack(
   const from = stateAndPlaceOf(set);
   const to = { state: undone.from_state as SetState, placeId: undone.from_place };
   if (to.placeId !== null) {
-    checkRoom(await lockRow(db, storagePlaces, to.placeId), from, sent.despite);
+    checkRoom(await lockRow(db, storagePlaces, to.placeId), from, sent.override);
   }
   const { placeId: _, ...by } = handledBy(context, sent);
   const change = { ...by, setId: set.id, handling: 'undo', from, to, reverses: undone.id } as const;

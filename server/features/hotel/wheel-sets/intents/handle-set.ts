@@ -10,7 +10,7 @@ import {
   hasPlace,
   isInHouse,
   usesOf,
-  type Doubt,
+  type Warning,
   type LedgerHandling,
   type SetState,
   type GateReason,
@@ -33,7 +33,7 @@ export interface Handled {
   /** Where it is put; of `store`, and of `stage` where that is known. */
   readonly placeId: number | null;
   readonly unseen: readonly string[];
-  readonly despite: readonly Doubt[];
+  readonly override: readonly Warning[];
   readonly happenedAt: Date;
   /** What was read at the gate; without it, nothing leaves. */
   readonly read?: CarAndSet | undefined;
@@ -55,18 +55,18 @@ export async function handleSet(
   engine: Engine,
   context: Context,
   set: Stored,
-  { intent, handling, placeId, unseen, despite, happenedAt, read, because }: Handled,
+  { intent, handling, placeId, unseen, override, happenedAt, read, because }: Handled,
 ): Promise<void> {
   const from = stateAndPlaceOf(set);
   if (set.archived_at !== null) throw new AppError('common.archived');
   const state = handled(from.state, handling);
   if (!state) throw new AppError('wheel-sets.not_now');
   const onOther = isHandOver(handling)
-    ? passGate(context, set, { read, because, despite })
+    ? passGate(context, set, { read, because, override })
     : undefined;
   if (handling === 'store' && placeId === null) throw new AppError('wheel-sets.no_place');
   if ((handling === 'store' || handling === 'stage') && placeId !== null) {
-    await checkPlace(context, from, usesOf[handling], placeId, despite);
+    await checkPlace(context, from, usesOf[handling], placeId, override);
   }
   const to = { state, placeId: hasPlace(state) ? placeId : null };
   const change = {
@@ -76,7 +76,7 @@ export async function handleSet(
     from,
     to,
     unseen,
-    despite,
+    override,
     happenedAt,
     onOther,
   };
@@ -91,17 +91,17 @@ export async function handleNow(
   handling: LedgerHandling,
   {
     placeId = null,
-    despite = [],
+    override = [],
     read,
     because,
-  }: Partial<Pick<Handled, 'placeId' | 'despite' | 'read' | 'because'>> = {},
+  }: Partial<Pick<Handled, 'placeId' | 'override' | 'read' | 'because'>> = {},
 ): Promise<void> {
   await handleSet(engine, context, await lockRow(context.db, engine.resource, id), {
     intent: crypto.randomUUID(),
     handling,
     placeId,
     unseen: [],
-    despite,
+    override,
     happenedAt: context.doneAt,
     read,
     because,
@@ -122,22 +122,22 @@ export async function moveSet(
   await writeMovement(context.db, context.caller, movement);
 }
 
-type AtGate = Pick<Handled, 'read' | 'because' | 'despite'>;
+type AtGate = Pick<Handled, 'read' | 'because' | 'override'>;
 
 /** No wheels leave before car and set were both read and belong together, and what is owed is paid; or somebody lets them go who may. Answers what is written down of that. */
-function passGate(context: Context, set: Stored, { read, because, despite }: AtGate) {
+function passGate(context: Context, set: Stored, { read, because, override }: AtGate) {
   const belongs = { plate: String(set['licenseplate']), number: String(set['number']) };
   const seen = read ?? { plate: '', number: '' };
   const problem = gateProblem(belongs, seen);
   if (problem !== null) {
     const hasReason = because !== undefined && reasonsAt(seen).includes(because);
-    if (!despite.includes('other_car') || !hasReason || !canBeLetGo(belongs, seen)) {
+    if (!override.includes('other_car') || !hasReason || !canBeLetGo(belongs, seen)) {
       throw new AppError(`wheel-sets.${problem}`, { plate: belongs.plate || '–' });
     }
     checkRight(context, 'hotel.other_car');
   }
   if (set['held']) {
-    if (!despite.includes('held')) throw new AppError('wheel-sets.held');
+    if (!override.includes('held')) throw new AppError('wheel-sets.held');
     checkRight(context, 'hotel.release');
   }
   return problem !== null && because ? { because, plate: plateKey(seen.plate) } : undefined;
@@ -152,7 +152,7 @@ async function checkPlace(
   from: Movement['from'],
   use: string,
   placeId: number,
-  despite: readonly Doubt[],
+  override: readonly Warning[],
 ): Promise<void> {
   const place = await lockRow(db, storagePlaces, placeId);
   if (place.archived_at !== null || place['blocked'] !== '') {
@@ -161,12 +161,16 @@ async function checkPlace(
   if (place['use'] !== use) {
     throw new AppError('wheel-sets.other_use', { place: String(place['code']) });
   }
-  checkRoom(place, from, despite);
+  checkRoom(place, from, override);
 }
 
 /** Throws when a place has no room for one more, unless somebody said that it has. */
-export function checkRoom(place: Stored, from: Movement['from'], despite: readonly Doubt[]): void {
-  if (from.placeId === place.id || despite.includes('full')) return;
+export function checkRoom(
+  place: Stored,
+  from: Movement['from'],
+  override: readonly Warning[],
+): void {
+  if (from.placeId === place.id || override.includes('full')) return;
   if (Number(place['taken']) < Number(place['room'])) return;
   throw new AppError('wheel-sets.place_taken', { place: String(place['code']) });
 }

@@ -28,6 +28,17 @@ test('what is sent twice is done once, in one call and in two', async () => {
   expect(await movements(set.id)).toHaveLength(2);
 });
 
+test('what a device kept before an update, by an earlier name of a field, is done as it was meant', async () => {
+  const { place, takeIn, send, movements } = await hotelStaff(server);
+  const [shelf, other, set] = [await place(), await takeIn(), await takeIn()];
+  await send(intentOf(other, 'store', { place_id: shelf.id }));
+  const { override: _, ...kept } = intentOf(set, 'store', { place_id: shelf.id });
+  const before = { ...kept, despite: ['full'] } as unknown as ReturnType<typeof intentOf>;
+  expect(await send(before)).toMatchObject([{ error: null, set: { place_id: shelf.id } }]);
+  const [line] = await movements(set.id);
+  expect(line).toMatchObject({ handling: 'store', override: ['full'] });
+});
+
 test('the same request twice at once does it once, and both are told that it is done', async () => {
   const { place, takeIn, send, movements } = await hotelStaff(server);
   const [shelf, set] = [await place(), await takeIn()];
@@ -95,7 +106,7 @@ describe('two people', () => {
     await send(intentOf(one, 'store', { place_id: shelf.id }));
     const [full] = await send(intentOf(other, 'store', { place_id: shelf.id }));
     expect(full).toMatchObject({ error: 'wheel-sets.place_taken', set: { state: 'received' } });
-    const [both] = await send(intentOf(other, 'store', { place_id: shelf.id, despite: ['full'] }));
+    const [both] = await send(intentOf(other, 'store', { place_id: shelf.id, override: ['full'] }));
     expect(both?.error).toBeNull();
     expect(await placeNow(shelf.id)).toMatchObject({ taken: 2, room: 1 });
   });
@@ -215,7 +226,7 @@ test('wheels that something is owed for leave only when somebody says so who may
   await server.db.transaction('system', (tx) =>
     tx.updateTable('wheel_sets').set({ held: true }).where('id', '=', set.id).execute(),
   );
-  const leave = (despite: ['held'] | []) => intentOf(set, 'return', { despite });
+  const leave = (override: ['held'] | []) => intentOf(set, 'return', { override });
   expect(await warehouse.send(leave([]))).toMatchObject([{ error: 'wheel-sets.held' }]);
   expect(await warehouse.send(leave(['held']))).toMatchObject([{ error: 'common.no_right' }]);
   expect(await send(leave(['held']))).toMatchObject([{ error: null, set: { state: 'returned' } }]);
@@ -232,7 +243,7 @@ describe('at the gate', () => {
     const read = { licenseplate: set.licenseplate, number: set.number, ...other };
     const outcomes = [
       ...(await send(intentOf(set, 'return', { read }))),
-      ...(await send(intentOf(set, 'mount', { read, despite: ['held'] }))),
+      ...(await send(intentOf(set, 'mount', { read, override: ['held'] }))),
     ];
     const kept = { error: code, set: { state: 'received' } };
     expect(outcomes).toMatchObject([kept, kept]);
@@ -247,7 +258,7 @@ describe('at the gate', () => {
     const leave = (overrides: { because?: 'same_owner'; number?: string }) =>
       intentOf(set, 'mount', {
         read: { ...read, number: overrides.number ?? set.number },
-        despite: ['other_car'],
+        override: ['other_car'],
         ...(overrides.because && { because: overrides.because }),
       });
     const because = 'same_owner';
@@ -274,7 +285,7 @@ describe('at the gate', () => {
     const leave = (because?: 'same_owner' | 'no_plate', licenseplate = '') =>
       intentOf(set, 'mount', {
         read: { licenseplate, number: set.number },
-        despite: ['other_car'],
+        override: ['other_car'],
         ...(because && { because }),
       });
     const errorOf = async (staff: { send: typeof send }, intent: ReturnType<typeof leave>) =>

@@ -87,7 +87,7 @@ test('a season is changed while both its sets are scanned', async () => {
   const body = {
     licenseplate: 'EL 9',
     number: on.number,
-    despite: [],
+    override: [],
     off: { licenseplate: 'EL9', place_id: low.id, again: off.id, wheels: [blankWheel('FL')] },
   };
   const [scanned, swapped] = await crossed(
@@ -174,7 +174,7 @@ test('a set comes in again while it is changed for another', async () => {
     () =>
       call(wheelSetCalls.swap, {
         params: { id: on.id },
-        body: { licenseplate: 'EL 77', number: on.number, despite: [], off: again },
+        body: { licenseplate: 'EL 77', number: on.number, override: [], off: again },
       }),
   );
   expect([came.status, swapped.status]).toEqual([200, 409]);

@@ -15,7 +15,7 @@ export interface Movement {
   readonly from: { readonly state: SetState; readonly placeId: number | null };
   readonly to: { readonly state: SetState; readonly placeId: number | null };
   readonly unseen: readonly string[];
-  readonly despite: readonly string[];
+  readonly override: readonly string[];
   readonly happenedAt: Date;
   /** Why the wheels left on another car, and its plate as it was read. */
   readonly onOther?: { readonly because: GateReason; readonly plate: string } | undefined;
@@ -27,7 +27,7 @@ export interface Movement {
 export async function writeMovement(
   tx: Tx,
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
-  { intent, setId, handling, from, to, unseen, despite, happenedAt, onOther, reverses }: Movement,
+  { intent, setId, handling, from, to, unseen, override, happenedAt, onOther, reverses }: Movement,
 ): Promise<void> {
   await tx
     .insertInto('wheel_set_movements')
@@ -42,7 +42,7 @@ export async function writeMovement(
       from_place: from.placeId,
       to_place: to.placeId,
       unseen: [...unseen],
-      despite: [...despite],
+      override: [...override],
       happened_at: happenedAt,
       because: onOther?.because ?? '',
       read_plate: onOther?.plate ?? '',
@@ -87,7 +87,7 @@ export async function movementsOf(tx: Tx, setId: number, userId: number | null =
     .leftJoin('wheel_set_movements as back', (join) =>
       join.onRef('back.chain_id', '=', 'm.chain_id').onRef('back.reverses', '=', 'm.id'),
     )
-    .select(['m.id', 'm.handling', 'm.from_state', 'm.to_state', 'm.unseen', 'm.despite'])
+    .select(['m.id', 'm.handling', 'm.from_state', 'm.to_state', 'm.unseen', 'm.override'])
     .select(['m.because', 'm.read_plate'])
     .select(['m.happened_at', 'm.recorded_at', 'f.code as from_code', 't.code as to_code'])
     .select(['m.recorded_by', 'who.first_name', 'who.last_name', 'back.id as back'])
@@ -106,7 +106,7 @@ export async function movementsOf(tx: Tx, setId: number, userId: number | null =
     from_place: row.from_code,
     to_place: row.to_code,
     unseen: row.unseen,
-    despite: row.despite,
+    override: row.override,
     because: (row.because || null) as GateReason | null,
     read_plate: row.read_plate,
     late: row.recorded_at.getTime() - row.happened_at.getTime() > lateAfter,

@@ -44,7 +44,7 @@ async function selling() {
       const body = { customer_id, ...order, lines: { put: lines.map(lineOf) } };
       const { id } = (await call(orders.calls.add, { body })).body.data;
       for (const word of ['accept', 'start']) await step(word, id);
-      const { status } = await step('finish', id, { despite: true });
+      const { status } = await step('finish', id, { override: true });
       expect(status).toBe(200);
       await doneOn(id, (order as { order_date?: string }).order_date ?? today);
       return id;
@@ -321,7 +321,7 @@ test('what was sold counts on the day it was done, whenever the order was made, 
   const customer = await makeCustomer(server.db, { chain_id: (await one(id)).chain_id });
   await call(orders.calls.save, { params: { id }, body: { version: 1, customer_id: customer.id } });
   for (const word of ['accept', 'start']) await step(word, id);
-  await step('finish', id, { despite: true });
+  await step('finish', id, { override: true });
   const [then, now] = [
     { from: order_date, to: order_date },
     { from: today, to: today },

@@ -87,7 +87,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
       {now?.asked ? (
         <div className="round-keys thirds large">
           <Button variant="primary" className="whole" onClick={() => void take('CM:OK')}>
-            {t(`scanner:answers.${now.asked.doubt}`)}
+            {t(`scanner:answers.${now.asked.warning}`)}
           </Button>
           <Button onClick={() => void take('CM:ABORT')}>{t('scanner:answers.abort')}</Button>
         </div>

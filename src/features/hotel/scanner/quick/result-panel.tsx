@@ -109,7 +109,7 @@ export function ResultPanel({
       {asked && (
         <div className="quick-answers">
           <button type="button" onClick={() => onCode('CM:OK')}>
-            {t(`answers.${asked.doubt}`)}
+            {t(`answers.${asked.warning}`)}
           </button>
           <button type="button" onClick={() => onCode('CM:ABORT')}>
             {t('answers.abort')}

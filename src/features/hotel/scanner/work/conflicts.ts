@@ -63,7 +63,7 @@ export async function answerConflict(
     intent: key,
     seen: { state: seen.state, place_id: seen.place_id },
     ...(answer !== 'mine' && { place_id: answer.at.id }),
-    despite: [...new Set(isFull ? [...sent.despite, 'full' as const] : sent.despite)],
+    override: [...new Set(isFull ? [...sent.override, 'full' as const] : sent.override)],
   };
   const given = { body: { intents: [intent] } };
   if (answer === 'mine') return void (await amend(row, { key, given }));

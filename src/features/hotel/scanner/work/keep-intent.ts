@@ -32,7 +32,7 @@ const sentOf = (intent: Intent): Omit<SentIntent, 'intent'> => ({
   seen: stateBefore(intent),
   happened_at: new Date(doneNow()).toISOString(),
   unseen: [...intent.unseen],
-  despite: [...intent.despite],
+  override: [...intent.override],
   ...(intent.read && {
     read: { licenseplate: intent.read.plate, number: intent.read.number },
   }),

@@ -30,7 +30,7 @@ const place: KnownPlace = {
   use: '',
   closed: false,
 };
-const intent: Intent = { handling: 'store', set, place, unseen: [], despite: [] };
+const intent: Intent = { handling: 'store', set, place, unseen: [], override: [] };
 const textOf = (path: string): unknown =>
   path
     .split('.')
@@ -56,8 +56,8 @@ describe('what is shown, sounded and said', () => {
       { key: 'done.mount', big: '4711' },
     ],
     [
-      'a doubt: what it is about',
-      { kind: 'asks', doubt: 'full', intent },
+      'a warning: what it is about',
+      { kind: 'asks', warning: 'full', intent },
       { tone: 'warn', signal: 'ask', key: 'asks.full', big: 'A.01-1' },
     ],
     [
@@ -144,7 +144,7 @@ test('every sign has its own sound, look and words', () => {
     { kind: 'done', intent, moved: false },
     { kind: 'undone', intent },
     { kind: 'again', set },
-    { kind: 'asks', doubt: 'wrong_rack', intent },
+    { kind: 'asks', warning: 'wrong_rack', intent },
     { kind: 'mistake', mistake: 'other_car', code: { kind: 'unknown', text: 'x' } },
   ];
   expect(signs.map((sign) => typeof textOf(shown(sign).key))).toEqual(signs.map(() => 'string'));

@@ -80,7 +80,7 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
       return {
         tone: 'warn',
         signal: 'ask',
-        key: `asks.${sign.doubt}`,
+        key: `asks.${sign.warning}`,
         big: place?.place ?? set.set,
         set,
       };

@@ -127,7 +127,7 @@ test('without network sets are put away by what the device knows, and all of it 
   await takeCode(siteId, 'A.01-1');
   expect(await takeCode(siteId, `TH:${sets[1]!.number}`)).toMatchObject({
     kind: 'asks',
-    doubt: 'full',
+    warning: 'full',
   });
   await takeCode(siteId, 'CM:ABORT');
   expect(await outboxRows(siteId)).toHaveLength(2);

@@ -61,7 +61,7 @@ export const reportMissing = (siteId: SiteId, number: string): Promise<boolean> 
     const now = kept.now ?? startScanning('pick');
     const set = (await knownHotel(siteId, `TH:${number}`, now, null)).set(number);
     if (!set || !handled(set.state, 'miss')) return false;
-    const intent = { handling: 'miss', set, place: null, unseen: [], despite: [] } as const;
+    const intent = { handling: 'miss', set, place: null, unseen: [], override: [] } as const;
     const sign = { kind: 'done', intent, moved: false } as const;
     await keepIntents(siteId, [intent], { ...kept, now: { ...now, last: intent, sign } });
     return true;

@@ -38,7 +38,7 @@ function Line({ movement }: { movement: Movement }) {
   const { at, by, handling, from_place, to_place, to_state, unseen, late, undone } = movement;
   const { because, read_plate: plate } = movement;
   // That it was another car is told with why.
-  const despite = movement.despite.filter((one) => one !== 'other_car');
+  const override = movement.override.filter((one) => one !== 'other_car');
   const places = [from_place, to_place].filter(Boolean);
   return (
     <>
@@ -61,9 +61,11 @@ function Line({ movement }: { movement: Movement }) {
           {t('ledger.onOther', { plate, reason: t(`gate.reasons.${because}`) })}
         </StatusChip>
       )}
-      {despite.length > 0 && (
+      {override.length > 0 && (
         <StatusChip tone="warn">
-          {t('ledger.despite', { doubts: despite.map((one) => t(`doubts.${one}`)).join(', ') })}
+          {t('ledger.override', {
+            warnings: override.map((one) => t(`warnings.${one}`)).join(', '),
+          })}
         </StatusChip>
       )}
     </>

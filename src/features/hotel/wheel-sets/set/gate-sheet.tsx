@@ -24,11 +24,11 @@ export function GateSheet({ row, handling, onClose }: Props) {
   const belongs = { plate: String(row['licenseplate']), number: String(row['number']) };
   const isHeld = row['held'] === true;
   const go = (now = read) => {
-    const despite = [
+    const override = [
       ...(isHeld ? (['held'] as const) : []),
       ...(because ? (['other_car'] as const) : []),
     ];
-    void handle(handling, { despite, read: now, ...(because && { because }) }, onClose);
+    void handle(handling, { override, read: now, ...(because && { because }) }, onClose);
   };
   return (
     <Dialog open title={t(`gate.${handling}`, belongs)} onClose={onClose}>

@@ -18,8 +18,8 @@ export function StoreSheet({ row, onClose }: { row: Row; onClose: () => void }) 
     // The next press, also by Enter; a keyboard that covers it goes away.
     if (chosen) button.current?.focus();
   }, [chosen]);
-  const store = (despite: readonly 'full'[]) =>
-    chosen && void handle('store', { placeId: chosen.id, place: chosen.code, despite }, onClose);
+  const store = (override: readonly 'full'[]) =>
+    chosen && void handle('store', { placeId: chosen.id, place: chosen.code, override }, onClose);
   return (
     <Dialog open title={t('store.title', { number: row['number'] })} onClose={onClose}>
       <PlacePart
@@ -32,7 +32,7 @@ export function StoreSheet({ row, onClose }: { row: Row; onClose: () => void }) 
       <div className="actions end">
         {refused === 'wheel-sets.place_taken' && (
           <Button busy={busy} onClick={() => store(['full'])}>
-            {t('store.despite')}
+            {t('store.override')}
           </Button>
         )}
         <Button

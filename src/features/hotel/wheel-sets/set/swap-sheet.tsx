@@ -76,7 +76,7 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
       const body = {
         licenseplate: draft.plateRead,
         number: draft.numberRead.trim(),
-        despite: [
+        override: [
           ...(row['held'] === true ? (['held'] as const) : []),
           ...(draft.because ? (['other_car'] as const) : []),
         ],

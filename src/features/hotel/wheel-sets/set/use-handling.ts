@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
 import type {
-  Doubt,
+  Warning,
   Handling,
   SetState,
   GateReason,
@@ -25,7 +25,7 @@ interface Options {
   readonly placeId?: number;
   /** What the place is called. */
   readonly place?: string;
-  readonly despite?: readonly Doubt[];
+  readonly override?: readonly Warning[];
   /** What was read before the wheels leave. */
   readonly read?: CarAndSet;
   /** Why they leave on another car. */
@@ -60,7 +60,7 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
     seen,
     happened_at: new Date(doneNow()).toISOString(),
     unseen: [],
-    despite: [],
+    override: [],
     ...more,
   });
 
@@ -76,7 +76,7 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
       const { read, because } = options;
       const sent = intentOf(handling, seen, {
         place_id: options.placeId ?? null,
-        despite: [...(options.despite ?? [])],
+        override: [...(options.override ?? [])],
         ...(read && { read: { licenseplate: read.plate, number: read.number } }),
         ...(because && { because }),
       });

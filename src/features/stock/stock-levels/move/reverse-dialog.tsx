@@ -11,7 +11,7 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
-const fields = { note: text(200, {}), despite: yesNo({ hint: true }) };
+const fields = { note: text(200, {}), override: yesNo({ hint: true }) };
 
 interface Props {
   movement: ShownMovement;
@@ -33,7 +33,7 @@ export function ReverseDialog({ movement, onClose }: Props) {
         about={String(movement.id)}
         words="stock-levels:reverse"
         fields={fields}
-        without={movement.to === null ? ['despite'] : []}
+        without={movement.to === null ? ['override'] : []}
         body={(typed) => ({ ...typed, intent })}
         ready={() => true}
         submit={t('reverse.do')}

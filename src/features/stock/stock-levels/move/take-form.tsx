@@ -15,7 +15,7 @@ const fields = {
   dot: text(4, { numeric: true }),
   source: text(60, { hint: true }),
   note: text(200, {}),
-  despite: yesNo({ hint: true }),
+  override: yesNo({ hint: true }),
 };
 
 /** What is taken out of a warehouse to be used. */
@@ -30,7 +30,7 @@ export function TakeForm({ product, levels, onClose, onMoved }: MoveInput) {
       about={String(product.id)}
       words="stock-levels:take"
       fields={fields}
-      without={(typed) => (isShort(levels, typed.warehouse_id, typed.quantity) ? [] : ['despite'])}
+      without={(typed) => (isShort(levels, typed.warehouse_id, typed.quantity) ? [] : ['override'])}
       start={{
         quantity: 1_000,
         ...(from && { warehouse_id: from.id, shown: { warehouse_id: from.name } }),

@@ -15,7 +15,7 @@ const fields = {
   quantity: quantity({ required: true }),
   dot: text(4, { numeric: true }),
   note: text(200, {}),
-  despite: yesNo({ hint: true }),
+  override: yesNo({ hint: true }),
 };
 
 /** What is carried from one warehouse of the site into another. */
@@ -31,7 +31,7 @@ export function TransferForm({ product, levels, onClose, onMoved }: MoveInput) {
       words="stock-levels:transfer"
       fields={fields}
       without={(typed) =>
-        isShort(levels, typed.from_warehouse, typed.quantity) ? [] : ['despite']
+        isShort(levels, typed.from_warehouse, typed.quantity) ? [] : ['override']
       }
       start={{
         quantity: 1_000,

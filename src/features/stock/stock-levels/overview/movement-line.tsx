@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
-import type { AdjustmentReason, Doubt } from '#contract/stock/stock-levels/movement-rules.ts';
+import type { AdjustmentReason, Warning } from '#contract/stock/stock-levels/movement-rules.ts';
 import type { ShownMovement } from '#contract/stock/stock-levels/stock-movements.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
@@ -21,7 +21,7 @@ export function MovementLine({ movement, onReverse }: Props) {
   const words = useTranslations(stockLevels);
   const quantity = useQuantity();
   const may = useMay();
-  const { from, to, dot, reason, source, note, despite, value, by } = movement;
+  const { from, to, dot, reason, source, note, override, value, by } = movement;
   const sign = from && to ? '' : to ? '+' : '−';
   const facts = [
     reason && reason !== 'counted' && t(`reasons.${reason as AdjustmentReason}`),
@@ -43,7 +43,7 @@ export function MovementLine({ movement, onReverse }: Props) {
         {movement.reverses !== null && (
           <StatusChip tone="info">{t('history.takesBack')}</StatusChip>
         )}
-        {despite && <StatusChip tone="warn">{t(`despite.${despite as Doubt}`)}</StatusChip>}
+        {override && <StatusChip tone="warn">{t(`override.${override as Warning}`)}</StatusChip>}
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </span>
       {!movement.taken_back && movement.reverses === null && may('stock.work') && (

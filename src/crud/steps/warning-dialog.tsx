@@ -10,16 +10,18 @@ interface Props {
 }
 
 /** Says what speaks against a step, and goes on with it where somebody is sure. */
-export function DoubtDialog({ resource, steps }: Props) {
+export function WarningDialog({ resource, steps }: Props) {
   const { t } = useTranslation('crud');
   const words = useTranslations(resource);
-  const { doubt } = steps;
+  const { warning } = steps;
   return (
     <ConfirmDialog
-      open={doubt !== null}
-      title={doubt ? (doubt.word === 'archive' ? t('crud:archive') : words.step(doubt.word)) : ''}
-      text={doubt?.text ?? ''}
-      action={t('form.despite')}
+      open={warning !== null}
+      title={
+        warning ? (warning.word === 'archive' ? t('crud:archive') : words.step(warning.word)) : ''
+      }
+      text={warning?.text ?? ''}
+      action={t('form.override')}
       onConfirm={() => steps.goOn(true)}
       onClose={() => steps.goOn(false)}
     />
