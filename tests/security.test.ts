@@ -309,7 +309,7 @@ test('the search for canaries finds one that is told', async () => {
       ...resources.map(({ name }) => `${name}.list`),
       'customer-centre.list',
       'calendars.people',
-      'auto-product-rules.ground',
+      'auto-product-rules.inputs',
       'tags.fromItem',
       'labels.prints',
       'wheel-sets.changes',

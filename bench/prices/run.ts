@@ -46,7 +46,7 @@ const matrix = Array.from({ length: 60 }, (_, at): MatrixCell => ({
   percent: 40_00 + at,
 }));
 const terms = { cells: new Map([['A', matrix]]), brands: [] };
-const ground = {
+const inputs = {
   rules,
   choices: { list_mode: 'margin', use_bonus: true },
   for: { day: '2026-05-04', bonus_group_id: null },
@@ -59,7 +59,7 @@ function priceAll(explain: boolean): number {
       { supplier: 'A', net: false, price: 1300_00 + product.id, valid_from: '2026-01-01' },
       { supplier: 'B', net: true, price: 800_00 + product.id, valid_from: '2026-01-01' },
     ];
-    priceOf(product, purchaseOf(product, supplierPrices, terms, ground.for.day), ground, explain);
+    priceOf(product, purchaseOf(product, supplierPrices, terms, inputs.for.day), inputs, explain);
   }
   return performance.now() - began;
 }

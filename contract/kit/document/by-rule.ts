@@ -40,10 +40,10 @@ export const leftOutField = (rules: () => Resource) => ({
 /** What rules say of a document, and where it is read what they are. */
 export interface RulesOfLines {
   /** What rules and what of the document's lines they are about is asked for; `ids` are those that lines are about. */
-  readonly ground: Call;
+  readonly inputs: Call;
   readonly queryOf: (document: Values, ids: readonly number[]) => Values;
   readonly outcomes: (
-    ground: unknown,
+    inputs: unknown,
     lines: readonly Line[],
     options: { readonly day: string; readonly leftOut: readonly number[] },
   ) => readonly Outcome[];

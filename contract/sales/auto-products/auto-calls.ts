@@ -74,7 +74,7 @@ const ids = z.pipe(
 
 /** What orders are filled up by while they are written. */
 export const autoInputsCalls = {
-  ground: get('/v4/site/auto-product-rules', {
+  inputs: get('/v4/site/auto-product-rules', {
     summary:
       'The rules of what is added to orders, and what they ask of these products, of a customer, a car and a booking',
     access: 'orders.read',

@@ -58,7 +58,7 @@ const facts = {
   has_agreement: false,
   services: [],
 };
-const ground = (rules: AutoRule[], more: Partial<AutoInputs['facts']> = {}): AutoInputs => ({
+const inputs = (rules: AutoRule[], more: Partial<AutoInputs['facts']> = {}): AutoInputs => ({
   rules,
   products,
   facts: { ...facts, ...more },
@@ -89,7 +89,7 @@ describe('what a rule adds to an order', () => {
   test('comes for each piece, for each four of them, or once, and says for which lines', () => {
     const tyres = [line(1, 1, 2000), line(2, 2, 3000), line(3, null, 9000)];
     const by = (per: AutoRule['per'], quantity = 1000) =>
-      done(ground([rule(1, { per, quantity })]), tyres).at(-1)!;
+      done(inputs([rule(1, { per, quantity })]), tyres).at(-1)!;
     expect(by('piece')['quantity']).toBe(5000);
     expect(by('piece', 500)['quantity']).toBe(2500);
     expect(by('set')['quantity']).toBe(2000);
@@ -105,7 +105,7 @@ describe('what a rule adds to an order', () => {
   });
 
   test('follows the lines that it is for, and goes with the last of them', () => {
-    const all = ground([rule(1)]);
+    const all = inputs([rule(1)]);
     const four = done(all, [line(1, 1)]);
     const two = done(all, [{ ...four[0]!, quantity: 2000 }, four[1]!]);
     expect(contentOf(two)).toEqual([
@@ -120,7 +120,7 @@ describe('what a rule adds to an order', () => {
 
   test('comes only for what the rule asks for, and to whom', () => {
     const asks = (more: Partial<AutoRule>, known: Partial<AutoInputs['facts']> = {}) =>
-      verdictsOf(ground([rule(1, more)], known), [line(1, 1)])[0];
+      verdictsOf(inputs([rule(1, more)], known), [line(1, 1)])[0];
     expect(asks({ brand_id: 1, season: 'summer', inch_from: 170, inch_to: 170 })).toBe('add');
     expect(asks({ brand_id: 2 })).toBe('none');
     expect(asks({ inch_from: 180 })).toBe('none');
@@ -146,7 +146,7 @@ describe('what a rule adds to an order', () => {
   });
 
   test('is asked for where the rule asks, and follows as the others once it is there', () => {
-    const all = ground([rule(1, { asks: true })]);
+    const all = inputs([rule(1, { asks: true })]);
     expect(done(all, [line(1, 1)])).toHaveLength(1);
     const [outcome] = autoOutcomes(all, [line(1, 1)], options());
     const lines = applied(addedBy, [line(1, 1)], [{ ...outcome!, verdict: 'add' }], made);
@@ -159,10 +159,10 @@ describe('what a rule adds to an order', () => {
 
   test('comes once where two rules add the same, and not beside what forbids it', () => {
     const higher = rule(2, { priority: 5 });
-    const both = ground([rule(1), higher]);
+    const both = inputs([rule(1), higher]);
     expect(verdictsOf(both, [line(1, 1)])).toEqual(['add', 'already']);
     expect(verdictsOf(both, done(both, [line(1, 1)]))).toEqual(['stands', 'already']);
-    const unless = ground([rule(1, { unless_product_id: balancing })]);
+    const unless = inputs([rule(1, { unless_product_id: balancing })]);
     expect(verdictsOf(unless, [line(1, 1), line(2, balancing)])).toEqual(['already']);
   });
 
@@ -171,7 +171,7 @@ describe('what a rule adds to an order', () => {
       rule(1),
       rule(2, { product: { ...rule(2).product, id: balancing }, asks: true, priority: 5 }),
     ];
-    const all = ground(rules);
+    const all = inputs(rules);
     const lines = done(all, [line(1, 1)]);
     const questions = autoOutcomes(all, lines, options()).filter(
       ({ verdict }) => verdict === 'ask',
@@ -182,12 +182,12 @@ describe('what a rule adds to an order', () => {
   });
 
   test('is nothing while it is not known what a line is about', () => {
-    expect(autoOutcomes(ground([rule(1)]), [line(1, 99)], options())).toEqual([]);
+    expect(autoOutcomes(inputs([rule(1)]), [line(1, 99)], options())).toEqual([]);
   });
 });
 
 describe('what a person has done', () => {
-  const all = ground([rule(1, { must_stay: true })]);
+  const all = inputs([rule(1, { must_stay: true })]);
   const [tyre, added] = done(all, [line(1, 1)]) as [Line, Line];
 
   test('stays: a line that they changed follows nothing any more', () => {
@@ -256,7 +256,7 @@ describe('whatever the rules and the lines', () => {
   });
   type Some = typeof some extends fc.Arbitrary<infer T> ? T : never;
   const madeOf = ({ rules, lines, has_agreement }: Some) => ({
-    all: ground(
+    all: inputs(
       rules.map((one, nth) => rule(nth + 1, one)),
       { has_agreement },
     ),

@@ -4,13 +4,13 @@ import { autoOutcomes, type AutoInputs } from './auto-lines.ts';
 
 /** What is added to orders by rule. */
 export const linesByRule: RulesOfLines = {
-  ground: autoInputsCalls.ground,
+  inputs: autoInputsCalls.inputs,
   queryOf: ({ customer_id: customer, car_id: car, booking_id: booking }, ids) => ({
     ...(ids.length > 0 && { product_ids: ids.join(',') }),
     ...(customer != null && { customer_id: customer }),
     ...(car != null && { car_id: car }),
     ...(booking != null && { booking_id: booking }),
   }),
-  outcomes: (ground, lines, options) =>
-    autoOutcomes((ground as { data: AutoInputs }).data, lines, options),
+  outcomes: (inputs, lines, options) =>
+    autoOutcomes((inputs as { data: AutoInputs }).data, lines, options),
 };

@@ -48,7 +48,7 @@ const rule = (overrides: Partial<PriceRule>): PriceRule => ({
   ...overrides,
 });
 
-const ground = (
+const inputs = (
   rules: readonly PriceRule[],
   overrides: Partial<PriceInputs> = {},
 ): PriceInputs => ({
@@ -72,7 +72,7 @@ const stepsOf = (
   rules: readonly PriceRule[],
   overrides: Partial<PriceInputs> = {},
   list?: number,
-) => priceOf({ ...tyre, price: list ?? null }, bought(750_00), ground(rules, overrides), true);
+) => priceOf({ ...tyre, price: list ?? null }, bought(750_00), inputs(rules, overrides), true);
 
 describe('a price', () => {
   test('is made of the supplier’s list, its discount, a margin, an ending, a group and a campaign', () => {
@@ -160,7 +160,7 @@ describe('a price', () => {
 
   test('without a cost is made by no margin, but by a price that was said', () => {
     const unknown = (rules: readonly PriceRule[]) =>
-      priceOf({ ...tyre, price: 500_00 }, undefined, ground(rules));
+      priceOf({ ...tyre, price: 500_00 }, undefined, inputs(rules));
     expect(unknown([rule({ percent: 25_00 })]).price).toBe(500_00);
     expect(unknown([rule({ way: 'price', amount: 444_00 })]).price).toBe(444_00);
   });
@@ -195,7 +195,7 @@ describe('of any rules', () => {
         mode,
         (rules, purchaseCost, list_mode) => {
           const choices = { list_mode, use_bonus: true };
-          const by = ground(rules, { choices });
+          const by = inputs(rules, { choices });
           const product = { ...tyre, price: 999_00 };
           const { price, steps } = priceOf(product, bought(purchaseCost, 3_00), by, true);
           for (const [at, step] of steps.entries()) {
@@ -211,9 +211,9 @@ describe('of any rules', () => {
   test('the order in which they are given changes nothing, and neither does explaining', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, purchaseCost) => {
-        const { price } = priceOf(tyre, bought(purchaseCost), ground(rules));
-        expect(priceOf(tyre, bought(purchaseCost), ground(rules.toReversed())).price).toBe(price);
-        expect(priceOf(tyre, bought(purchaseCost), ground(rules), true).price).toBe(price);
+        const { price } = priceOf(tyre, bought(purchaseCost), inputs(rules));
+        expect(priceOf(tyre, bought(purchaseCost), inputs(rules.toReversed())).price).toBe(price);
+        expect(priceOf(tyre, bought(purchaseCost), inputs(rules), true).price).toBe(price);
       }),
     );
   });
@@ -222,8 +222,8 @@ describe('of any rules', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, purchaseCost) => {
         const margins = rules.filter(({ stage }) => stage === 'margin');
-        const { price: shop } = priceOf(tyre, bought(purchaseCost), ground(margins));
-        const { price } = priceOf(tyre, bought(purchaseCost), ground(rules));
+        const { price: shop } = priceOf(tyre, bought(purchaseCost), inputs(margins));
+        const { price } = priceOf(tyre, bought(purchaseCost), inputs(rules));
         if (shop !== null) expect(price!).toBeLessThanOrEqual(shop);
       }),
     );
@@ -233,7 +233,7 @@ describe('of any rules', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, purchaseCost) => {
         const purchase = { ...bought(purchaseCost), supplier: 'Secret supplier' };
-        const { price, steps } = priceOf({ ...tyre, price: 999_00 }, purchase, ground(rules), true);
+        const { price, steps } = priceOf({ ...tyre, price: 999_00 }, purchase, inputs(rules), true);
         const open = withoutCosts(steps);
         const names = rules.filter(({ stage }) => stage === 'margin').map(({ name }) => name);
         expect(open.at(-1)?.to).toBe(price);
@@ -252,7 +252,7 @@ describe('of any rules', () => {
         fc.integer({ min: 100_00, max: 50_000_00 }),
         fc.integer({ min: 0, max: 80_00 }),
         (purchaseCost, percent) => {
-          const { price } = priceOf(tyre, bought(purchaseCost), ground([rule({ percent })]));
+          const { price } = priceOf(tyre, bought(purchaseCost), inputs([rule({ percent })]));
           expect(Math.abs(marginOf(price!, purchaseCost)! - percent)).toBeLessThanOrEqual(1);
         },
       ),

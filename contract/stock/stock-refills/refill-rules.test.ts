@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { proposalOf, type Ground } from './refill-rules.ts';
+import { proposalOf, type RefillInputs } from './refill-rules.ts';
 
 const horizon = { sold_days: 90, cover_days: 30 };
-const ground = (overrides: Partial<Ground> = {}): Ground => ({
+const inputs = (overrides: Partial<RefillInputs> = {}): RefillInputs => ({
   on_hand: 0,
   reserved: 0,
   incoming: 0,
@@ -15,7 +15,8 @@ const ground = (overrides: Partial<Ground> = {}): Ground => ({
   lead_days: 0,
   ...overrides,
 });
-const suggested = (overrides: Partial<Ground>) => proposalOf(ground(overrides), horizon).suggested;
+const suggested = (overrides: Partial<RefillInputs>) =>
+  proposalOf(inputs(overrides), horizon).suggested;
 
 test('below its least a product is filled to its most', () => {
   expect(suggested({ on_hand: 3_000, min: 4_000, max: 12_000 })).toBe(9_000);
@@ -35,7 +36,7 @@ test('what is reserved is not there, and what is coming is', () => {
 
 test('what is sold until the goods are here is there when they come', () => {
   // Two a day: a fortnight takes 28, and 60 more last for a month.
-  const proposal = proposalOf(ground({ on_hand: 20_000, sold: 180_000, lead_days: 14 }), horizon);
+  const proposal = proposalOf(inputs({ on_hand: 20_000, sold: 180_000, lead_days: 14 }), horizon);
   expect(proposal).toMatchObject({ until_here: 28_000, order_below: 28_000, fill_to: 88_000 });
   expect(proposal.suggested).toBe(68_000);
 });

@@ -2,7 +2,7 @@
 export const mostRefilled = 999_999_999;
 
 /** What a proposal is made from, of one product in a warehouse. Quantities in thousandths. */
-export interface Ground {
+export interface RefillInputs {
   readonly on_hand: number;
   readonly reserved: number;
   /** Ordered, and not here yet. */
@@ -43,8 +43,8 @@ interface Proposal {
 }
 
 /** How much of a product is to be ordered, and why. */
-export function proposalOf(ground: Ground, { sold_days, cover_days }: Horizon): Proposal {
-  const { on_hand, reserved, incoming, needed, min, max, sold, pack, lead_days } = ground;
+export function proposalOf(inputs: RefillInputs, { sold_days, cover_days }: Horizon): Proposal {
+  const { on_hand, reserved, incoming, needed, min, max, sold, pack, lead_days } = inputs;
   const soldIn = (days: number) => Math.ceil((sold * days) / sold_days);
   const free = on_hand - reserved - needed + incoming;
   const until_here = soldIn(lead_days);

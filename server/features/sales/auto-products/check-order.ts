@@ -5,7 +5,7 @@ import { orders } from '#contract/sales/orders.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { linesOfDocument } from '#server/kit/document/lines-repo.ts';
-import { groundOfOrder, outcomesIn, type Order } from './outcomes.ts';
+import { inputsOfOrder, outcomesIn, type Order } from './outcomes.ts';
 import { rulesThatStay } from './rules-repo.ts';
 
 /** An order as its table has it. */
@@ -19,8 +19,8 @@ const withLines = async ({ db }: Context, row: OrderRow): Promise<Order> => ({
 /** Throws `auto-products.lacking` where an order lacks what has to be on it by rule. */
 export async function checkAutoProducts(context: Context, row: OrderRow): Promise<void> {
   const order = await withLines(context, row);
-  const ground = await groundOfOrder(context, order);
-  const lacking = outcomesIn(context, ground, order).filter(({ short }) => short);
+  const inputs = await inputsOfOrder(context, order);
+  const lacking = outcomesIn(context, inputs, order).filter(({ short }) => short);
   if (lacking.length === 0) return;
   const names = lacking.map(({ name }) => name).join(', ');
   throw new AppError('auto-products.lacking', { names });
@@ -55,7 +55,7 @@ export async function wantedOfOrder(
     .filter((by) => by?.from.some((key) => wanted.has(key)));
   const left_out = [...new Set([...order.left_out, ...refused.map((by) => by!.rule)])];
   const left = { ...order, lines, left_out };
-  const outcomes = outcomesIn(context, await groundOfOrder(context, left), left);
+  const outcomes = outcomesIn(context, await inputsOfOrder(context, left), left);
   const next = applied(addedBy, lines, outcomes.filter(isOfThere), () => {
     throw new Error('Nothing is added here');
   });

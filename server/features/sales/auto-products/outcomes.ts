@@ -17,7 +17,7 @@ const productsOf = (lines: readonly Line[]): number[] => [
 ];
 
 /** What rules say of an order hangs on. */
-export const groundOfOrder = (
+export const inputsOfOrder = (
   context: Pick<Context, 'db' | 'now' | 'caller'>,
   { lines, customer_id, car_id, booking_id, order_date }: Order,
 ): Promise<AutoInputs> =>
@@ -32,6 +32,6 @@ export const groundOfOrder = (
 /** What rules say of an order, by what they hang on. */
 export const outcomesIn = (
   context: Pick<Context, 'now' | 'caller'>,
-  ground: AutoInputs,
+  inputs: AutoInputs,
   { lines, order_date: day, left_out: leftOut }: Order,
-): Outcome[] => autoOutcomes(ground, lines, { day: day ?? todayOf(context), leftOut });
+): Outcome[] => autoOutcomes(inputs, lines, { day: day ?? todayOf(context), leftOut });

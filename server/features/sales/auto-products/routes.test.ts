@@ -187,7 +187,7 @@ describe('a product that is added by rule', () => {
     const ids = { customer_id: String(firm.id), car_id: String(car.id) };
     const query = { product_ids: String(tyre), ...ids };
     const reception = await logInAs(server.db, { site: me.site, roles: ['reception'] });
-    const { data } = (await server.call(autoInputsCalls.ground, { query }, reception)).body;
+    const { data } = (await server.call(autoInputsCalls.inputs, { query }, reception)).body;
     expect(data.rules).toMatchObject([
       { id, asks: true, question: 'Add it?', price: 12_00, must_stay: false },
     ]);

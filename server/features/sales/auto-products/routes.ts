@@ -22,7 +22,7 @@ export function autoProductsRoutes(app: AppContext): void {
     app,
     autoInputsCalls,
   )({
-    ground: async (context) => {
+    inputs: async (context) => {
       const { db, query } = context;
       const asked = { ...query, day: todayOf(context) };
       const { rules, products, facts } = await autoInputsOf(db, asked);

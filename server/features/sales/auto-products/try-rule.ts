@@ -7,7 +7,7 @@ import type { orders } from '#contract/sales/orders.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { groundOfOrder, outcomesIn } from './outcomes.ts';
+import { inputsOfOrder, outcomesIn } from './outcomes.ts';
 
 /** What a rule says of an order as it stands, and of each of its lines. Throws `common.archived` for one that is not in use. */
 export async function tryRule(
@@ -15,15 +15,15 @@ export async function tryRule(
   id: number,
   order: RowOf<typeof orders>,
 ): Promise<Tried> {
-  const ground = await groundOfOrder(context, order);
-  const rule = ground.rules.find((one) => one.id === id);
+  const inputs = await inputsOfOrder(context, order);
+  const rule = inputs.rules.find((one) => one.id === id);
   if (!rule) throw new AppError('common.archived');
-  const outcome = outcomesIn(context, ground, order).find((one) => one.rule === id);
-  const products = new Map(ground.products.map((one) => [one.id, one]));
+  const outcome = outcomesIn(context, inputs, order).find((one) => one.rule === id);
+  const products = new Map(inputs.products.map((one) => [one.id, one]));
   return {
     verdict: outcome?.verdict ?? 'none',
     quantity: outcome?.quantity ?? 0,
-    lacks: lacksOfOrder(rule, ground.facts, order.order_date ?? todayOf(context)),
+    lacks: lacksOfOrder(rule, inputs.facts, order.order_date ?? todayOf(context)),
     lines: order.lines.map((line) => {
       const product = products.get(line.product_id ?? 0);
       const lacks = addedOf(line, addedBy)

@@ -9,7 +9,7 @@ import {
   markOverridden,
   type LinePrice,
 } from './line-prices-repo.ts';
-import { groundOf, pricesOf } from './price-products.ts';
+import { priceInputsOf, pricesOf } from './price-products.ts';
 
 /** An order as far as its prices hang on it. */
 export interface PricedOrder {
@@ -67,7 +67,7 @@ export async function keepLinePrices(
   const { customer_id: customer } = order;
   const group = customer === null ? null : await groupOfCustomer(db, customer, order.day);
   const whom = { day: order.day, bonus_group_id: group };
-  const priced = await pricesOf(context, products, await groundOf(context), whom, true);
+  const priced = await pricesOf(context, products, await priceInputsOf(context), whom, true);
   const known = new Map(products.map(({ id }, at) => [id, priced[at]!]));
   const prices = fresh.flatMap((line): LinePrice[] => {
     const one = known.get(productOf(line)!);

@@ -17,14 +17,14 @@ import {
 } from './inputs-repo.ts';
 
 /** What a chain's prices are made of besides its products: read once, however many are priced. */
-export interface Ground {
+export interface PriceInputs {
   readonly rules: readonly PriceRule[];
   readonly terms: PurchaseTerms;
   readonly choices: PriceChoices;
 }
 
 /** What prices are made of at the caller's chain. */
-export async function groundOf({ db, caller }: Context): Promise<Ground> {
+export async function priceInputsOf({ db, caller }: Context): Promise<PriceInputs> {
   const { list_mode, use_bonus } = await settingsOf(db, pricingSettings, caller);
   return { ...(await pricingInputsOf(db)), choices: { list_mode, use_bonus } };
 }
@@ -33,17 +33,17 @@ export async function groundOf({ db, caller }: Context): Promise<Ground> {
 export async function pricesOf(
   { db }: Pick<Context, 'db'>,
   products: readonly NamedProduct[],
-  ground: Ground,
+  inputs: PriceInputs,
   whom: PricedFor,
   explain = false,
 ): Promise<Priced[]> {
   if (products.length === 0) return [];
   const ids = products.map(({ id }) => id);
   const prices = await supplierPricesOf(db, ids, whom.day);
-  const by = { rules: ground.rules, choices: ground.choices, for: whom };
+  const by = { rules: inputs.rules, choices: inputs.choices, for: whom };
   const priced = products.map((product) => {
     const supplierPrices = prices.get(product.id) ?? [];
-    const purchase = purchaseOf(product, supplierPrices, ground.terms, whom.day);
+    const purchase = purchaseOf(product, supplierPrices, inputs.terms, whom.day);
     return priceOf(product, purchase, by, explain);
   });
   const unlisted = ids.filter((_, at) => priced[at]!.cost === null);

@@ -386,12 +386,12 @@ test('a thousand products are priced with one question', async () => {
     const margin = rulesOfGrid('tyre', 'all', 1, [
       { inch: null, type_id: null, tier: '', percent: 20_00 },
     ]);
-    const ground = {
+    const inputs = {
       rules: margin,
       terms: { cells: new Map(), brands: [] },
       choices: { list_mode: 'margin' as const, use_bonus: false },
     };
-    return pricesOf({ db: counted }, known, ground, { day: '2026-05-04', bonus_group_id: null });
+    return pricesOf({ db: counted }, known, inputs, { day: '2026-05-04', bonus_group_id: null });
   });
   expect(new Set(prices.map(({ price }) => price))).toEqual(new Set([1000_00]));
   expect([prices.length, requests]).toEqual([1000, 1]);

@@ -3,7 +3,7 @@ import type { Priced } from '#contract/stock/pricing/price-engine.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { groupOfCustomer, productsToPrice } from './inputs-repo.ts';
-import { groundOf, pricesOf } from './price-products.ts';
+import { priceInputsOf, pricesOf } from './price-products.ts';
 
 interface Whom {
   readonly customer_id?: number | null | undefined;
@@ -21,7 +21,7 @@ export async function pricedFor(
   const group = customer == null ? null : await groupOfCustomer(context.db, customer, on);
   const known = await productsToPrice(context.db, [...ids]);
   const whom = { day: on, bonus_group_id: group };
-  const prices = await pricesOf(context, known, await groundOf(context), whom);
+  const prices = await pricesOf(context, known, await priceInputsOf(context), whom);
   return new Map(known.map(({ id }, at) => [id, prices[at]!]));
 }
 

@@ -28,7 +28,7 @@ import { checkGrid, marginGrid, rollBackMargins, saveMargins } from './margins/m
 import { lastVersions } from './margins/margins-repo.ts';
 import { publishMatrix } from './matrices/publish-matrix.ts';
 import { simulateMatrix } from './matrices/simulate-matrix.ts';
-import { groundOf, pricesOf } from './price-products.ts';
+import { priceInputsOf, pricesOf } from './price-products.ts';
 import { proposedPrices } from './proposed-prices.ts';
 import { checkedRule, effectOf } from './rule-checks.ts';
 import { priceAnswerOf } from './price-answer.ts';
@@ -134,7 +134,7 @@ export function pricingRoutes(app: AppContext): void {
       const whom = { day: todayOf(context), bonus_group_id: group };
       const known = await productsToPrice(db, [params.id]);
       if (known.length === 0) throw new AppError('common.not_found');
-      const [price] = await pricesOf(context, known, await groundOf(context), whom, true);
+      const [price] = await pricesOf(context, known, await priceInputsOf(context), whom, true);
       return { data: priceAnswerOf(price!, context.caller) };
     },
   });

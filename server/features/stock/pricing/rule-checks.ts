@@ -11,7 +11,7 @@ import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { allProducts } from './inputs-repo.ts';
-import { groundOf, pricesOf } from './price-products.ts';
+import { priceInputsOf, pricesOf } from './price-products.ts';
 
 type Rule = RowOf<typeof priceRules>;
 
@@ -58,15 +58,15 @@ const nothing = {
 
 /** To how many products a rule makes a difference today, and which rules could act in its place with equal right. */
 export async function effectOf(context: Context, id: number) {
-  const ground = await groundOf(context);
-  const rule = ground.rules.find((one) => one.id === id);
+  const inputs = await priceInputsOf(context);
+  const rule = inputs.rules.find((one) => one.id === id);
   if (!rule) return { products: 0, conflicts: [] };
   const day = todayOf(context);
   const whom = { day, bonus_group_id: rule.bonus_group_id };
   const products = await allProducts(context.db);
-  const priced = await pricesOf(context, products, ground, whom);
+  const priced = await pricesOf(context, products, inputs, whom);
   const acts = priced.filter(({ steps }) => steps.some((step) => step.rule?.id === id));
-  const conflicts = ground.rules.flatMap((other) =>
+  const conflicts = inputs.rules.flatMap((other) =>
     other.id !== null && other.id !== id && inConflict(rule, other)
       ? [{ id: other.id, name: other.name }]
       : [],
@@ -78,6 +78,6 @@ export async function effectOf(context: Context, id: number) {
       const anyDay = { ...whom, day: other.valid_from ?? rule.valid_from ?? day };
       return [rule, other].every((one) => lacking(one, product, cost, anyDay).length === 0);
     });
-  const real = conflicts.filter((one) => meets(ground.rules.find(({ id: of }) => of === one.id)!));
+  const real = conflicts.filter((one) => meets(inputs.rules.find(({ id: of }) => of === one.id)!));
   return { products: acts.length, conflicts: real };
 }

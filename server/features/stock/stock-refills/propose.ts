@@ -5,7 +5,7 @@ import {
   type Proposed,
 } from '#contract/stock/stock-refills/stock-refills.ts';
 import type { Context } from '#server/kit/context.ts';
-import { groundsOf } from './stock-refills-repo.ts';
+import { refillInputsOf } from './stock-refills-repo.ts';
 
 const day = 86_400_000;
 /** More products than this are not looked at: a refill is of one supplier then. */
@@ -24,13 +24,13 @@ export async function propose(
   { warehouse_id: warehouse, supplier, ...horizon }: ProposalInput,
 ): Promise<{ readonly proposed: Proposed[]; readonly chosen: Chosen }> {
   const since = new Date(now.getTime() - horizon.sold_days * day);
-  const grounds = await groundsOf(db, { warehouse, supplier, since, most: mostLookedAt });
-  const needed = grounds
-    .map((ground) => ({ ground, quantity: proposalOf(ground, horizon).suggested }))
+  const inputs = await refillInputsOf(db, { warehouse, supplier, since, most: mostLookedAt });
+  const needed = inputs
+    .map((one) => ({ one, quantity: proposalOf(one, horizon).suggested }))
     .filter(({ quantity }) => quantity > 0)
     .slice(0, mostProposed);
   return {
-    proposed: needed.map(({ ground }) => ground),
-    chosen: needed.map(({ ground: { product_id }, quantity }) => ({ product_id, quantity })),
+    proposed: needed.map(({ one }) => one),
+    chosen: needed.map(({ one: { product_id }, quantity }) => ({ product_id, quantity })),
   };
 }

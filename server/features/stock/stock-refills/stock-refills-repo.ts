@@ -19,7 +19,7 @@ interface InputsQuery {
  * from whoever delivers it soonest. What orders need is filled up in the first warehouse that keeps
  * it, less what is free in the others.
  */
-export async function groundsOf(tx: Tx, query: InputsQuery): Promise<Proposed[]> {
+export async function refillInputsOf(tx: Tx, query: InputsQuery): Promise<Proposed[]> {
   const { warehouse, supplier, since, most } = query;
   const { rows } = await sql<Proposed>`
     with needs as materialized (

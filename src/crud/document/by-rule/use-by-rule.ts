@@ -57,13 +57,13 @@ export function useByRule({ lines, row, all, by, onChange, onKept }: Input): ByR
     .toSorted((one, other) => one - other);
   const rules = useRules(byRule);
   const query = rules?.queryOf(row, ids) ?? {};
-  const ground = useQuery({
-    ...queryFor<Call>(siteId, rules?.ground ?? shellCalls.profile, { query }),
+  const inputs = useQuery({
+    ...queryFor<Call>(siteId, rules?.inputs ?? shellCalls.profile, { query }),
     enabled: rules !== null,
   }).data;
   const outcomes = useMemo(
-    () => (rules && ground ? rules.outcomes(ground, all, { day: by.day, leftOut }) : none),
-    [rules, ground, all, by.day, leftOut],
+    () => (rules && inputs ? rules.outcomes(inputs, all, { day: by.day, leftOut }) : none),
+    [rules, inputs, all, by.day, leftOut],
   );
 
   const changeLines = (next: readonly Line[]) => onChange({ [lines.field]: next });

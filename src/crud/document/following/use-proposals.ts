@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 type About = NonNullable<Lines['about']>;
 
 /** What lines are proposed for: what the document says, and what it is calculated by. */
-interface Ground {
+interface ProposalInputs {
   readonly row: Values;
   readonly by: CalculatedBy;
 }
@@ -57,7 +57,7 @@ export function useProposals(
   const now = useRef({ row, all, by, change });
   const shown = useRef(true);
   // What the lines were last priced for, while that is being asked again.
-  const pricedFor = useRef<Ground | null>(null);
+  const pricedFor = useRef<ProposalInputs | null>(null);
   useEffect(() => {
     now.current = { row, all, by, change };
   });
@@ -68,8 +68,8 @@ export function useProposals(
     };
   }, []);
 
-  const priceOf = (price: number | null | undefined, line: Line, ground: CalculatedBy) =>
-    price == null ? undefined : priceOnLine(price * 100, String(line['vat_code']), ground);
+  const priceOf = (price: number | null | undefined, line: Line, calculatedBy: CalculatedBy) =>
+    price == null ? undefined : priceOnLine(price * 100, String(line['vat_code']), calculatedBy);
 
   async function propose(more: readonly Line[]): Promise<void> {
     if (!about?.prices) return;

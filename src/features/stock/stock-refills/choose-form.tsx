@@ -86,7 +86,7 @@ const ChosenInput: OwnInput = ({ value, fieldError, onChange }) => {
   const latest = useRef(lines);
   latest.current = lines;
   const covering = useCovering(lines.map((line) => line.product_id));
-  const grounds = new Map(refill.proposed.map((one) => [one.product_id, one]));
+  const inputs = new Map(refill.proposed.map((one) => [one.product_id, one]));
   function add(product: { id: number; name: string; number: string }) {
     if (latest.current.some((line) => line.product_id === product.id)) return;
     const { id: product_id, name, number } = product;
@@ -105,15 +105,15 @@ const ChosenInput: OwnInput = ({ value, fieldError, onChange }) => {
       />
       <ol className="rows">
         {lines.map((line) => {
-          const ground = grounds.get(line.product_id);
+          const inputsOfLine = inputs.get(line.product_id);
           return (
             <li key={line.product_id} className="row">
               <span className="rest stack tight">
                 <span>
                   <b>{line.name}</b> <small>{line.number}</small>
                 </span>
-                {ground ? (
-                  <Formula ground={ground} horizon={refill} />
+                {inputsOfLine ? (
+                  <Formula inputs={inputsOfLine} horizon={refill} />
                 ) : (
                   <small>{t('lines.byHand')}</small>
                 )}

@@ -10,7 +10,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 interface Props {
-  readonly ground: Proposed;
+  readonly inputs: Proposed;
   readonly horizon: Horizon;
 }
 
@@ -36,11 +36,11 @@ export function Agreed({ covering }: { covering: Covering }) {
 }
 
 /** Why so much of a product is proposed, step by step. */
-export function Formula({ ground, horizon }: Props) {
+export function Formula({ inputs, horizon }: Props) {
   const { t } = useTranslation('stock-refills');
   const shown = useQuantity();
-  const proposal = proposalOf(ground, horizon);
-  const { on_hand, reserved, incoming, needed, min, max, sold, pack, lead_days } = ground;
+  const proposal = proposalOf(inputs, horizon);
+  const { on_hand, reserved, incoming, needed, min, max, sold, pack, lead_days } = inputs;
   const amounts = {
     onHand: shown(on_hand),
     reserved: shown(reserved),
@@ -68,7 +68,7 @@ export function Formula({ ground, horizon }: Props) {
           : t('formula.toMost', amounts)}
       </small>
       <small>
-        <b>{t('formula.suggested', amounts)}</b> {ground.supplier}
+        <b>{t('formula.suggested', amounts)}</b> {inputs.supplier}
       </small>
     </>
   );

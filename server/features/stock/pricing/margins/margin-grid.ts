@@ -13,7 +13,7 @@ import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { productsOfKind, type NamedProduct } from '../inputs-repo.ts';
-import { groundOf, pricesOf } from '../price-products.ts';
+import { priceInputsOf, pricesOf } from '../price-products.ts';
 import { addVersion, cellsOfVersion, soldOf, versionNow, type Grid } from './margins-repo.ts';
 
 // What was sold longer ago says little of the margins of now.
@@ -31,9 +31,9 @@ export async function marginGrid(context: Context, grid: Grid) {
   const { db } = context;
   const now = await versionNow(db, grid);
   const products = (await productsOfKind(db, grid.kind)).filter((one) => isOf(one, grid));
-  const ground = await groundOf(context);
+  const inputs = await priceInputsOf(context);
   const day = todayOf(context);
-  const priced = await pricesOf(context, products, ground, { day, bonus_group_id: null });
+  const priced = await pricesOf(context, products, inputs, { day, bonus_group_id: null });
   const sold = await soldOf(db, grid.kind, daysAfter(day, -daysBack));
 
   const rows = new Map<string, Group>();
@@ -59,7 +59,7 @@ export async function marginGrid(context: Context, grid: Grid) {
     version: now.version,
     by: now.by,
     at: now.at?.toISOString() ?? null,
-    list_mode: ground.choices.list_mode,
+    list_mode: inputs.choices.list_mode,
     rows: [...rows.values()]
       .map((group) => rowOf(group, { name, percent: margins.get(cellKey(group.where)), sold }))
       .toSorted(inOrder),

@@ -5,7 +5,7 @@ import type { SimulatedPrice } from '#contract/stock/pricing/price-calls.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { productsOnList } from '../inputs-repo.ts';
-import { groundOf, pricesOf } from '../price-products.ts';
+import { priceInputsOf, pricesOf } from '../price-products.ts';
 
 // The largest changes; the sums are of all.
 const mostShown = 50;
@@ -17,13 +17,13 @@ export async function simulateMatrix(
 ) {
   const whom = { day: todayOf(context), bonus_group_id: null };
   const products = await productsOnList(context.db, supplier);
-  const ground = await groundOf(context);
-  const before = await pricesOf(context, products, ground, whom);
+  const inputs = await priceInputsOf(context);
+  const before = await pricesOf(context, products, inputs, whom);
   const terms = {
-    ...ground.terms,
-    cells: new Map([...ground.terms.cells, [foldText(supplier), cells] as const]),
+    ...inputs.terms,
+    cells: new Map([...inputs.terms.cells, [foldText(supplier), cells] as const]),
   };
-  const after = await pricesOf(context, products, { ...ground, terms }, whom);
+  const after = await pricesOf(context, products, { ...inputs, terms }, whom);
   const all = products.map(({ id, name }, at): SimulatedPrice => {
     const [was, is] = [before[at]!, after[at]!];
     return {
