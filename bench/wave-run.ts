@@ -56,7 +56,7 @@ const wave = await at.add({ last_day: daysAfter(inDays(7), 55), share: 80 });
 await timed(`audience of ${customers}`, () =>
   at.call(autoBookingCalls.audience, { body: audience }),
 );
-await timed('simulation', () => at.step(wave.id, 'simulate'));
+await timed('simulation', () => at.step(wave.id, 'propose'));
 await at.step(wave.id, 'run');
 await timed('bookings made', () => runWaves(server.app));
 await timed('board', () => at.board(wave.id));

@@ -4,6 +4,7 @@ import { reminderCalls } from './booking/booking-settings/reminders.ts';
 import { autoInputsCalls, autoTrialCalls } from './sales/auto-products/auto-calls.ts';
 import { agreementCalls } from './customer/agreements.ts';
 import { autoBookingCalls } from './booking/auto-bookings/auto-booking-calls.ts';
+import { waves } from './booking/auto-bookings/auto-bookings.ts';
 import { bookingCalls } from './booking/booking-calls.ts';
 import { dayMoveCalls } from './booking/day-moves.ts';
 import { calendarFeedCalls } from './booking/booking-links/feeds.ts';
@@ -149,7 +150,7 @@ export const calls = {
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,
   'online-booking': onlineBookingCalls,
-  'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
+  'auto-bookings': { ...resourceCalls['auto-bookings'], ...waves.calls, ...autoBookingCalls },
   'wheel-sets': {
     ...resourceCalls['wheel-sets'],
     ...wheelSetCalls,

@@ -195,7 +195,7 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'with
   readonly within?: string;
   readonly sameName?: string;
   /** Where in `crud.json` words stand that all things of its kind have, for what its own file does not say. */
-  readonly sharedWords?: 'document.head' | 'document.line';
+  readonly sharedWords?: 'document.head' | 'document.line' | 'batch.head';
   /** Of a document: what is printed of it. */
   readonly papers?: Papers | undefined;
   /** Of a document: how it is split, and merged with others. */

@@ -114,7 +114,7 @@ interface AutoBookingCars {
   chain_id: number;
   site_id: number;
   id: Default<number>;
-  wave_id: number;
+  batch_id: number;
   set_id: number;
   car: Default<string>;
   position: number;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
+import { data, get, idParam, idParams, post } from '../../kit/call.ts';
 import { dayOutput, dayInput } from '../../kit/time/days.ts';
 import { version } from '../../kit/row.ts';
 import { oneLine } from '../../kit/text.ts';
-import { listMeta, listQuery } from '../../kit/list-query.ts';
 import { outReasons, waveSeasons } from './audience-rules.ts';
 import { overflowReasons } from './plan-rules.ts';
-import { waveReasons, waveCarStates } from './wave-rules.ts';
+import { waveCarStates } from './wave-rules.ts';
 
 const counted = <Code extends z.ZodMiniType>(code: Code) =>
   z.array(z.object({ reason: code, count: z.int() }));
@@ -48,22 +47,6 @@ const board = z.object({
 });
 export type WaveBoard = z.output<typeof board>;
 
-const car = z.object({
-  id: z.int(),
-  set_id: z.int(),
-  customer_id: z.nullable(z.int()),
-  booking_id: z.nullable(z.int()),
-  licenseplate: z.string(),
-  name: z.string(),
-  standing: z.enum(waveCarStates),
-  reason: z.enum(waveReasons),
-  /** What they were given, and when they come now. */
-  proposed_at: z.nullable(instant),
-  begins_at: z.nullable(instant),
-  nudges: z.int(),
-});
-export type WaveCar = z.output<typeof car>;
-
 const audienceBody = z.object({
   service_id: z._default(z.nullable(idParam), null),
   season: z._default(z.enum(waveSeasons), ''),
@@ -97,18 +80,6 @@ export const autoBookingCalls = {
     access: 'bookings.read',
     params: idParams,
     result: data(board),
-  }),
-  cars: get('/v4/site/auto-bookings/{id}/cars', {
-    summary: 'Whom a wave is for, in the order of their times, and how each of them stands',
-    access: 'bookings.read',
-    params: idParams,
-    query: z.object({
-      page: listQuery.page,
-      per_page: listQuery.per_page,
-      q: listQuery.q,
-      standing: z.optional(z.enum(waveCarStates)),
-    }),
-    result: z.object({ data: z.array(car), meta: listMeta }),
   }),
   nudge: post('/v4/site/auto-bookings/{id}/nudge', {
     summary: 'Remind everybody of the invitation who has not answered; answers how many',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { storageAgreementTypes } from '../../hotel/storage-agreements/storage-agreements.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
+import { batch, type ItemOf } from '../../kit/batch/batch.ts';
+import { instant } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import {
   choice,
@@ -14,65 +16,35 @@ import {
   timeOfDay,
   yesNo,
 } from '../../kit/fields.ts';
-import { resource, type Resource } from '../../kit/resource.ts';
-import { states } from '../../kit/states.ts';
+import type { Resource } from '../../kit/resource.ts';
 import { bookingServices } from '../booking-settings/catalogue.ts';
 import { wavePriorities, waveSeasons } from './audience-rules.ts';
+import { waveCarStates, waveReasons } from './wave-rules.ts';
 
 const days = { from: 1, to: 60 } as const;
 const weekday = z.int().check(z.gte(1), z.lte(7));
 const count = { from: 0, to: 1_000_000 } as const;
-
-// What is still to be decided once customers have been written to.
-const later = ['name', 'answer_days', 'nudge_days'];
 
 /**
  * Waves: bookings that a site makes before the season for the customers whose wheels it keeps, who
  * then confirm, move or decline theirs. Simulated, everybody in it has a time that nobody else knows
  * of yet; while it runs, the bookings are made and their customers invited.
  */
-export const autoBookings = resource('auto-bookings', {
-  feature: 'auto-bookings',
+export const waves = batch('auto-bookings', {
   path: '/v4/site/auto-bookings',
-  of: 'site',
   read: 'bookings.read',
   write: 'bookings.settings',
   title: 'name',
   sort: 'first_day:desc',
-  guards: {
-    archive: {
-      needs: { 'auto-bookings.at_work': ({ state }) => state !== 'running' && state !== 'paused' },
-    },
+  always: ['name'],
+  // What is still to be decided once customers have been written to.
+  later: ['answer_days', 'nudge_days'],
+  run: {
+    'auto-bookings.over': ({ last_day: last }, now) =>
+      Date.parse(String(last)) + 86_400_000 > now.getTime(),
   },
   fields: {
     name: text(80, { required: true, list: true, sort: true, search: true }),
-    state: states(
-      {
-        draft: 'all',
-        planned: ['name'],
-        running: later,
-        paused: later,
-        done: ['name'],
-        stopped: ['name'],
-      },
-      {
-        simulate: { from: ['draft', 'planned'], to: 'planned' },
-        change: { from: ['planned'], to: 'draft' },
-        run: {
-          from: ['planned'],
-          to: 'running',
-          needs: {
-            'auto-bookings.nobody': ({ planned }) => planned !== 0,
-            'auto-bookings.over': ({ last_day: last }, now) =>
-              Date.parse(String(last)) + 86_400_000 > now.getTime(),
-          },
-        },
-        pause: { from: ['running'], to: 'paused' },
-        go_on: { from: ['paused'], to: 'running' },
-        finish: { from: ['running'], to: 'done' },
-        stop: { from: ['running', 'paused'], to: 'stopped' },
-      },
-    ),
     /** It is of one calendar, which the wave books by then. */
     service_id: reference((): Resource => bookingServices, { required: true, hint: true }),
     season: choice(waveSeasons, { list: true, filter: true }),
@@ -98,9 +70,8 @@ export const autoBookings = resource('auto-bookings', {
     answer_days: number(days, { required: true, default: 7, hint: true }),
     nudge_days: number(days, { hint: true }),
     sms_price: money({ hint: true }),
-    /** How many got a time; null before it is known. */
-    planned: number(count, { readOnly: true, list: true }),
-    made: number(count, { readOnly: true, counted: true, list: true }),
+  },
+  counts: {
     confirmed: number(count, { readOnly: true, counted: true, list: true }),
     unanswered: number(count, { readOnly: true, counted: true, list: true }),
   },
@@ -136,11 +107,24 @@ export const autoBookings = resource('auto-bookings', {
     ],
     messages: ['answer_days', 'nudge_days', 'sms_price'],
   },
+  table: 'auto_booking_cars',
+  itemStates: waveCarStates,
+  reasons: waveReasons,
+  item: {
+    set_id: z.int(),
+    customer_id: z.nullable(z.int()),
+    booking_id: z.nullable(z.int()),
+    licenseplate: z.string(),
+    name: z.string(),
+    /** What they were given, and when they come now. */
+    proposed_at: z.nullable(instant),
+    begins_at: z.nullable(instant),
+    nudges: z.int(),
+  },
 });
+export const autoBookings = waves.resource;
+export type WaveCar = ItemOf<typeof waves>;
 
 export const autoBookingErrors = {
-  'auto-bookings.at_work': 409,
-  'auto-bookings.nobody': 409,
   'auto-bookings.over': 409,
-  'auto-bookings.not_all_made': 409,
 } as const satisfies ErrorTable;

@@ -24,7 +24,7 @@ export const waveCarStates = [
 export type WaveCarState = (typeof waveCarStates)[number];
 
 /** Why somebody with a time did not get their booking after all. */
-const leftOutReasons = ['booked_since', 'gone', 'stopped', 'error'] as const;
+const leftOutReasons = ['booked_since', 'gone', 'by_hand', 'stopped', 'error'] as const;
 
 /** Everything that may be said of why somebody has no booking. */
 export const waveReasons = ['', ...outReasons, ...overflowReasons, ...leftOutReasons] as const;

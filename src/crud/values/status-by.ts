@@ -1,13 +1,14 @@
 import i18next from 'i18next';
+import { wordKeys } from '#contract/kit/document/word-keys.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tone } from '#src/ui/status-chip.tsx';
 import type { StatusOf } from './row-status.tsx';
 
 /** How rows stand by one of their choices: its word, in the tone of its value. */
 export const statusBy =
-  ({ feature, name }: Resource, field: string, tones: Readonly<Record<string, Tone>>): StatusOf =>
+  (resource: Resource, field: string, tones: Readonly<Record<string, Tone>>): StatusOf =>
   (row) => {
     const now = String(row[field]);
-    const text = i18next.t(`${feature}:${name}.choices.${field}.${now}`);
+    const text = i18next.t(wordKeys(resource, `choices.${field}.${now}`));
     return { tone: tones[now] ?? 'idle', text, field };
   };

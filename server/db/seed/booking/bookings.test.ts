@@ -131,7 +131,7 @@ test('where wheels are kept there is a wave that is done, with every kind of ans
     sql<{ state: string; standings: string[] }>`
       select w.state, array_agg(distinct wave_standing(c, b) order by wave_standing(c, b)) as standings
       from auto_bookings w
-      join auto_booking_cars c on c.chain_id = w.chain_id and c.wave_id = w.id
+      join auto_booking_cars c on c.chain_id = w.chain_id and c.batch_id = w.id
       left join bookings b on b.chain_id = c.chain_id and b.id = c.booking_id
       group by w.site_id, w.id, w.state order by w.site_id, w.id`.execute(tx),
   );

@@ -132,7 +132,7 @@ async function seedDone({ tx, site, shop, lane, service, now }: Input, sets: rea
     'auto_booking_cars',
     timed.map(({ set }, nth) => ({
       ...own,
-      wave_id: wave,
+      batch_id: wave,
       set_id: set.id,
       car: set.licenseplate,
       position: nth,
@@ -195,7 +195,7 @@ async function seedPlanned({ tx, site, shop, service, now }: Input, sets: readon
     timed.map(({ set, start }, nth) => ({
       chain_id: site.chainId,
       site_id: site.id,
-      wave_id: wave,
+      batch_id: wave,
       set_id: set.id,
       car: set.licenseplate,
       position: nth,

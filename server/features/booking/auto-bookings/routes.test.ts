@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
+import {
+  autoBookings,
+  waves as wavesBatch,
+} from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { inDays, carStatesOf, waves } from '#tests/support/factories/booking/waves.ts';
 import { unique } from '#tests/support/factories/unique.ts';
@@ -78,14 +81,65 @@ test('a wave that runs makes each booking once, unconfirmed, and is done when al
   expect(await at.waveNow(id)).toMatchObject({ state: 'running', made: 3, unanswered: 3 });
 });
 
+test('who is left out by hand gets no booking, and who was can be taken in again', async () => {
+  const at = await waves(server, { customers: 3 });
+  const id = await at.planned();
+  const ids = (await at.cars(id)).map((car) => car.id);
+  const choose = (items: number[], left_out: boolean) =>
+    at.call(wavesBatch.calls.choose, { params: { id }, body: { items, left_out } });
+  expect((await choose(ids.slice(0, 2), true)).body.data).toMatchObject({ planned: 1 });
+  // Pressed twice.
+  expect((await choose(ids.slice(0, 2), true)).body.data).toMatchObject({ planned: 1 });
+  expect((await choose(ids.slice(1, 3), false)).body.data).toMatchObject({ planned: 2 });
+  expect((await at.cars(id)).map(({ state, reason }) => [state, reason])).toEqual([
+    ['left_out', 'by_hand'],
+    ['planned', ''],
+    ['planned', ''],
+  ]);
+  await at.step(id, 'run');
+  await runWaves(server.app);
+  expect(await at.bookings()).toHaveLength(2);
+  expect((await choose(ids, true)).body.error?.code).toBe('common.wrong_state');
+});
+
+test('what is started is what was looked over: not a proposal that somebody has taken people out of since', async () => {
+  const at = await waves(server, { customers: 2 });
+  const id = await at.planned();
+  const seen = await at.waveNow(id);
+  const [first] = await at.cars(id);
+  const body = { items: [first!.id], left_out: true };
+  await at.call(wavesBatch.calls.choose, { params: { id }, body });
+  const { version } = seen;
+  const late = await at.call(autoBookings.calls['run' as 'archive'], {
+    params: { id },
+    body: { version },
+  });
+  expect(late.body.error?.code).toBe('common.changed_elsewhere');
+});
+
+test('a proposal that everybody was taken out of is not started', async () => {
+  const at = await waves(server, { customers: 1 });
+  const id = await at.planned();
+  const items = (await at.cars(id)).map((car) => car.id);
+  await at.call(wavesBatch.calls.choose, { params: { id }, body: { items, left_out: true } });
+  expect((await at.step(id, 'run')).body.error?.code).toBe('common.nothing_planned');
+});
+
 test('another site sees nothing of it', async () => {
   const at = await waves(server, { customers: 1 });
   const id = await at.planned();
   const stranger = await logInAs(server.db, { roles: ['manager'] });
-  for (const call of [autoBookingCalls.board, autoBookingCalls.cars] as const) {
+  for (const call of [autoBookingCalls.board, wavesBatch.calls.items] as const) {
     expect((await server.call(call, { params: { id } }, stranger)).status).toBe(404);
   }
   const body = { version: 2 };
+  const choose = { items: [1], left_out: true };
+  const chosen = await server.call(
+    wavesBatch.calls.choose,
+    { params: { id }, body: choose },
+    stranger,
+  );
+  expect(chosen.status).toBe(404);
   const nudge = await server.call(autoBookingCalls.nudge, { params: { id }, body }, stranger);
   expect(nudge.status).toBe(404);
 });

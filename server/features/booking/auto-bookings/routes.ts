@@ -1,56 +1,38 @@
 import { countsOf } from '#contract/booking/auto-bookings/audience-rules.ts';
 import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
-import { defaultPageSize } from '#contract/kit/list-query.ts';
+import { autoBookings, waves } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { sendSoon } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
+import { runSoon } from '#server/kit/batch/batch-job.ts';
+import { batchRoutes } from '#server/kit/batch/batch-routes.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import { AppError } from '#server/kit/errors.ts';
-import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { AskedOf } from '#server/kit/resource/resource-table.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { changeOne } from '#server/kit/resource/write.ts';
 import { findAudience } from './audience/find-audience.ts';
 import { boardOf, carsOf } from './board/board-repo.ts';
 import { checkWave } from './checks.ts';
-import { runSoon } from './jobs.ts';
-import { dropPlan } from './plan/plan-repo.ts';
 import { simulate, type Wave } from './plan/simulate.ts';
-import { leaveOutWaiting, leftOf, nudgeOpen, setRelease } from './run/run-repo.ts';
+import { nudgeOpen, setRelease } from './run/run-repo.ts';
 
 const { release } = autoBookings.calls;
 const dayMs = 86_400_000;
-const mostAtOnce = 200;
 
 /** Waves of bookings before the season. */
 export function autoBookingsRoutes(app: AppContext): void {
-  const goOn = ({ afterCommit }: Context) => {
-    afterCommit(() => runSoon(app));
-    return Promise.resolve();
-  };
-  resourceRoutes(app, autoBookings, {
+  batchRoutes(app, waves, {
     beforeSave: checkWave,
+    propose: simulate,
+    items: ({ db }, id, query) => carsOf(db, id, query),
     steps: {
-      simulate: async (context, before) => ({ planned: await simulate(context, before) }),
-      change: async ({ db }, { id }) => {
-        await dropPlan(db, id);
-        return { planned: null };
-      },
-      run: goOn,
-      go_on: goOn,
-      finish: async ({ db }, { id }) => {
-        const { planned } = await leftOf(db, id);
-        if (planned > 0) throw new AppError('auto-bookings.not_all_made');
-      },
-      stop: async ({ db }, { id }) => void (await leaveOutWaiting(db, id)),
       release: async (context, { id, answer_days: days }, { which }: AskedOf<typeof release>) => {
         const since = which === 'all' ? 0 : days * dayMs;
         await setRelease(context.db, id, new Date(context.now.getTime() - since));
-        await goOn(context);
+        context.afterCommit(() => runSoon(app, waves));
       },
     },
   });
@@ -82,11 +64,6 @@ export function autoBookingsRoutes(app: AppContext): void {
       const wave = (await rowWithId(db, autoBookings, id)) as Wave;
       const boardQuery = { waveId: id, answerDays: wave.answer_days, zone: caller.timezone, now };
       return { data: await boardOf(db, boardQuery) };
-    },
-    cars: async ({ db, params: { id }, query }) => {
-      await rowWithId(db, autoBookings, id);
-      const { standing, q, page = 1, per_page: perPage = defaultPageSize } = query;
-      return carsOf(db, id, { standing, q, page, perPage: Math.min(perPage, mostAtOnce) });
     },
     nudge: async (context) => {
       const { db, caller, now, params, body, afterCommit } = context;

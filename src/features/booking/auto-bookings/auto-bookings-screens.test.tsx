@@ -64,16 +64,34 @@ test('simulated, its days are shown with what they hold, and who gets which time
   await expect.element(page.getByRole('link', { name: 'Kari Nordmann' })).toBeVisible();
 });
 
+test('of a simulation one leaves out whom one does not want, and takes them in again', async () => {
+  const { siteId, service_id } = await keeping();
+  const body = { name: 'Autumn', service_id, first_day: inDays(7), last_day: inDays(13) };
+  const { data: wave } = await write(autoBookings.calls.add, { body }, { siteId });
+  const params = { id: wave.id };
+  const propose = autoBookings.calls['propose' as 'save'];
+  await write(propose, { params, body: { version: wave.version } }, { siteId });
+  await showScreens(autoBookingsScreens, siteId, `auto-bookings/${wave.id}?tab=people`);
+  await page.getByRole('checkbox', { name: 'Select EL12345 Kari Nordmann' }).click();
+  await page.getByRole('button', { name: 'Leave 1 out' }).click();
+  await expect.element(page.getByText('Left out by hand')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Start booking' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+  await page.getByRole('button', { name: 'Take 1 in again' }).click();
+  await expect.element(page.getByText('Left out by hand')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Start booking' })).toBeEnabled();
+});
+
 test('what a colleague does with a wave is seen by who looks at it, and a step from before is not taken', async () => {
   const { siteId, service_id } = await keeping();
   const body = { name: 'Autumn', service_id, first_day: inDays(7), last_day: inDays(13) };
   const { data: wave } = await write(autoBookings.calls.add, { body }, { siteId });
   const params = { id: wave.id };
-  const simulate = autoBookings.calls['simulate' as 'save'];
+  const propose = autoBookings.calls['propose' as 'save'];
   await showScreens(autoBookingsScreens, siteId, `auto-bookings/${wave.id}`);
   await expect.element(page.getByText(/^Simulate it to see/)).toBeVisible();
   // Not told of it yet.
-  await write(simulate, { params, body: { version: wave.version } }, { siteId });
+  await write(propose, { params, body: { version: wave.version } }, { siteId });
   await page.getByRole('button', { name: 'Simulate' }).click();
   await expect.element(page.getByText(/^Somebody else changed this/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Back to draft' })).toBeVisible();

@@ -27,7 +27,7 @@ export default screensOf(autoBookings, {
   card: ['season', 'first_day', 'last_day', 'planned', 'made', 'confirmed'],
   status: statusBy(autoBookings, 'state', tones),
   views: [
-    { title: 'auto-bookings:auto-bookings.choices.state.running', query: 'state=running,paused' },
+    { title: 'crud:batch.head.choices.state.running', query: 'state=running,paused' },
   ],
   inputs: {
     weekdays: input('weekdays'),

@@ -35,7 +35,7 @@ export async function createBooking(
       .insertInto('auto_booking_cars')
       .values({
         ...own,
-        wave_id: rows['auto-bookings']!,
+        batch_id: rows['auto-bookings']!,
         set_id: rows['wheel-sets']!,
         car: canary,
         position: 0,

@@ -1,5 +1,8 @@
 import { autoBookingCalls } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
+import {
+  autoBookings,
+  waves as wavesBatch,
+} from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
@@ -13,7 +16,7 @@ const today = dayOf(now().getTime(), 'Europe/Oslo');
 /** The day so many days from today. */
 export const inDays = (days: number): string => daysAfter(today, days);
 
-type Step = 'simulate' | 'change' | 'run' | 'pause' | 'go_on' | 'finish' | 'stop';
+type Step = 'propose' | 'change' | 'run' | 'pause' | 'go_on' | 'finish' | 'stop';
 
 /** A workshop that keeps wheels for so many customers who can be reached by SMS, and what its waves do. */
 export async function waves(
@@ -95,10 +98,10 @@ export async function waves(
     const { version } = await waveNow(id);
     return made.call(autoBookings.calls[name], { params: { id }, body: { version } });
   };
-  /** A wave that was simulated. */
+  /** A wave that has a proposal. */
   const planned = async (overrides: object = {}) => {
     const { id } = await add(overrides);
-    await step(id, 'simulate');
+    await step(id, 'propose');
     return id;
   };
   return {
@@ -113,7 +116,7 @@ export async function waves(
     board: async (id: number) =>
       (await made.call(autoBookingCalls.board, { params: { id } })).body.data,
     cars: async (id: number) =>
-      (await made.call(autoBookingCalls.cars, { params: { id }, query: { per_page: 200 } })).body
+      (await made.call(wavesBatch.calls.items, { params: { id }, query: { per_page: 200 } })).body
         .data,
     bookings: async () => {
       const query = { type: 'auto', per_page: 200, sort_by: 'begins_at:asc' as const };

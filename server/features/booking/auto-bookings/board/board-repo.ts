@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { WaveBoard, WaveCar } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
+import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
+import type { WaveCar, waves } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import type { OutReason } from '#contract/booking/auto-bookings/audience-rules.ts';
 import type { OverflowReason } from '#contract/booking/auto-bookings/plan-rules.ts';
 import type { WaveCarState } from '#contract/booking/auto-bookings/wave-rules.ts';
-import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Tx } from '#server/db/open.ts';
+import type { ItemQuery } from '#server/kit/batch/batch-routes.ts';
 import type { StoredPlan } from '../plan/plan-repo.ts';
 
 const dayMs = 86_400_000;
@@ -60,7 +61,7 @@ export async function boardOf(tx: Tx, query: BoardQuery): Promise<WaveBoard> {
         c.state = 'made' and ${told('auto_invite', waits)} as is_waiting,
         c.state = 'made' and ${told('auto_invite', staysHere)} as is_skipped,
         ${told('auto_nudge', hasLeft)} as is_nudged
-      from auto_booking_cars c ${ofBooking} where c.wave_id = ${waveId}
+      from auto_booking_cars c ${ofBooking} where c.batch_id = ${waveId}
     )
     select w.plan, w.release_before,
       ${rows(sql`select standing, count(*)::int as count from cars group by standing`)} as standings,
@@ -99,15 +100,12 @@ export async function boardOf(tx: Tx, query: BoardQuery): Promise<WaveBoard> {
   };
 }
 
-interface Part {
-  readonly standing: WaveCarState | undefined;
-  readonly q: string | undefined;
-  readonly page: number;
-  readonly perPage: number;
-}
-
-/** Some of those whom a wave is for, the first to come first. */
-export async function carsOf(tx: Tx, waveId: number, { standing: wanted, q, page, perPage }: Part) {
+/** Some of those whom a wave is for, the first to come first, and how many there are. */
+export async function carsOf(
+  tx: Tx,
+  waveId: number,
+  { state: wanted, q, limit, offset }: ItemQuery<typeof waves>,
+) {
   const { rows } = await sql<
     Omit<WaveCar, 'proposed_at' | 'begins_at'> & {
       proposed_at: Date | null;
@@ -116,29 +114,21 @@ export async function carsOf(tx: Tx, waveId: number, { standing: wanted, q, page
     }
   >`
     select c.id, c.set_id, s.customer_id, c.booking_id, c.car as licenseplate,
-      coalesce(who.name, '') as name, ${stateOfCar} as standing, c.reason, c.proposed_at,
+      coalesce(who.name, '') as name, ${stateOfCar} as state, c.reason, c.proposed_at,
       b.begins_at, c.nudges, count(*) over ()::int as total
     from auto_booking_cars c ${ofBooking}
     join wheel_sets s on s.chain_id = c.chain_id and s.id = c.set_id
     left join customers who on who.chain_id = s.chain_id
       and who.id = coalesce(s.depositor_id, s.customer_id)
-    where c.wave_id = ${waveId}
+    where c.batch_id = ${waveId}
       ${wanted ? sql`and ${stateOfCar} = ${wanted}` : sql``}
       ${q ? sql`and search_key(c.car || E'\\n' || coalesce(who.name, '')) like all(search_patterns(${q}))` : sql``}
     order by coalesce(b.begins_at, c.proposed_at) nulls last, c.position
-    limit ${perPage} offset ${(page - 1) * perPage}`.execute(tx);
-  const total = rows[0]?.total ?? 0;
-  return {
-    data: rows.map(({ total: _, proposed_at: proposed, begins_at: begins, ...row }) => ({
-      ...row,
-      proposed_at: proposed?.toISOString() ?? null,
-      begins_at: begins?.toISOString() ?? null,
-    })),
-    meta: {
-      current_page: page,
-      per_page: perPage,
-      total_items: Math.min(total, mostCounted),
-      more: total > mostCounted,
-    },
-  };
+    limit ${limit} offset ${offset}`.execute(tx);
+  const items = rows.map(({ total: _, proposed_at: proposed, begins_at: begins, ...row }) => ({
+    ...row,
+    proposed_at: proposed?.toISOString() ?? null,
+    begins_at: begins?.toISOString() ?? null,
+  }));
+  return { items, total: rows[0]?.total ?? 0 };
 }

@@ -27,7 +27,7 @@ export interface StoredPlan {
 
 const atOnce = 2000;
 
-/** Writes a wave's plan in the place of the one before. */
+/** Writes a wave's plan. */
 export async function savePlan(
   tx: Tx,
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
@@ -35,7 +35,6 @@ export async function savePlan(
   cars: readonly PlannedCar[],
   plan: StoredPlan,
 ): Promise<void> {
-  await dropPlan(tx, waveId);
   for (let from = 0; from < cars.length; from += atOnce) {
     const rows = cars.slice(from, from + atOnce).map((one, nth) => ({
       set_id: one.set.id,
@@ -48,7 +47,7 @@ export async function savePlan(
     }));
     await sql`
       insert into auto_booking_cars
-        (chain_id, site_id, wave_id, set_id, car, position, state, reason, not_before, proposed_at)
+        (chain_id, site_id, batch_id, set_id, car, position, state, reason, not_before, proposed_at)
       select ${chainId}, ${siteId}, ${waveId}, g.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as g (set_id bigint, car text, position integer, state text, reason text, not_before date,
           proposed_at timestamptz)`.execute(tx);
@@ -59,7 +58,3 @@ export async function savePlan(
     .where('id', '=', waveId)
     .execute();
 }
-
-/** Forgets a wave's plan, of which nothing has been made yet. */
-export const dropPlan = (tx: Tx, waveId: number) =>
-  tx.deleteFrom('auto_booking_cars').where('wave_id', '=', waveId).execute();

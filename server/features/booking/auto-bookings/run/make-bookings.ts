@@ -1,24 +1,18 @@
-import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
+import { autoBookings, waves } from '#contract/booking/auto-bookings/auto-bookings.ts';
+import type { waveReasons } from '#contract/booking/auto-bookings/wave-rules.ts';
 import { wavePlanner } from '#contract/booking/auto-bookings/plan-rules.ts';
 import { shownAt } from '#contract/booking/schedules/day-clock.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { book, holdCalendar } from '#server/features/booking/bookings/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { AppError, meaningOf } from '#server/kit/errors.ts';
+import { noteItem } from '#server/kit/batch/items-repo.ts';
+import { makeItem } from '#server/kit/batch/make-item.ts';
 import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
-import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { spanOf } from '../audience/find-audience.ts';
 import { calendarOf } from '../plan/calendar-repo.ts';
 import { askForWave, type Wave } from '../plan/simulate.ts';
-import {
-  bookedByDay,
-  noteMade,
-  noteNotMade,
-  noteTaken,
-  waitingCars,
-  type WaitingCar,
-} from './run-repo.ts';
+import { bookedByDay, noteTaken, waitingCars, type WaitingCar } from './run-repo.ts';
 
 // Others who book wait for so many.
 const atOnce = 20;
@@ -71,7 +65,7 @@ async function makeAtOtherTimes(
     const made =
       typeof start === 'number' && (await tryToMake(app, context, wave, car, new Date(start)));
     if (!made)
-      await noteNotMade(db, car.id, 'overflow', typeof start === 'number' ? 'full' : start);
+      await noteNotMade(context, car, 'overflow', typeof start === 'number' ? 'full' : start);
   }
 }
 
@@ -83,24 +77,25 @@ async function tryToMake(
   car: WaitingCar,
   begins: Date,
 ): Promise<boolean> {
-  const { db, now } = context;
   if (car.is_gone || car.is_booked) {
-    await noteNotMade(db, car.id, 'left_out', car.is_gone ? 'gone' : 'booked_since');
+    await noteNotMade(context, car, 'left_out', car.is_gone ? 'gone' : 'booked_since');
     return true;
   }
-  try {
-    const id = await inSavepoint(db, () => bookFor(context, wave, car, begins));
-    await noteMade(db, car.id, id, begins, now);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && notFree.includes(error.code)) return false;
-    // The database is away: the next run goes on where this one was.
-    if (meaningOf(error)?.code === 'common.unavailable') throw error;
-    app.http.log.error({ err: error, wave: wave.id, car: car.id }, 'a booking of a wave failed');
-    await noteNotMade(db, car.id, 'failed', 'error');
-    return true;
-  }
+  const refused = await makeItem(app, context, waves, car.id, notFree, async () => ({
+    booking_id: await bookFor(context, wave, car, begins),
+    proposed_at: begins,
+    made_at: context.now,
+  }));
+  return refused === undefined;
 }
+
+/** Notes why somebody gets no booking. */
+const noteNotMade = (
+  { db }: Context,
+  { id }: WaitingCar,
+  state: 'overflow' | 'left_out',
+  reason: (typeof waveReasons)[number],
+) => noteItem(db, waves, id, { state, reason });
 
 const notFree: readonly string[] = ['bookings.not_free', 'bookings.taken'];
 

@@ -1,18 +1,7 @@
 import { sql } from 'kysely';
-import type { waveReasons } from '#contract/booking/auto-bookings/wave-rules.ts';
 import type { SlotVehicle } from '#contract/booking/slots/question.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
-
-/** The waves in use that something is to be done for. For the system. */
-export async function wavesAtWork(tx: Tx) {
-  const { rows } = await sql<{ chainId: number; siteId: number; id: number }>`
-    select w.chain_id as "chainId", w.site_id as "siteId", w.id from auto_bookings w
-    join sites s on s.chain_id = w.chain_id and s.id = w.site_id and s.active
-    where (w.state = 'running' or w.release_before is not null) and w.archived_at is null
-    order by w.chain_id, w.site_id, w.id`.execute(tx);
-  return rows;
-}
 
 /** Somebody whose booking is still to be made, with all that it says. */
 export interface WaitingCar {
@@ -46,7 +35,7 @@ export async function waitingCars(
 ): Promise<WaitingCar[]> {
   const { rows } = await sql<WaitingCar>`
     with next as (
-      select * from auto_booking_cars where wave_id = ${waveId} and state = 'planned'
+      select * from auto_booking_cars where batch_id = ${waveId} and state = 'planned'
       order by is_taken, proposed_at, id limit ${most}
     )
     select n.id, n.set_id, n.proposed_at, n.is_taken, n.not_before::text as not_before,
@@ -71,40 +60,15 @@ export async function waitingCars(
   return rows;
 }
 
-/** Notes that somebody's booking is made, at the time that they are told. */
-export const noteMade = (tx: Tx, id: number, bookingId: number, begins: Date, at: Date) =>
-  tx
-    .updateTable('auto_booking_cars')
-    .set({ state: 'made', reason: '', booking_id: bookingId, proposed_at: begins, made_at: at })
-    .where('id', '=', id)
-    .execute();
-
-/** Notes why somebody gets no booking. */
-export const noteNotMade = (
-  tx: Tx,
-  id: number,
-  state: 'overflow' | 'left_out' | 'failed',
-  reason: (typeof waveReasons)[number],
-) => tx.updateTable('auto_booking_cars').set({ state, reason }).where('id', '=', id).execute();
-
 /** Notes that somebody's time was taken meanwhile. */
 export const noteTaken = (tx: Tx, id: number) =>
   tx.updateTable('auto_booking_cars').set({ is_taken: true }).where('id', '=', id).execute();
-
-/** Leaves out everybody whose booking is not made. */
-export const leaveOutWaiting = (tx: Tx, waveId: number) =>
-  tx
-    .updateTable('auto_booking_cars')
-    .set({ state: 'left_out', reason: 'stopped' })
-    .where('wave_id', '=', waveId)
-    .where('state', '=', 'planned')
-    .execute();
 
 /** How many times a wave has given, or still keeps, on each day by the clock of its site. */
 export async function bookedByDay(tx: Tx, waveId: number, zone: string) {
   const { rows } = await sql<{ day: string; count: number }>`
     select (proposed_at at time zone ${zone})::date::text as day, count(*)::int as count
-    from auto_booking_cars where wave_id = ${waveId} and state in ('planned', 'made') and not is_taken
+    from auto_booking_cars where batch_id = ${waveId} and state in ('planned', 'made') and not is_taken
     group by 1`.execute(tx);
   return new Map(rows.map(({ day, count }) => [day, count]));
 }
@@ -119,7 +83,7 @@ export async function leftOf(tx: Tx, waveId: number) {
     select count(*) filter (where c.state = 'planned')::int as planned,
       count(*) filter (where ${open})::int as open
     from auto_booking_cars c left ${ofBooking}
-    where c.wave_id = ${waveId} and c.state in ('planned', 'made')`.execute(tx);
+    where c.batch_id = ${waveId} and c.state in ('planned', 'made')`.execute(tx);
   return rows[0]!;
 }
 
@@ -134,7 +98,7 @@ export async function nudgeOpen(
   const { rows } = await sql<{ nudged: number }>`
     with asked as (
       select c.id, c.booking_id from auto_booking_cars c ${ofBooking}
-      where c.wave_id = ${waveId} and ${open} and b.begins_at > ${at}
+      where c.batch_id = ${waveId} and ${open} and b.begins_at > ${at}
         ${madeBefore ? sql`and c.nudges = 0 and c.made_at <= ${madeBefore}` : sql``}
       for no key update of c
     ), told as (
@@ -142,7 +106,7 @@ export async function nudgeOpen(
       select ${chainId}, ${siteId}, booking_id, 'nudged', ${at} from asked
     ), noted as (
       update auto_booking_cars c set nudges = c.nudges + 1, nudged_at = ${at}
-      from asked where c.id = asked.id and c.wave_id = ${waveId} returning c.id
+      from asked where c.id = asked.id and c.batch_id = ${waveId} returning c.id
     )
     select count(*)::int as nudged from noted`.execute(tx);
   return rows[0]!.nudged;
@@ -152,7 +116,7 @@ export async function nudgeOpen(
 export async function openBookings(tx: Tx, waveId: number, madeBefore: Date, most: number) {
   const { rows } = await sql<{ id: number }>`
     select c.booking_id as id from auto_booking_cars c ${ofBooking}
-    where c.wave_id = ${waveId} and ${open} and c.made_at <= ${madeBefore}
+    where c.batch_id = ${waveId} and ${open} and c.made_at <= ${madeBefore}
     order by c.booking_id limit ${most}`.execute(tx);
   return rows.map(({ id }) => id);
 }

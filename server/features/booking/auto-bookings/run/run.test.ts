@@ -80,7 +80,7 @@ test('a paused wave makes nothing until it goes on; a stopped one leaves the oth
   expect(await at.bookings()).toHaveLength(20);
   await at.step(id, 'go_on');
   const late = await at.step(id, 'finish');
-  expect(late.body.error?.code).toBe('auto-bookings.not_all_made');
+  expect(late.body.error?.code).toBe('common.not_all_done');
   await at.step(id, 'stop');
   await run();
   expect(carStatesOf(await at.board(id))).toEqual({ open: 20, left_out: 10 });
@@ -94,7 +94,7 @@ test('whose time was taken meanwhile gets the next best one, after all others, o
   await at.step(id, 'run');
   await run();
   const cars = await at.cars(id);
-  expect(cars.map(({ standing }) => standing)).toEqual(['open', 'open', 'open']);
+  expect(cars.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
   expect(cars.at(-1)).toMatchObject({ id: first!.id });
   const times = cars.map(({ begins_at: time }) => time);
   expect(new Set(times).size).toBe(3);
@@ -106,7 +106,7 @@ test('whose time was taken meanwhile gets the next best one, after all others, o
   await full.book({ begins_at: only!.proposed_at! });
   await full.step(tight, 'run');
   await run();
-  expect(await full.cars(tight)).toMatchObject([{ standing: 'overflow', reason: 'full' }]);
+  expect(await full.cars(tight)).toMatchObject([{ state: 'overflow', reason: 'full' }]);
   expect(await full.waveNow(tight)).toMatchObject({ state: 'done' });
 });
 
@@ -167,7 +167,7 @@ test('each is invited once, reminded when they do not answer, and told the usual
     tx
       .updateTable('auto_booking_cars')
       .set({ made_at: new Date(`${inDays(-4)}T10:00:00Z`) })
-      .where('wave_id', '=', id)
+      .where('batch_id', '=', id)
       .execute(),
   );
   await run();
@@ -179,7 +179,7 @@ test('each is invited once, reminded when they do not answer, and told the usual
       .innerJoin('auto_booking_cars as c', 'c.booking_id', 'm.booking_id')
       .innerJoin('messages as sent', 'sent.id', 'm.message_id')
       .selectAll('sent')
-      .where('c.wave_id', '=', id)
+      .where('c.batch_id', '=', id)
       .orderBy('m.id')
       .execute(),
   }));

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
 import { waveCarStates, type WaveCarState } from '#contract/booking/auto-bookings/wave-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
+import { BatchProgress, ItemCounts } from '#src/crud/batch/item-counts.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
@@ -49,48 +49,29 @@ interface StateCountsProps {
 /** How many stand in each way: each number leads to who they are. */
 function StateCounts({ board, isInvited }: StateCountsProps) {
   const { t } = useTranslation('auto-bookings');
-  const [search, setSearch] = useSearchParams();
   const { standings, sent, waiting, not_sent: notSent, nudged } = board;
   const planned = standings.find(({ standing }) => standing === 'planned')?.count ?? 0;
   const made = standings.reduce(
     (sum, { standing, count }) => sum + (notMade.includes(standing) ? 0 : count),
     0,
   );
-  const show = (standing: WaveCarState) => {
-    const next = new URLSearchParams(search);
-    next.set('tab', 'people');
-    next.set('standing', standing);
-    setSearch(next);
-  };
+  const counts = standings
+    .map(({ standing, count }) => ({ state: standing, count }))
+    .toSorted(
+      (one, other) => waveCarStates.indexOf(one.state) - waveCarStates.indexOf(other.state),
+    );
+  const all = made + planned;
   return (
     <section className="section">
       <h2>{t('board.title')}</h2>
       {isInvited && (
-        <p className="stack tight">
-          <progress
-            max={Math.max(1, made + planned)}
-            value={made}
-            aria-label={t('board.progress')}
-          />
-          <span>
-            {t('board.made', { made, all: made + planned, sent, waiting, notSent, nudged })}
-          </span>
-        </p>
+        <BatchProgress
+          made={made}
+          all={all}
+          text={t('board.made', { made, all, sent, waiting, notSent, nudged })}
+        />
       )}
-      <ul className="row">
-        {standings
-          .toSorted(
-            (one, other) =>
-              waveCarStates.indexOf(one.standing) - waveCarStates.indexOf(other.standing),
-          )
-          .map(({ standing, count }) => (
-            <li key={standing}>
-              <button type="button" className="chip" onClick={() => show(standing)}>
-                <b>{count}</b> {t(`standings.${standing}`)}
-              </button>
-            </li>
-          ))}
-      </ul>
+      <ItemCounts counts={counts} stateText={(state) => t(`standings.${state}`)} tab="people" />
     </section>
   );
 }
