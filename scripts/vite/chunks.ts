@@ -99,7 +99,7 @@ export const chunks: readonly Part[] = [
   // The list of waves does without how one goes.
   {
     shared: ({ path }) =>
-      /^(contract|src\/features)\/booking\/auto-bookings\/(?!auto-bookings|audience-rules)/.test(
+      /^(contract|src\/features)\/booking\/auto-bookings\/(?!auto-bookings|audience-rules|wave-rules)/.test(
         path,
       )
         ? 'booking-waves'
@@ -115,6 +115,9 @@ export const chunks: readonly Part[] = [
   // The list of goods does without how they are sent, received and printed.
   { shared: ({ path }) => (ofGoods.test(path) ? 'goods' : undefined) },
   { shared: ({ path }) => (ofGoodsWork.test(path) ? 'goods-work' : undefined) },
+  // So does the list of batches: their items are shown by what one is opened with.
+  { shared: ({ path }) => (path.startsWith('contract/kit/batch/') ? 'batch' : undefined) },
+  { shared: ({ path }) => (path.startsWith('src/crud/batch/') ? 'batch-items' : undefined) },
   // The words of a feature stay with it, a file for each language.
   {
     shared: ({ path, feature }) =>
@@ -137,7 +140,7 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-registers',
     from: ({ path }) =>
       contract.test(path) &&
-      !/^contract\/(?:(?:accounting|booking|car|customer|desk|hotel|money|platform\/notifications|sales|stock|workshop)\/|lists\/imports\.|kit\/(?:settings\.|goods\/))/.test(
+      !/^contract\/(?:(?:accounting|booking|car|customer|desk|hotel|money|platform\/notifications|sales|stock|workshop)\/|lists\/imports\.|kit\/(?:settings\.|goods\/|batch\/))/.test(
         path,
       ) &&
       !ofDocuments.test(path) &&

@@ -4,8 +4,7 @@ import { dayOutput, dayInput } from '../../kit/time/days.ts';
 import { version } from '../../kit/row.ts';
 import { oneLine } from '../../kit/text.ts';
 import { outReasons, waveSeasons } from './audience-rules.ts';
-import { overflowReasons } from './plan-rules.ts';
-import { waveCarStates } from './wave-rules.ts';
+import { overflowReasons, waveCarStates } from './wave-rules.ts';
 
 const counted = <Code extends z.ZodMiniType>(code: Code) =>
   z.array(z.object({ reason: code, count: z.int() }));

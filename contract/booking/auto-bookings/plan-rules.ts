@@ -4,10 +4,7 @@ import type { SlotQuestion, SlotVehicle } from '../slots/question.ts';
 import type { Busy, SlotSite } from '../slots/site.ts';
 import { busyBy, takenDay, type TakenDay } from '../slots/slots.ts';
 import type { LastTime } from './audience-rules.ts';
-
-/** Why somebody gets no time: the calendar is closed on all days, the wheels come too late, the wave has all that it may take, or nothing is free. */
-export const overflowReasons = ['closed', 'wheels_elsewhere', 'share_used', 'full'] as const;
-export type OverflowReason = (typeof overflowReasons)[number];
+import type { OverflowReason } from './wave-rules.ts';
 
 /** When a wave may give times, and how much of each day it may take. */
 export interface PlanRules {

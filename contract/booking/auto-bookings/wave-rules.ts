@@ -1,5 +1,8 @@
 import { outReasons } from './audience-rules.ts';
-import { overflowReasons } from './plan-rules.ts';
+
+/** Why somebody gets no time: the calendar is closed on all days, the wheels come too late, the wave has all that it may take, or nothing is free. */
+export const overflowReasons = ['closed', 'wheels_elsewhere', 'share_used', 'full'] as const;
+export type OverflowReason = (typeof overflowReasons)[number];
 
 /**
  * How somebody in a wave stands: still to be made, without an answer, what they answered, what became

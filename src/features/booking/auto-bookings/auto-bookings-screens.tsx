@@ -26,9 +26,7 @@ const tones = {
 export default screensOf(autoBookings, {
   card: ['season', 'first_day', 'last_day', 'planned', 'made', 'confirmed'],
   status: statusBy(autoBookings, 'state', tones),
-  views: [
-    { title: 'crud:batch.head.choices.state.running', query: 'state=running,paused' },
-  ],
+  views: [{ title: 'crud:batch.head.choices.state.running', query: 'state=running,paused' }],
   inputs: {
     weekdays: input('weekdays'),
     needs_consent: input('needs_consent'),

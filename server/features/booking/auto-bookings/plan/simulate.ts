@@ -1,11 +1,8 @@
 import { inOrder } from '#contract/booking/auto-bookings/audience-rules.ts';
 import type { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import { costOf, type Invited } from '#contract/booking/auto-bookings/cost-rules.ts';
-import {
-  wavePlanner,
-  type OverflowReason,
-  type Wish,
-} from '#contract/booking/auto-bookings/plan-rules.ts';
+import { wavePlanner, type Wish } from '#contract/booking/auto-bookings/plan-rules.ts';
+import type { OverflowReason } from '#contract/booking/auto-bookings/wave-rules.ts';
 import { customerLanguage } from '#contract/booking/messages/message-text.ts';
 import { shownAt } from '#contract/booking/schedules/day-clock.ts';
 import { wheelsHereOn } from '#contract/booking/slots/rules.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OutReason } from '#contract/booking/auto-bookings/audience-rules.ts';
-import type { OverflowReason } from '#contract/booking/auto-bookings/plan-rules.ts';
+import type { OverflowReason } from '#contract/booking/auto-bookings/wave-rules.ts';
 
 interface Props {
   title: string;
