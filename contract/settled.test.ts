@@ -24,7 +24,7 @@ test('of what is received, closed or ended for good only what is said may still 
   expect(resources.flatMap(open)).toEqual([]);
 });
 
-test('a note of it may: what came damaged is seen after it was received, and the history tells who wrote it', () => {
+test('a note of it may: what came damaged is seen after it was received, and the history shows who wrote it', () => {
   const noted = resources.flatMap((one) =>
     Object.entries(statesOf(one)?.editable ?? {})
       .filter(([, fields]) => fields !== 'all' && fields.join() === 'note')

@@ -29,7 +29,7 @@ export function noticeOf(payload: unknown): Notice | null {
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
-/** A window of the app, as the browser tells of it. */
+/** A window of the app, as the browser reports it. */
 export interface AppWindow {
   readonly url: string;
   readonly focused: boolean;

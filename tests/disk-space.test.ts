@@ -90,7 +90,7 @@ test('on a disk that is nearly full people still log in to read', async () => {
   expect((await logIn(testPassword)).status).toBe(503);
 });
 
-test('a disk that fills up while a photo is written is told as one that is full', () => {
+test('a disk that fills up while a photo is written is reported as one that is full', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) {
     const error = Object.assign(new Error(`${code}: write`), { code });
     expect(meaningOf(error)?.code).toBe('common.disk_full');

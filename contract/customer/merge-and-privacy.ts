@@ -7,7 +7,7 @@ import type { ErrorTable } from '../kit/errors.ts';
 export const duplicateFields = ['phone', 'email', 'org_number', 'name'] as const;
 export type DuplicateField = (typeof duplicateFields)[number];
 
-/** A customer as duplicates are told apart. */
+/** A customer as duplicates are distinguished. */
 const duplicates = z.object({
   id: z.int(),
   number: z.string(),

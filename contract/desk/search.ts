@@ -19,7 +19,7 @@ export const searchGroups = [
 
 /**
  * One thing found. `path` is its screen, below the site; `plate` and `title` are what one knows it
- * by, either of them is there; `detail` tells two of them apart, `at` is when it was last: an instant,
+ * by, either of them is there; `detail` distinguishes two of them, `at` is when it was last: an instant,
  * or a day where no more is known.
  */
 const searchHit = z.object({

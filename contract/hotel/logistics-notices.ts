@@ -3,7 +3,7 @@ import { settings } from '../kit/settings.ts';
 
 const on = yesNo({ default: true });
 
-/** Of what in the tyre hotel people are told, and which people. `lateAfter` in minutes, `fullFrom` in percent. */
+/** Of what in the tyre hotel people are notified, and which people. `lateAfter` in minutes, `fullFrom` in percent. */
 export const logisticsNotices = settings('logistics-notices', {
   feature: 'logistics-notices',
   path: '/v4/site/logistics-notices',

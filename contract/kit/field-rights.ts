@@ -47,8 +47,8 @@ export const exportRight = ({ export: own, of }: Pick<Field, 'export' | 'of'>): 
 
 /**
  * The fields that somebody who may read rows is told of many at once, in a list or a file. Rows that
- * belong to one row that they may open, such as a customer's contacts, are told as that one is. What has
- * parts of its own is told of one row alone.
+ * belong to one row that they may open, such as a customer's contacts, are returned as that one is. What has
+ * parts of its own is returned for one row alone.
  */
 export function fieldsOfMany(
   { fields }: Pick<Resource, 'fields'>,

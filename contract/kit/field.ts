@@ -76,7 +76,7 @@ export interface AddressRest {
 /** The fields of a resource by their names. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Whether a field has parts of its own: it is told of one row at a time, and stands in no list, order or file. */
+/** Whether a field has parts of its own: it is returned for one row at a time, and stands in no list, order or file. */
 export const hasParts = ({ kind }: Pick<Field, 'kind'>): boolean =>
   kind === 'structure' || kind === 'lines';
 

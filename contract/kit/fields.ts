@@ -241,7 +241,7 @@ export const tags = <const T extends Traits>(traits: T) =>
 
 /**
  * What has parts of its own, such as lines with a number each: a form asks for it by an input of its
- * own. Of a resource it is told of one row at a time, and stands in no file.
+ * own. Of a resource it is returned for one row at a time, and stands in no file.
  */
 export const structure = <Value, const T extends Traits>(
   schema: z.ZodMiniType<Value, Value>,

@@ -24,7 +24,7 @@ export type ReportGroup =
 export const timeGroups = ['hour', 'weekday', 'day', 'week', 'month'] as const;
 export type TimeGroup = (typeof timeGroups)[number];
 
-/** What is told of a row besides when it was and what it counts: groups of the report by their names, and texts of its own, whose words are `<report>.rows.<name>`. */
+/** What is shown of a row besides when it was and what it counts: groups of the report by their names, and texts of its own, whose words are `<report>.rows.<name>`. */
 export interface ReportRows {
   readonly columns: readonly string[];
   /** The resource that a row leads to. */
@@ -49,7 +49,7 @@ interface Spec<C extends string, G extends string> {
   readonly usual?: Period;
   /** The column that is drawn. */
   readonly chart: NoInfer<C>;
-  /** What is told of the rows that a line counts. */
+  /** What is shown of the rows that a line counts. */
   readonly rows: ReportRows;
   /** What else narrows it besides its period: one of the values of each. */
   readonly filters?: Readonly<Record<string, readonly [string, ...string[]]>>;

@@ -17,7 +17,7 @@ const tallestFrame = 20_000;
 // Below the site, with query and hash: `/customer/edit/5?tab=cars`.
 const path = z.string().check(z.startsWith('/'), z.maxLength(2000));
 
-/** What the legacy application's frame tells the window around it. Paths are those below the site. */
+/** What the legacy application's frame posts to the window around it. Paths are those below the site. */
 export const legacyMessage = z.discriminatedUnion('type', [
   // Each of its pages begins with it, and says which of its pages it is.
   z.object({ type: z.literal('legacy-hello'), version: z.int(), path }),
@@ -32,7 +32,7 @@ export const legacyMessage = z.discriminatedUnion('type', [
 ]);
 export type LegacyMessage = z.output<typeof legacyMessage>;
 
-/** What the frame is told: the answer to its hello, who is logged in, and where the person went by our links or by going back. */
+/** What the frame is sent: the answer to its hello, who is logged in, and where the person went by our links or by going back. */
 export type LegacyOrder =
   | {
       readonly type: 'legacy-ready';

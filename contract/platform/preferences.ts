@@ -33,7 +33,7 @@ export type MailList = (typeof mailLists)[number];
 /** In which warehouse of a site somebody works, by its number; null for all. */
 const selectedLocation = z.object({ warehouse_id: z.nullable(idParam) });
 
-// Of whatever letters: a link that was cut or changed on its way is told as one.
+// Of whatever letters: a link that was cut or changed on its way is reported as one.
 const link = z.object({ token: z.string().check(z.maxLength(1000)) });
 const subscription = z.object({
   email: z.string(),

@@ -1,6 +1,6 @@
 import { report } from '../kit/report.ts';
 
-/** Who did what at a site, as its audit log tells: what was changed, and what was taken away as files. */
+/** Who did what at a site, as its audit log shows: what was changed, and what was taken away as files. */
 export const auditLog = report('audit-log', {
   feature: 'reports',
   area: 'system',

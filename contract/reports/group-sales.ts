@@ -26,7 +26,7 @@ export const groupSales = report('group-sales', {
     net: { kind: 'sum', unit: 'money' },
     share: { kind: 'share', of: 'net' },
     quantity: { kind: 'sum', digits: 3 },
-    /** Of what is known to cost something; the rest of what was sold is told apart. */
+    /** Of what is known to cost something; the rest of what was sold is reported separately. */
     cost: { kind: 'sum', unit: 'money' },
     margin: { kind: 'sum', unit: 'money' },
     margin_rate: { kind: 'average', unit: 'percent' },

@@ -6,7 +6,7 @@ export const archivedOrders = {
   right: 'orders.cancel',
   needs: {
     'orders.kept_done': ({ state }) => state !== 'done',
-    // Who is told no prices is not told what was paid: the server is.
+    // Who may not see prices is not told what was paid: the server is.
     'orders.kept_paid': ({ paid_ahead: paid }) => (paid ?? 0) === 0,
     'orders.kept_open': ({ state }) => state !== 'quote' && !isAgreed(state),
     'orders.kept_sent': ({ quote_sent_at: sent }) => sent === null,

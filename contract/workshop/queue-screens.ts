@@ -93,7 +93,7 @@ const link = z.extend(newLink, {
 });
 export type QueueLink = z.output<typeof link>;
 
-/** The address of a link, below the host. It is told once: the server keeps only its hash. */
+/** The address of a link, below the host. It is shown once: the server keeps only its hash. */
 const openedBy = z.object({ path: z.string() });
 
 export const queueScreensCalls = {

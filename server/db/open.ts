@@ -44,7 +44,7 @@ const maintenanceEvery = 60_000;
  * Opens PostgreSQL at `url` (a pooler's, when it is at `directUrl` itself), or else the embedded engine over the data directory `dir`, or else one
  * in memory, which may start from a `template` made by another's dump. Throws when the embedded
  * engine cannot be had, or when `dir` has the remains of a database or of a restore that has to be
- * run again; PostgreSQL may be away at first. `whenDead` is told when the embedded engine dies
+ * run again; PostgreSQL may be away at first. `whenDead` is called when the embedded engine dies
  * later on: nothing but a new start helps then. `prepared` says whether the database keeps the plans
  * of statements by name; a pooler only does when it is new enough.
  */

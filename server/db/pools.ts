@@ -9,7 +9,7 @@ import { inFairOrder } from './embedded/fair-order.ts';
 import { finishExchange } from './restored-exchange.ts';
 import { valueParsers } from './values.ts';
 
-/** Tells the operator of something that went wrong and that nobody waits for. */
+/** Notifies the operator of something that went wrong and that nobody waits for. */
 export type Log = (message: string, error: unknown) => void;
 
 /** For who has no log of his own. */

@@ -29,7 +29,7 @@ test('a syntax error, and what is no error at all, is a bug', () => {
   expect(meaningOf('a word')).toBeUndefined();
 });
 
-test('a database that is away is told apart from one that refuses', () => {
+test('a database that is away is distinguished from one that refuses', () => {
   expect(databaseIsAway(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(databaseIsAway(failure({ code: '23505' }))).toBe(false);
 });

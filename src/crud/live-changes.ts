@@ -13,10 +13,10 @@ function changesOf(name: string): HeldValue<number> {
   return held;
 }
 
-/** Rows of a resource were changed here: what the server tells of that is no news. */
+/** Rows of a resource were changed here: what the server reports that is no news. */
 export const noteOwnChange = (name: string): void => void ownAt.set(name, performance.now());
 
-/** Whether a change that the server tells of now may be one made here. */
+/** Whether a change that the server reports now may be one made here. */
 export const mayBeOwn = (name: string): boolean =>
   performance.now() - (ownAt.get(name) ?? -Infinity) < own;
 
@@ -26,12 +26,12 @@ export const noteChange = (name: string): void => {
   held.set(held.get() + 1);
 };
 
-/** What the server told of while nobody here could hear it may have been anything. */
+/** What the server reported while nobody here could hear it may have been anything. */
 export function noteMissedChanges(): void {
   for (const held of changes.values()) held.set(held.get() + 1);
 }
 
-/** How many changes of a resource the server has told of since the page was loaded, live. */
+/** How many changes of a resource the server has reported since the page was loaded, live. */
 export const useChanges = (name: string): number => changesOf(name).use();
 
 /** Reads what was asked for again once more has changed; what changes while it is read is read once, after that. */

@@ -16,7 +16,7 @@ export function useMayWrite({ write }: Resource): boolean {
   return useMay()(write);
 }
 
-/** A resource as it is told to the person: without what they may not read of it. */
+/** A resource as it is shown to the person: without what they may not read of it. */
 export function useReadable(resource: Resource): Resource {
   const may = useMay();
   return useMemo(() => readableOf(resource, may), [resource, may]);

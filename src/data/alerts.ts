@@ -4,7 +4,7 @@ import { holdValue } from '../device/held-value.ts';
 export const alertTypes = ['info', 'error', 'success', 'warning'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** Something the app tells the person: specification §3. A persistent one stays until it is closed. */
+/** Something the app shows the person: specification §3. A persistent one stays until it is closed. */
 export interface Alert {
   readonly id: number;
   readonly type: AlertType;

@@ -8,7 +8,7 @@ test.each([
   ['a proxy whose server is away', 502, 'between'],
   ['nothing at all', new TypeError('Failed to fetch'), null],
   ['nothing in time', new DOMException('', 'TimeoutError'), null],
-])('%s is told as what it is', (_, cause, instead) => {
+])('%s is reported as what it is', (_, cause, instead) => {
   expect(answeredInstead(new OfflineError(cause))).toBe(instead);
 });
 

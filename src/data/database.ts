@@ -48,7 +48,7 @@ export interface NotificationStateRow {
   readAt: number;
 }
 
-/** A set of wheels, or a place for them, as the server has last told of it: never as this device has changed it. */
+/** A set of wheels, or a place for them, as the server has last reported it: never as this device has changed it. */
 export type HotelSetRow = KeptSet & { siteId: SiteId };
 export type HotelPlaceRow = KeptPlace & { siteId: SiteId };
 

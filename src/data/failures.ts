@@ -56,7 +56,7 @@ function whyNotReached({ cause }: OfflineError): string {
   return i18next.t(isLate ? 'common:failed.late' : 'common:failed.notReached');
 }
 
-/** Tells the person that something failed, by an alert that stays until it is closed, and logs it. Not when the call was given up on purpose. */
+/** Notifies the person that something failed, by an alert that stays until it is closed, and logs it. Not when the call was given up on purpose. */
 export function reportFailure(
   context: FailureContext,
   cause: unknown,
@@ -80,7 +80,7 @@ interface Unsent {
   readonly persistent?: boolean;
 }
 
-/** Tells the person of something done that the server refused, or that has to wait for it; the list of what is not sent goes on showing it. */
+/** Notifies the person of something done that the server refused, or that has to wait for it; the list of what is not sent goes on showing it. */
 export function reportUnsent({ title, who, cause, waits, persistent = false }: Unsent): void {
   const failure = describeFailure(title, cause);
   const text = [who, failure.content].filter(Boolean).join(': ');

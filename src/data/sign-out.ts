@@ -6,7 +6,7 @@ import { clearTokens, currentSite, personHere, siteTokens, tokenFor } from './to
 
 /**
  * Signs out of every site: the tokens and all that was read go from this device, what waits in the
- * outbox stays. The server is told, and not waited for: without it the device signs out as well.
+ * outbox stays. The server is notified, and not waited for: without it the device signs out as well.
  */
 export async function signOut(): Promise<void> {
   const siteId = [currentSite() ?? '', siteTokens()[0]?.siteId ?? ''].find(tokenFor);

@@ -82,7 +82,7 @@ test('a date alone is that day in every zone', () => {
   expect(showDate('2026-11-20')).toBe('2026-11-20');
 });
 
-test('no date is shown as - and nobody is told', () => {
+test('no date is shown as - and nobody is notified', () => {
   expect(showDate(null)).toBe('-');
   expect(showTime(undefined)).toBe('-');
   expect(logged).not.toHaveBeenCalled();

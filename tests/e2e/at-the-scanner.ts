@@ -6,7 +6,7 @@ import type { Ask } from './colleague.ts';
 /** The demo's first site. */
 export const site = '1';
 
-/** What is told of a set, or of a place. */
+/** What is shown of a set, or of a place. */
 export interface Kept {
   readonly id: number;
   readonly number: string;

@@ -188,7 +188,7 @@ test.each([
   ['fails', () => Response.json({}, { status: 500 })],
   ['is null', () => Response.json({ data: null })],
   ['is of another shape', () => Response.json({ data: { logo: 7, colors: 'red' } })],
-])('branding that %s leaves the product its own, and nobody is told', async (_, answer) => {
+])('branding that %s leaves the product its own, and nobody is notified', async (_, answer) => {
   const { page, faults } = await open({ instead: { 'GET /v3/whitelabel': answer } });
   await expect.poll(called('GET /v3/whitelabel')).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kö');

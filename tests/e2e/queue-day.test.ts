@@ -200,7 +200,7 @@ test('after a day of cuts, kills, reloads and work without network every panel s
     await settled(desk, lift);
   }
 
-  // Two do the same, one of them without network: the second is told, and sees the truth.
+  // Two do the same, one of them without network: the second is notified, and sees the truth.
   await line.cut();
   await expect(offline(desk)).toBeVisible();
   await press(expediting(desk), 'EL30002', 'Ferdig');

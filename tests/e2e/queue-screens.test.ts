@@ -66,7 +66,7 @@ test('a kiosk without network says to tell the reception, and trying again makes
   const kiosk = await open('/kiosk/demo-kiosk');
   await kiosk.getByText('Name', { exact: true }).click();
   await kiosk.keyboard.type('Kari Nordmann', { delay: 90 });
-  // The server is told, its answer is lost.
+  // The server is notified, its answer is lost.
   await kiosk.route(/check-in$/, async (route) => {
     await route.fetch();
     await route.abort();

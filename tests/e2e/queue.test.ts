@@ -105,7 +105,7 @@ test('somebody let in without network stands there once while they are being sen
   await checkIn(page, 'EL10031');
   await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
 
-  // The server is told, its answer is on its way for long.
+  // The server is notified, its answer is on its way for long.
   const arrived = Promise.withResolvers<void>();
   await page.route(/\/api\/v3\/queue$/, async (route) => {
     const answer = await route.fetch();

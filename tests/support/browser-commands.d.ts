@@ -46,7 +46,7 @@ declare module 'vitest/browser' {
     queueOf(
       token: string,
     ): Promise<{ licenseplate: string | null; status: QueueStatus; target: string | null }[]>;
-    /** Somebody tells everybody at the token's site these things, one after the other, the last one newest. */
+    /** Somebody notifies everybody at the token's site of these things, one after the other, the last one newest. */
     notify(
       token: string,
       notices: readonly { title: string; content: string; shouldResolve?: boolean }[],

@@ -74,14 +74,14 @@ export function crudSuite(resource: Resource, options: Input): void {
       const { id } = body.data;
       expect((await ask('one', { id })).body.data).toEqual(body.data);
       const list = (await ask('list', { query: { per_page: 200 } })).body.data;
-      // What has parts is told of one row alone.
+      // What has parts is returned for one row alone.
       const values = Object.entries(body.data).filter(
         ([name]) => !resource.fields[name] || !hasParts(resource.fields[name]),
       );
       expect(list.find((row) => row.id === id)).toEqual(Object.fromEntries(values));
     });
 
-    test('what is changed is the next version; who has an older one is told', async () => {
+    test('what is changed is the next version; who has an older one is notified', async () => {
       const { id } = await added();
       const saved = await ask('save', { id, body: { ...changed, version: 1 } });
       expect(saved.body.data).toMatchObject({ ...changed, version: 2 });

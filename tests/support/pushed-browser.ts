@@ -50,7 +50,7 @@ export async function openPushService() {
     answerWith(code: number) {
       status = code;
     },
-    /** What the browser tells of itself when it subscribes. */
+    /** What the browser reports of itself when it subscribes. */
     address: {
       endpoint: `http://127.0.0.1:${(http.address() as AddressInfo).port}/${crypto.randomUUID()}`,
       p256dh: browser.getPublicKey('base64url'),

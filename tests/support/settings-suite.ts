@@ -62,7 +62,7 @@ export function settingsSuite(settings: Settings, { changed, wrong }: Input): vo
       expect(await now()).toMatchObject({ ...defaults(), version: 1 });
     });
 
-    test('what is saved is the next version; who has an older one is told, and both stand', async () => {
+    test('what is saved is the next version; who has an older one is notified, and both stand', async () => {
       const start = await now();
       const change = { ...start, ...here(changed), ...taken };
       const saved = await ask('save', change);

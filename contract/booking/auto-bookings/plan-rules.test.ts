@@ -89,7 +89,7 @@ test('a car gets no time at a place that does not bear it, and leaves what it ca
   expect(shortly(starts)).toEqual(['03 08:00', '03 08:30', 'full', '03 08:00', '03 08:30', 'full']);
 });
 
-test('a share of the day is kept for others, and is told as such', () => {
+test('a share of the day is kept for others, and is reported as such', () => {
   const { starts } = planWave(slotQuestion(), small, rulesOf({ share: 50 }), many(5));
   expect(shortly(starts)).toEqual(['03 08:00', '03 08:30', '04 08:00', '04 08:30', 'share_used']);
 });
@@ -146,7 +146,7 @@ test('nobody gets a time before their wheels can be here', () => {
   expect(shortly(starts)).toEqual(['04 08:00', 'wheels_elsewhere']);
 });
 
-test('days on which nothing is open are told as such', () => {
+test('days on which nothing is open are reported as such', () => {
   const { starts } = planWave(slotQuestion(), small, rulesOf({ weekdays: [6] }), many(1));
   expect(starts).toEqual(['closed']);
 });

@@ -27,7 +27,7 @@ export const calendarFeedCalls = {
     result: data(z.array(feed)),
   }),
   addFeed: post('/v4/site/booking/calendars/{id}/feeds', {
-    summary: 'Make such an address; it is told this once',
+    summary: 'Make such an address; it is shown only this once',
     access: 'bookings.settings',
     secret: true,
     params: idParams,

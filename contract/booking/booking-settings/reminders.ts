@@ -34,7 +34,7 @@ export const skipConditions = [
   'checked_in',
 ] as const;
 
-// Who is called is told at once: nothing is said of when.
+// A person who is called is notified at once: nothing is said of when.
 const notOfCalls = {
   when: ['type', ...reminderTypes.filter((type) => type !== 'called')],
 } as const;

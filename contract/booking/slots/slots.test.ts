@@ -163,7 +163,7 @@ describe('a time that is held', () => {
   ];
   const now = at('08:00');
 
-  test('is told as such, and is free for who holds it', () => {
+  test('is reported as such, and is free for who holds it', () => {
     expect(line('09:00', { busy: hold('08:05') }, { now })).toBe('09:00 HELD at 1 by hold h1');
     expect(line('09:00', { busy: hold('08:05') }, { now, holdId: 'h1' })).toBe(
       '09:00 at 1 with 11',

@@ -233,7 +233,7 @@ describe('at the gate', () => {
     });
   });
 
-  test('a car without wheels in the house is told at once, and stands at the gate', () => {
+  test('a car without wheels in the house is reported at once, and stands at the gate', () => {
     for (const plate of ['EL99999', 'EL10005']) {
       const { sign, now } = work('return', plate, 'TH:4701', plate);
       expect([sign, now.plate]).toMatchObject([{ mistake: 'none_here' }, plate]);

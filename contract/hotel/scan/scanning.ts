@@ -4,7 +4,7 @@ import type { CarAndSet } from '../wheel-sets/gate-rules.ts';
 import type { KnownPlace, KnownSet } from './known.ts';
 import type { OnTrolley, Trolley } from './trolley.ts';
 
-/** What the scanner is told to do with what it reads. */
+/** What the scanner is set to do with what it reads. */
 export const scanModes = [
   'look_up',
   'put_away',

@@ -20,7 +20,7 @@ export type SetState = (typeof setStates)[number];
 export const handlings = ['receive', 'store', 'pick', 'stage', 'mount', 'return', 'miss'] as const;
 export type Handling = (typeof handlings)[number];
 
-/** What the ledger tells of: by hand, or with a transfer to another site. */
+/** What the ledger records: by hand, or with a transfer to another site. */
 export const ledgerHandlings = [...handlings, 'send'] as const;
 export type LedgerHandling = (typeof ledgerHandlings)[number];
 

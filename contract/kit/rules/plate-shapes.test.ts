@@ -99,7 +99,7 @@ test.each([
   expect(spacedPlate(kept, country)).toBe(shown);
 });
 
-test('a plate whose parts its signs do not tell apart is shown as it is kept', () => {
+test('a plate whose parts its signs do not distinguish is shown as it is kept', () => {
   expect(spacedPlate('BAB1234', 'DE')).toBe('BAB1234');
   expect(spacedPlate('EL12345', 'NO')).toBe('EL12345');
   expect(spacedPlate('DIPLOMAT', 'FR')).toBe('DIPLOMAT');

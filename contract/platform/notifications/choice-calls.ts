@@ -13,7 +13,7 @@ notificationKinds satisfies readonly (keyof z.output<typeof kinds>)[];
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** How a person wants to be told of each kind, and when nothing but what is urgent may reach them (clock of the site that tells; over midnight when `from` is later than `to`). */
+/** How a person wants to be notified of each kind, and when nothing but what is urgent may reach them (clock of the site that tells; over midnight when `from` is later than `to`). */
 export const notificationChoices = z.object({
   kinds,
   quiet: z.nullable(z.object({ from: time, to: time })),
@@ -24,12 +24,12 @@ const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
 
 export const choiceCalls = {
   choices: get('/v3/user/notification-choices', {
-    summary: 'How the person wants to be told; `phone` is empty when SMS has nowhere to go',
+    summary: 'How the person wants to be notified; `phone` is empty when SMS has nowhere to go',
     access: 'site',
     result: data(z.extend(notificationChoices, { version, phone: z.string() })),
   }),
   saveChoices: put('/v3/user/notification-choices', {
-    summary: 'Change how the person wants to be told, on every device',
+    summary: 'Change how the person wants to be notified, on every device',
     access: 'site',
     body: z.extend(notificationChoices, { version }),
     result: data(z.extend(notificationChoices, { version, phone: z.string() })),
@@ -45,7 +45,7 @@ export const choiceCalls = {
   subscribe: put('/v3/user/push', {
     keyless: true,
     summary:
-      'Let this login be told by push; logging out ends it. What PushSubscription.toJSON gives',
+      'Let this login be notified by push; logging out ends it. What PushSubscription.toJSON gives',
     access: 'site',
     body: z.object({
       endpoint: z.string().check(z.maxLength(1000), z.regex(/^https:\/\/\S+$/)),

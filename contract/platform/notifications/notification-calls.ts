@@ -4,7 +4,7 @@ import type { ErrorTable } from '../../kit/errors.ts';
 import { event } from '../../kit/event.ts';
 import { oneLine } from '../../kit/text.ts';
 
-/** What a notification is about: people choose by it how they want to be told (`choice-calls.ts`). */
+/** What a notification is about: people choose by it how they want to be notified (`choice-calls.ts`). */
 export const notificationKinds = ['written', 'account', 'operations'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -16,7 +16,7 @@ const storeId = z.pipe(
   z.transform(String),
 );
 
-/** What the register's frame tells the window around it: specification §7. */
+/** What the register's frame posts to the window around it: specification §7. */
 export const registerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('easypos-ready') }),
   z.object({ type: z.literal('easypos-offline') }),
@@ -32,7 +32,7 @@ export const registerMessage = z.discriminatedUnion('type', [
 export type RegisterMessage = z.output<typeof registerMessage>;
 export type StoreDetails = Extract<RegisterMessage, { type: 'easypos-store-details' }>;
 
-/** What the register's frame is told: that people see it, or that they do not. */
+/** What the register's frame is sent: that people see it, or that they do not. */
 export interface RegisterOrder {
   readonly type: 'easypos-show-frame' | 'easypos-hide-frame';
 }

@@ -67,7 +67,7 @@ export function comparedWith(
   });
 }
 
-/** What a basket would be on its order by who is told no prices: what stands there keeps its own. */
+/** What a basket would be on its order by who may not see prices: what stands there keeps its own. */
 export function withPricesOf(
   wanted: readonly Wanted[],
   lines: readonly Pick<LineOnOrder, 'key' | 'unit_price'>[],

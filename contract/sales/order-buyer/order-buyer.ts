@@ -11,7 +11,7 @@ export const orderBuyerCalls = {
       z.object({
         blocked: z.boolean(),
         block_reason: z.string(),
-        /** By how much they owe more than their limit with this order, in minor units; 0 where they do not, and to who is told no prices. */
+        /** By how much they owe more than their limit with this order, in minor units; 0 where they do not, and to who may not see prices. */
         over: z.int(),
       }),
     ),

@@ -7,7 +7,7 @@ import { oneLine } from '../../kit/text.ts';
 
 const season = z.enum(setSeasons);
 
-/** A tyre that is offered: its price stands as it would on the order, and is not told to who may not know it. */
+/** A tyre that is offered: its price stands as it would on the order, and is not shown to who may not know it. */
 const alternative = z.object({
   tier: z.enum(tyreTiers),
   because: z.enum(['in_stock', 'soonest', 'margin']),

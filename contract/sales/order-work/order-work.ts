@@ -10,7 +10,7 @@ import { manyLines, oneLine } from '../../kit/text.ts';
 const named = z.nullable(z.string());
 const id = z.nullable(z.int());
 
-/** What everybody at the site is told of an order at work. Nothing of it says what it costs. */
+/** What everybody at the site sees of an order at work. Nothing of it says what it costs. */
 const header = {
   id: z.int(),
   version: z.int(),

@@ -81,7 +81,7 @@ const payload = z.object({
 export const treadReaderCalls = {
   makeSecret: post('/v4/site/tread-readers/{id}/secret', {
     summary:
-      'Make a secret that the reader signs with, in place of the one before; it is told this once',
+      'Make a secret that the reader signs with, in place of the one before; it is shown only this once',
     access: 'tread.settings',
     secret: true,
     params: idParams,

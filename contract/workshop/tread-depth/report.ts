@@ -42,7 +42,7 @@ const storedSet = z.object({
 });
 export type StoredSet = z.output<typeof storedSet>;
 
-/** A reading as it is told to whoever drives the car. The plate is masked for strangers. */
+/** A reading as it is shown to whoever drives the car. The plate is masked for strangers. */
 export const treadReport = z.object({
   siteName: z.string(),
   /** The workshop's telephone, empty where it tells none. */
@@ -118,7 +118,7 @@ export const treadReportCalls = {
   }),
   addLink: post('/v4/site/tread-readings/{id}/links', {
     summary:
-      'Make an address at which a customer reads the report without a login; it is told this once',
+      'Make an address at which a customer reads the report without a login; it is shown only this once',
     access: 'tread.write',
     secret: true,
     params: idParams,

@@ -40,7 +40,7 @@ test('a bucket that is in trouble is asked again', async () => {
   expect(held.get('a.whole.jpg')).toEqual(Buffer.from(bytes));
 });
 
-test('a wrong key, and a bucket that is not there, are told as what they are', async () => {
+test('a wrong key, and a bucket that is not there, are reported as what they are', async () => {
   const { address } = await bucket();
   const wrong = s3Files(address.replace('AKIATEST', 'AKIAOTHER'));
   await expect(wrong.write('a', bytes)).rejects.toThrow('PUT with 403 SignatureDoesNotMatch');

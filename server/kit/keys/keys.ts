@@ -6,7 +6,7 @@ import { syncPath } from '#server/db/sync-to-disk.ts';
 import { now } from '../clock.ts';
 import type { Env } from '../env.ts';
 
-/** What signs the tokens of this installation. `id` tells tokens of an older key apart. */
+/** What signs the tokens of this installation. `id` distinguishes tokens of an older key. */
 export interface Keys {
   readonly id: string;
   readonly secret: Uint8Array;

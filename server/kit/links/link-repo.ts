@@ -29,7 +29,7 @@ export interface OpenLink {
   readonly bookingId: number | null;
   readonly calendarId: number | null;
   readonly orderId: number | null;
-  /** Of a calendar: whose bookings alone, and what is told of them. */
+  /** Of a calendar: whose bookings alone, and what is shown of them. */
   readonly resourceId: number | null;
   readonly shows: readonly string[];
   readonly expiresAt: Date | null;

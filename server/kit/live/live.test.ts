@@ -64,7 +64,7 @@ test('a change reaches everybody at the site with its revision, and nobody at an
   expect(update.people.map(({ licenseplate }) => licenseplate)).toEqual(['AB1']);
 });
 
-test('a change that was refused is told to nobody', async () => {
+test('a change that was refused is published to nobody', async () => {
   const server = await testServer();
   const { token, site } = await logInAs(server.db);
   const person = await makeQueuePerson(server.db, { site });

@@ -19,26 +19,26 @@ import { type Between, listenThroughPostgres } from './postgres-adapter.ts';
 import { RecentlyChanged } from './recently-changed.ts';
 import { listenThroughRedis } from './redis-adapter.ts';
 
-/** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
+/** The live socket: notifies everybody at a site of what changed. Call only after the change is committed. */
 export interface Live {
   publishToSite<Name extends EventName>(
     siteId: number,
     name: Name,
     payload: EventPayload<Name>,
   ): void;
-  /** Tells all devices of a person, at whatever site of the chain they are. */
+  /** Notifies all devices of a person, at whatever site of the chain they are. */
   publishToPerson<Name extends EventName>(
     person: { chainId: number; userId: number },
     name: Name,
     payload: EventPayload<Name>,
   ): void;
-  /** Tells those who hold the right at a site, or without one at any site of the chain, that a resource's rows changed. */
+  /** Notifies those who hold the right at a site, or without one at any site of the chain, that a resource's rows changed. */
   publishToReaders(
     where: { chainId: number } | { siteId: number },
     right: Right,
     resource: string,
   ): void;
-  /** Tells only the sockets of one login. */
+  /** Notifies only the sockets of one login. */
   publishToSession<Name extends EventName>(
     sessionId: string,
     siteId: number,
@@ -58,7 +58,7 @@ export interface Live {
   onPublished(hear: (siteId: number, name: EventName) => void): void;
   /** Says which sockets without a login are let in: by the code in their `auth.code`. */
   admitGuests(admit: (code: string) => Promise<Guest | undefined>): void;
-  /** Tells the guests of a room. */
+  /** Notifies the guests of a room. */
   publishToGuests<Name extends GuestEventName>(
     room: string,
     name: Name,

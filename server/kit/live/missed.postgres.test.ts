@@ -62,7 +62,7 @@ test('what got lost without a word is found by comparing what servers told', asy
   live.close();
 });
 
-test('what one server told before a page was connected to another is told there too', async () => {
+test('what one server reported before a page was connected to another is reported there too', async () => {
   const { token } = await logInAs(one.db);
   const since = Date.now();
   const there = await authenticatedSocket(other, token);

@@ -72,7 +72,7 @@ describe('what is of the open internet', () => {
     },
   );
 
-  test('a host that names this machine or an address inside is told at once, however it is written', () => {
+  test('a host that names this machine or an address inside is reported at once, however it is written', () => {
     const hosts = [
       'https://localhost/',
       'https://a.localhost./',

@@ -47,7 +47,7 @@ test('only the browser can read what is pushed, and its service knows who sent i
   expect(key).toBe(pushKey(testKeys).publicKey);
 });
 
-test('a browser that has gone is told apart from a service that is ill', async () => {
+test('a browser that has gone is distinguished from a service that is ill', async () => {
   const message = { text: '{}', topic: 'n8', urgent: false };
   for (const gone of [404, 410, 403]) {
     service.answerWith(gone);

@@ -33,7 +33,7 @@ export interface ReportQuery extends Readonly<Record<string, string | undefined>
 
 /** How the database answers a report. */
 export interface ReportSource {
-  /** A `select` of its rows: `at` for the groups of time, and a column for each of the others; what is `named` has `<group>_name` too. Besides what is told of a row: `row_id` (its own, in the order of the newest), its `site_id`, `leads_to`, and texts. */
+  /** A `select` of its rows: `at` for the groups of time, and a column for each of the others; what is `named` has `<group>_name` too. Besides what is shown of a row: `row_id` (its own, in the order of the newest), its `site_id`, `leads_to`, and texts. */
   readonly rows: (params: ReportParams) => RawBuilder<unknown>;
   /** Of a report whose `rows` are sums, those of the period that were summed, with the same columns. */
   readonly each?: ReportSource['rows'];

@@ -53,10 +53,10 @@ export async function historyOf(
 ): Promise<HistoryEntry[]> {
   const rows = await tx
     .selectFrom('row_changes as change')
-    .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
-    .leftJoin('people as who', 'who.id', 'told.user_id')
-    .select(['told.action', 'told.job', 'change.changes'])
-    .select((e) => e.fn.coalesce('told.done_at', 'told.at').as('at'))
+    .innerJoin('audit_log as entry', 'entry.id', 'change.audit_id')
+    .leftJoin('people as who', 'who.id', 'entry.user_id')
+    .select(['entry.action', 'entry.job', 'change.changes'])
+    .select((e) => e.fn.coalesce('entry.done_at', 'entry.at').as('at'))
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .where('change.entity', '=', tableOf(resource))
     .where('change.entity_id', '=', id)
@@ -88,9 +88,9 @@ export async function lastChangesOf(
 ): Promise<Map<number, LastChange>> {
   const rows = await tx
     .selectFrom('row_changes as change')
-    .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
+    .innerJoin('audit_log as entry', 'entry.id', 'change.audit_id')
     .distinctOn('change.entity_id')
-    .select(['change.entity_id', 'told.action', 'told.user_id', 'change.changes'])
+    .select(['change.entity_id', 'entry.action', 'entry.user_id', 'change.changes'])
     .where('change.entity', '=', tableOf(resource))
     .where('change.entity_id', 'in', ids)
     .orderBy('change.entity_id')

@@ -274,7 +274,7 @@ describe('a row', () => {
     expect((await history(id)).body.data).toHaveLength(1);
   });
 
-  test('is saved by one of two who changed it at once; the other is told', async () => {
+  test('is saved by one of two who changed it at once; the other is notified', async () => {
     const { add, save, one } = await register();
     const { id } = (await add({ name: 'Kari' })).body.data;
     const both = await Promise.all([

@@ -121,7 +121,7 @@ const stepping =
     };
   };
 
-/** Tells everybody who may read a resource, where it is shared, that rows of it changed. */
+/** Notifies everybody who may read a resource, where it is shared, that rows of it changed. */
 export function publishChanged(
   { live, lists }: AppContext,
   { name, of, read }: Resource,

@@ -7,7 +7,7 @@ import { queryClient, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { followProfile } from '#src/i18n/words.ts';
 
-/** Speaks a language at once, and keeps it with the account for every device. Throws when the server could not be told; this device speaks it all the same. */
+/** Speaks a language at once, and keeps it with the account for every device. Throws when the server could not be notified; this device speaks it all the same. */
 export async function chooseLanguage(siteId: SiteId, language: Language): Promise<void> {
   await followProfile(language);
   const { data } = await send(preferencesCalls.preferences, undefined, { siteId });

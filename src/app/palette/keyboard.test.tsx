@@ -150,7 +150,7 @@ test('what the server finds stands in the same list', async () => {
   await expect.poll(() => place.now).toBe(`/${siteId}/queue`);
 });
 
-test('two who are called alike are told apart', async () => {
+test('two who are called alike are distinguished', async () => {
   const { siteId } = await atWork();
   const add = (city: string) =>
     write(customers.calls.add, { body: { name: 'Berg Bil AS', city } }, { siteId });

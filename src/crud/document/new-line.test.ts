@@ -82,7 +82,7 @@ test('two hundred rows are read at once, with the commas and points of each lang
   }
 });
 
-test('what is pasted and cannot be so is kept as it was written, and told at its line', () => {
+test('what is pasted and cannot be so is kept as it was written, and reported at its line', () => {
   const pasted = readPasted(
     ['A\t0', 'B\t-1', 'C\t1e9', 'D\t0.0005', 'E\t1\t12,00 EUR', 'F\t1\t12 kr\t100,01 %'].join('\n'),
     'nb',
@@ -104,7 +104,7 @@ test('what is pasted and cannot be so is kept as it was written, and told at its
   expect(pasted.at(-1)?.unit_price).toBe(12_00_00);
 });
 
-test('a VAT code that has no rate on the day is told at its line', () => {
+test('a VAT code that has no rate on the day is reported at its line', () => {
   const line = textLine(lines, 'x', by);
   const of = (day: string) => problemsOf(lines, line, { ...by, day });
   expect(of('2026-11-20')).toEqual([]);

@@ -32,7 +32,7 @@ export function lineAbout(
     ...textLine(lines, '', by),
     ...values,
     [field]: row['id'],
-    // Who is told no price gets it by the server.
+    // Who may not see prices gets it by the server.
     ...('unit_price' in lines.fields && { unit_price: priceOnLine(unit_price ?? 0, code, by) }),
     ...(code && { vat_code: code }),
   };

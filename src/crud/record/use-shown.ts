@@ -9,7 +9,7 @@ import { useTranslations } from '../words.ts';
 export function useShown(resource: Described): Shown<Row> {
   const words = useTranslations(resource);
   const lines = linesOf(resource);
-  // Lines are told apart one by one, and what they come to is nothing that one chooses.
+  // Lines are distinguished one by one, and what they come to is nothing that one chooses.
   const fields = Object.entries(resource.fields).filter(
     ([name]) => name !== lines?.field && !lines?.totals.includes(name),
   );

@@ -34,7 +34,7 @@ export function useReportWords(report: Report) {
     /** What a column of the rows is called. */
     column: (name: string): string =>
       report.groups[name] ? words.text(`groups.${name}`) : words.text(`rows.${name}`),
-    /** What is told of a row; nothing is a dash. */
+    /** What is shown of a row; nothing is a dash. */
     cell(name: string, value: string | null): string {
       if (value === null || value === '') return '–';
       return report.groups[name]?.kind === 'choice'

@@ -35,7 +35,7 @@ export async function takeOffline(
   await Promise.race([drain(siteId), late]);
   const left = (await outboxRows(siteId)).find((one) => one.key === key);
   if (left?.state !== 'refused' || !left.actionError) return left ? 'waits' : 'done';
-  // Whoever is told at once need not be told again by the list of what was not sent.
+  // Whoever is notified at once need not be told again by the list of what was not sent.
   await dismiss(left.seq);
   throw new ApiError(left.actionError.status, left.actionError);
 }

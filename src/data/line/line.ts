@@ -15,7 +15,7 @@ let hope = new AbortController();
 let recheck = new AbortController();
 const watchers = new Set<LineWatcher>();
 
-/** Who is told how the line to the server is. */
+/** Who is notified how the line to the server is. */
 export interface LineWatcher {
   readonly fell: () => void;
   readonly back: () => void;
@@ -38,7 +38,7 @@ export function noteNotReached(): void {
   checkNow();
 }
 
-/** Whether the server is known not to be reached; `back` is told when it is again. */
+/** Whether the server is known not to be reached; `back` is called when it is again. */
 export const isSilent = (): boolean => silent;
 
 function checkNow(): void {

@@ -21,7 +21,7 @@ import {
   handlerOf,
   isLarge,
   manyOf,
-  tellsThatItWaits,
+  reportsThatItWaits,
   undone,
   waits,
 } from './outbox-handlers.ts';
@@ -61,7 +61,7 @@ export const drain = (siteId: SiteId, hope: 'now' | 'due' = 'due'): Promise<void
  * what waits already, of which hundreds would be read for each; unless somebody is to hear that it waits.
  */
 export function drainAdded(siteId: SiteId, added: readonly Pick<OutboxRow, 'method' | 'path'>[]) {
-  if (isSilent() && timers.has(lock(siteId, 'small')) && !added.some(tellsThatItWaits)) return;
+  if (isSilent() && timers.has(lock(siteId, 'small')) && !added.some(reportsThatItWaits)) return;
   void drain(siteId);
 }
 

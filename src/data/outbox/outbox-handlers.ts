@@ -63,7 +63,7 @@ export function whenAnswered(call: Named, handler: Handler): void {
 }
 
 /** Whether the feature of an entry says so when the first try has failed. */
-export const tellsThatItWaits = (row: Named): boolean => handlerOf(row)?.waits !== undefined;
+export const reportsThatItWaits = (row: Named): boolean => handlerOf(row)?.waits !== undefined;
 
 /** Lets the feature of an entry say that it waits. Never throws: it is sent again, told or not. */
 export async function waits(row: OutboxRow, cause: unknown): Promise<void> {

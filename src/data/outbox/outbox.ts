@@ -101,7 +101,7 @@ function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
   };
 }
 
-/** Tells the person that this device has no room for what they did. */
+/** Notifies the person that this device has no room for what they did. */
 export function alertFull(): void {
   showAlert({
     type: 'error',

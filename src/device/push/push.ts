@@ -1,4 +1,4 @@
-/** Whether this device can be told by push: `no` for a browser without it, `denied` once somebody has said no in the browser. */
+/** Whether this device can be notified by push: `no` for a browser without it, `denied` once somebody has said no in the browser. */
 export type PushAbility = 'no' | 'needs_install' | 'denied' | 'can';
 
 const standalone = '(display-mode: standalone), (display-mode: minimal-ui)';

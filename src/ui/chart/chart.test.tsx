@@ -27,7 +27,7 @@ test('by arrows one goes from point to point and reads each; the same stands in 
   await expect.element(table.getByRole('row', { name: '09 5' })).toBeInTheDocument();
 });
 
-test('several rows of values are told apart by more than their colour', async () => {
+test('several rows of values are distinguished by more than their colour', async () => {
   const series = [
     { name: 'Summer', values: [80, null, 60] },
     { name: 'Winter', values: [90, 70, null] },

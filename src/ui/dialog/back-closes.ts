@@ -14,7 +14,7 @@ const pageOf = ({ idx }: Entry) => `${String(idx ?? location.href)}/`;
 let here = entryOf(history.state).over;
 
 const atPage = () => ({ state: entryOf(history.state), href: location.href });
-// The address that is gone from, as far as the browser tells of its changes.
+// The address that is gone from, as far as the browser reports its changes.
 let current = atPage();
 globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
   if (navigationType !== 'traverse') current = atPage();

@@ -90,7 +90,7 @@ test('a drawer that is closed at once has read nothing; one that stays open has'
 const atSettings = (viewport = desktop) =>
   at(`${accountOf('economy@demo.test')}/user_settings/main`, 'economy', viewport);
 
-test('what a person chose to be told by is there on their next device', async () => {
+test('what a person chose to be notified by is there on their next device', async () => {
   const page = await atSettings();
   const card = page.getByRole('region', { name: 'Varsler' });
   const mail = card.getByRole('checkbox', { name: 'Fra kolleger: E-post' });

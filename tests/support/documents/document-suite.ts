@@ -92,7 +92,7 @@ export function documentSuite(
       expect((await ask('one', { id: row.id })).body.data).toEqual(row);
     });
 
-    test('are changed and taken out by their keys, and the history tells of those alone', async () => {
+    test('are changed and taken out by their keys, and the history shows those alone', async () => {
       const [one, two, three] = [line({ position: 1 }), line({ position: 2 }), line()];
       const row = await added({ put: [one, two] });
       const put = [{ ...two, quantity: 4000 }, three];

@@ -61,7 +61,7 @@ test('what an absence would stand in the way of is told before it is saved, and 
   expect(body.data[0]).toMatchObject({ licenseplate: 'EK12345', where: 'Lift 1 · Mechanic 1' });
 });
 
-test('an absence in the way of nothing is told to nobody', async () => {
+test('an absence in the way of nothing is shown to nobody', async () => {
   const { mechanics, plan, notified, found } = await booked();
   const evening = { begins_at: at('14:00'), ends_at: at('15:00') };
   await plan({ kind: 'absence', resource_id: mechanics[0], ...evening });

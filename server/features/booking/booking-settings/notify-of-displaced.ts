@@ -12,7 +12,7 @@ type Plan = Pick<
   'id' | 'kind' | 'calendar_id' | 'begins_at' | 'ends_at' | 'published'
 >;
 
-/** Tells who works with bookings that what is planned stands in the way of some, once for what it says of when. */
+/** Notifies who works with bookings that what is planned stands in the way of some, once for what it says of when. */
 export async function notifyOfDisplaced(
   app: AppContext,
   context: Context,

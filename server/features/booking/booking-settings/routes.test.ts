@@ -107,7 +107,7 @@ test('a site has one default calendar: the first, until another is made it; both
   ]);
 });
 
-describe('bad input is told at its field', () => {
+describe('bad input is reported at its field', () => {
   async function desk() {
     const server = await testServer();
     const me = await logInAs(server.db, { roles: ['manager'] });

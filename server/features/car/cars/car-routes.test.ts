@@ -100,7 +100,7 @@ describe('an owner', () => {
     ]);
   });
 
-  test('who changed it from an older version is told', async () => {
+  test('who changed it from an older version is notified', async () => {
     const { add, save, owner } = await register();
     const { id } = await add();
     await save(id, { brand: 'Volvo', version: 1 });

@@ -49,8 +49,8 @@ export const customersPart: PersonalDataSource = {
       .execute();
     const changes = await tx
       .selectFrom('row_changes as change')
-      .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
-      .select(['told.at', 'told.action', 'change.changes'])
+      .innerJoin('audit_log as entry', 'entry.id', 'change.audit_id')
+      .select(['entry.at', 'entry.action', 'change.changes'])
       .where('change.chain_id', '=', chainId)
       .where('change.entity', '=', 'customers')
       .where('change.entity_id', 'in', ids)

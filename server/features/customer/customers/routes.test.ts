@@ -101,7 +101,7 @@ test('each customer has a first contact of their own', async () => {
   expect(await first(other.customer_id)).toEqual(['Kari']);
 });
 
-test('who and what is at a customer is told at once, the primary one first', async () => {
+test('who and what is at a customer is reported at once, the primary one first', async () => {
   const { server, site, add } = await customerWithContacts();
   const per = await add('Per', { role: 'invoice' });
   await add('Anne', { is_primary: true });

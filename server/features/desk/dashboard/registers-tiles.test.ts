@@ -51,7 +51,7 @@ test('who came within a week and who is blocked is counted of the chain alone', 
   });
 });
 
-test('the last import of customers at the site is told, also when it failed', async () => {
+test('the last import of customers at the site is shown, also when it failed', async () => {
   const me = await logInAs(server.db, { roles: ['economy'] });
   const { site, user } = me;
   await makeImport(server.db, { site, user, file_name: 'first.csv', state: 'done' });

@@ -63,7 +63,7 @@ export const tileReaders: TileReaders = {
   customers: ({ tx, dayIn }) => customersTodayOf(tx, dayIn(-lately)),
 };
 
-/** Reads the tiles the caller may see, each so that its failure is its own; `failed` is told of it. */
+/** Reads the tiles the caller may see, each so that its failure is its own; `failed` is called with it. */
 export async function readTiles(
   input: { tx: Tx; caller: Caller; now: Date; language: Language; readers: TileReaders },
   failed: (tile: string, cause: unknown) => void,

@@ -65,7 +65,7 @@ test('whoever waits with a plate is meant before the car of the register', async
   expect(groups.map(({ group }) => group)).toEqual(['here', 'cars']);
 });
 
-test('the same plate of two countries is for the person to tell apart', async () => {
+test('the same plate of two countries is for the person to distinguish', async () => {
   const { car, find } = await inNewChain();
   await car({ licenseplate: 'EL81004', country: 'NO' });
   await car({ licenseplate: 'EL81004', country: 'SE' });
@@ -103,7 +103,7 @@ test('an e-mail address leads to its customer, and part of one finds it', async 
   expect((await find('@post')).exact).toBeNull();
 });
 
-test('an e-mail address that two share is for the person to tell apart', async () => {
+test('an e-mail address that two share is for the person to distinguish', async () => {
   const { customer, find } = await inNewChain();
   for (const name of ['Kari', 'Ola']) await customer({ name, email: 'home@post.example' });
   const { exact, groups } = await find('home@post.example');

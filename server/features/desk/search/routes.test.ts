@@ -50,7 +50,7 @@ test('the beginning of a plate shows what there is and leads nowhere by itself',
   expect(await found(token, 'EL1')).toEqual({ here: ['EL10001'], visits: ['EL10002'] });
 });
 
-test('two people here with the same plate are for the person to tell apart', async () => {
+test('two people here with the same plate are for the person to distinguish', async () => {
   const { site, token } = await logInAs(server.db);
   await makeQueuePerson(server.db, { site, licenseplate: 'EL20001' });
   await makeQueuePerson(server.db, { site, licenseplate: 'EL20001' });

@@ -9,7 +9,7 @@ import type { SearchProvider } from '#server/kit/search-provider.ts';
 /**
  * Asks the search providers that the caller has the right to. What could not be understood finds nothing;
  * the app has said so before it asked. Exact is the one hit of the first who has just what was asked
- * for; where that one has several, a person has to tell them apart.
+ * for; where that one has several, a person has to distinguish them.
  */
 export async function search(
   options: { tx: Tx; caller: Caller; now: Date; searchProviders: readonly SearchProvider[] },

@@ -156,11 +156,11 @@ export async function printedBefore(
 ): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('row_changes as change')
-    .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
+    .innerJoin('audit_log as entry', 'entry.id', 'change.audit_id')
     .select('change.entity_id')
     .where('change.entity', '=', entity)
     .where('change.entity_id', 'in', [...ids])
-    .where(sql<boolean>`told.action = ${`${entity}.print`}`)
+    .where(sql<boolean>`entry.action = ${`${entity}.print`}`)
     .execute();
   return new Set(rows.map(({ entity_id: id }) => id));
 }

@@ -61,7 +61,7 @@ export function labelsRoutes(app: AppContext): void {
   async function send(context: Context, wanted: Wanted, printerId: number) {
     if (isPaper(wanted.of)) throw new AppError('labels.paper_only');
     if (!(await networkPrinter(context.db, printerId))) throw new AppError('labels.no_printer');
-    // What cannot be printed is told at once, and not by the printer's silence.
+    // What cannot be printed is reported at once, and not by the printer's silence.
     await labelsOf(app, context, wanted, 'look');
     const id = await notePrinting(context, { ...wanted, format: 'zpl', printerId });
     context.afterCommit(() => printSoon(app));

@@ -19,7 +19,7 @@ export function logisticsNoticesJobs(app: AppContext): void {
   });
 }
 
-/** Tells those whom each site chose of what it chose, once of each thing, and once a day of a warehouse that is full. */
+/** Notifies those whom each site chose of what it chose, once of each thing, and once a day of a warehouse that is full. */
 export async function notifyOfLogistics(app: AppContext): Promise<void> {
   const at = now();
   const notified = await app.db.transaction('system', async (tx) => {

@@ -83,7 +83,7 @@ describe('the database itself refuses', () => {
   });
 });
 
-test('a set that stands elsewhere is found, named, and told once a day', async () => {
+test('a set that stands elsewhere is found, named, and reported once a day', async () => {
   const { takeIn, placeSet, shelf, unequal, call } = await hotel();
   const set = await takeIn();
   await without('wheel_sets', 'place_by_ledger', () => placeSet(set.id, shelf.id));

@@ -7,7 +7,7 @@ export function storagePlacesJobs(app: AppContext): void {
   app.jobs.add({ name: 'prove-places', cron: '23 3 * * *', work: () => provePlaces(app) });
 }
 
-/** Tells the managers of each site, once a day, where wheels do not stand as the ledger says. */
+/** Notifies the managers of each site, once a day, where wheels do not stand as the ledger says. */
 export async function provePlaces(app: AppContext): Promise<void> {
   const unequal = await app.db.transaction('system', unequalPlaces);
   for (const { chainId, siteId, sets, places } of unequal) {

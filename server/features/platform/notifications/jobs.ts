@@ -32,13 +32,13 @@ export function notificationsJobs(app: AppContext): void {
   });
 }
 
-/** Tells the superusers of each chain, once a day, that mails or SMS could not be sent. */
+/** Notifies the superusers of each chain, once a day, that mails or SMS could not be sent. */
 export async function notifyFailures(app: AppContext): Promise<void> {
   const at = now();
   const since = new Date(at.getTime() - day);
   const failures = await app.db.transaction('system', (tx) => failuresOf(tx, since));
   for (const { chainId, count } of failures) {
-    // The whole chain is told, at no site of it: nobody can act there.
+    // The whole chain is notified, at no site of it: nobody can act there.
     await app.db.transaction('system', (tx) =>
       notify(tx, {
         chainId,

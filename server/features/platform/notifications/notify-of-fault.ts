@@ -5,7 +5,7 @@ import { notify } from './notify.ts';
 interface Broken {
   readonly chainId: number;
   readonly siteId: number;
-  /** What was found, as `photos_lost`: it is told once a day. */
+  /** What was found, as `photos_lost`: it is reported once a day. */
   readonly what: string;
   /** The words of its title and its content. */
   readonly key: (part: 'title' | 'content') => `${string}:${string}`;
@@ -17,7 +17,7 @@ interface Broken {
 
 const mostNamed = 10;
 
-/** Tells the managers of a site what a proof has found not to be as it should: they have to settle it. */
+/** Notifies the managers of a site of what a proof has found not to be as it should: they have to settle it. */
 export async function notifyOfFault(
   { db }: Pick<AppContext, 'db'>,
   { chainId, siteId, what, key, names, count = names.length }: Broken,

@@ -33,7 +33,7 @@ export interface News {
 type Values = Record<string, string | number>;
 
 /**
- * Tells people something, in the transaction of what it tells of: in the app, and by mail, SMS and
+ * Notifies people, in the transaction of what it is about: in the app, and by mail, SMS and
  * push as each of them chose. It leaves within a minute of the commit; at once where the caller
  * does `announce(app)` after it. Throws when there are no words.
  */

@@ -99,7 +99,7 @@ test.each([
   expect(Object.keys(body.error?.fields ?? {})).toEqual([field]);
 });
 
-test('two devices change the choices at once: the second is told, and nothing of the first is lost', async () => {
+test('two devices change the choices at once: the second is notified, and nothing of the first is lost', async () => {
   const { token } = await logInAs(db);
   const both = await Promise.all([save(token, {}), save(token, { timezone: 'Europe/Oslo' })]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -138,7 +138,7 @@ test.each([
   expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
 });
 
-test('a telephone may be left out; a stale version is told', async () => {
+test('a telephone may be left out; a stale version is reported', async () => {
   const { token } = await logInAs(db);
   const first = await saveSettings(token, { phone: '' });
   expect(first.body.data.phone).toBe('');

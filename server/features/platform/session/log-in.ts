@@ -157,7 +157,7 @@ async function openSession(
 }
 
 /**
- * Tells a person that their account was opened on a device that they have not used of late, so that
+ * Notifies a person that their account was opened on a device that they have not used of late, so that
  * a stolen password is noticed. Browsers go by their name: their numbers change every month.
  */
 async function notifyOfNewDevice(

@@ -147,7 +147,7 @@ test('two superusers make the two halves of a ring at once: one is refused', asy
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
 });
 
-test('who saves over a newer version is told', async () => {
+test('who saves over a newer version is notified', async () => {
   const { host } = await makeWhiteLabel(db);
   const first = await save(host, { ...newBranding({ host }), version: 1 });
   const { status, body } = await save(host, {

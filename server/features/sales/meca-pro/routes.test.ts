@@ -205,7 +205,7 @@ describe('the parts catalogue', () => {
     ]);
   });
 
-  test('of two who put the same lines there at once one is told, and the lines stand there once', async () => {
+  test('of two who put the same lines there at once one is notified, and the lines stand there once', async () => {
     const { putInto, fetched, insert: put, read } = await connected();
     await putInto(['BP-1120', 1]);
     await fetched();

@@ -67,7 +67,7 @@ const priceOf = ({ kind, price }: BasketLine, hourPrice: number | null): number 
 const descriptionOf = ({ brand, name, article }: BasketLine): string =>
   [brand, name, article && `(${article})`].filter(Boolean).join(' ').slice(0, longest);
 
-/** A basket beside its order, line by line, as the caller is told it. */
+/** A basket beside its order, line by line, as the caller may see it. */
 export function shownLines(
   { caller }: Pick<Context, 'caller'>,
   basket: Pick<StoredBasket, 'lines'>,

@@ -272,7 +272,7 @@ describe('a clock that was left running', () => {
   const correct = (id: number, body: object, by: Sender) =>
     server.call(orderWorkCalls.correct, { params: { id }, body: body as never }, by);
 
-  test('is told to whose it is and to who leads, once, and to nobody else', async () => {
+  test('is shown to whose it is and to who leads, once, and to nobody else', async () => {
     const { order, at, clock, mechanic, as, me } = await atWork();
     const { id } = await order();
     await clock(id, true, at(8 * 60));

@@ -105,7 +105,7 @@ export function orderWorkRoutes(app: AppContext): void {
     afterCommit(() => publishChanged(app, orders, caller));
   }
 
-  /** Tells everybody who looks at orders, and answers how this one is now. */
+  /** Notifies everybody who looks at orders, and answers how this one is now. */
   async function answered(context: Context, id: number) {
     changed(context);
     return { data: await viewOf(context, id) };
@@ -126,7 +126,7 @@ async function linesLeft({ db }: Context, id: number, keys: readonly string[]): 
   return left;
 }
 
-/** An order as work, as it is told to whoever asks. */
+/** An order as work, as it is shown to whoever asks. */
 export async function viewOf(context: Context, id: number): Promise<OrderAtWork> {
   const { db, caller } = context;
   const userId = caller.userId ?? 0;

@@ -58,7 +58,7 @@ export async function checkFloors(
   for (const line of written) {
     const { price = null, cost = null } = known.get(productOf(line) ?? 0) ?? {};
     const proposed = byRule.get(line.key) ?? price;
-    // Who is told no prices leaves open what nobody has said.
+    // Who may not see prices leaves open what nobody has said.
     const isOpen = proposed === null && Number(line['unit_price']) === 0;
     if (isOpen && !caller.rights.has('orders.prices')) continue;
     const how = belowFloor(line, includesVat, { price: proposed, cost }, floor);

@@ -91,7 +91,7 @@ test('a manager goes below with a reason, which stays; nobody else makes more of
   expect((await copy(id, me)).body.data.price_reason).toBe(price_reason);
 });
 
-test('a template brings nobody below the floor, and who is told no prices sells as proposed', async () => {
+test('a template brings nobody below the floor, and who may not see prices sells as proposed', async () => {
   const { me, line, add, mechanic } = await counter();
   const cheap = line({ discount_percent: 60_00 });
   const body = { name: 'Swap', lines: { put: [cheap] } };

@@ -303,7 +303,7 @@ test('what a rule added goes along with the lines that it was added for, and nam
   expect(from(joined).filter((key) => !there.includes(key))).toEqual([]);
 });
 
-test('who is told no prices turns none of them, and keeps what they were in a part', async () => {
+test('who may not see prices turns none of them, and keeps what they were in a part', async () => {
   const { me, add, one } = await atDesk();
   const { id, version, lines } = await add([line('Oil'), line('Wash')], {
     prices_include_vat: true,

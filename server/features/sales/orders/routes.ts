@@ -129,8 +129,8 @@ function buyerRoutes(app: AppContext): void {
       const order = (await rowWithId(db, orders, params.id)) as RowOf<typeof orders>;
       const buyer = await buyerOf(db, order);
       const { blocked = false, block_reason = '', credit_limit: limit = null } = { ...buyer };
-      const isTold = buyer && limit !== null && caller.rights.has('orders.prices');
-      const over = isTold ? Math.max(0, owedWith(buyer, order) - limit) : 0;
+      const seesLimit = buyer && limit !== null && caller.rights.has('orders.prices');
+      const over = seesLimit ? Math.max(0, owedWith(buyer, order) - limit) : 0;
       return { data: { blocked, block_reason: blocked ? block_reason : '', over } };
     },
   });

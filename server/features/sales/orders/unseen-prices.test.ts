@@ -10,7 +10,7 @@ import { testServer, type Sender } from '#tests/support/server.ts';
 type Order = RowOf<typeof orders>;
 const server = await testServer();
 
-/** A workshop that sells a tyre for 1,000; an order and a template whose lines cost what they say; and somebody who is told no prices. */
+/** A workshop that sells a tyre for 1,000; an order and a template whose lines cost what they say; and somebody who may not see prices. */
 async function shopOf() {
   const shop = await workshop(server);
   const { me, as } = shop;
@@ -47,7 +47,7 @@ async function shopOf() {
         `${line['description']} ${line.unit_price / 100_00} -${(line.discount_percent ?? 0) / 100}`,
     );
   };
-  /** A line as it is sent by who is told no prices. */
+  /** A line as it is sent by who may not see prices. */
   const unseen = (more: object) => {
     const {
       unit_price: _,
@@ -74,7 +74,7 @@ async function shopOf() {
   };
 }
 
-test('nobody who is told no prices overwrites one, and what they add costs what it should', async () => {
+test('nobody who may not see prices overwrites one, and what they add costs what it should', async () => {
   const shop = await shopOf();
   const { me, mechanic, inputOf, text, dear, add, save, template, prices, unseen } = shop;
   const like = (key: string) => ({ id: template.id, key });

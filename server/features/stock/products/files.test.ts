@@ -33,7 +33,7 @@ async function keeper() {
 
 const otherCurrency = 'This price is in another currency than yours. Convert it first.';
 
-test('a price in another currency is told at its row, and one’s own is read however it is written', async () => {
+test('a price in another currency is reported at its row, and one’s own is read however it is written', async () => {
   const { check, product, run } = await keeper();
   await product({ number: 'T-1' });
   const rows = [

@@ -169,7 +169,7 @@ test('a type with products keeps its kind, and is not archived', async () => {
   expect([change.status, away.body.error?.code]).toEqual([422, 'products.type_in_use']);
 });
 
-test('a mechanic reads products and is told no cost', async () => {
+test('a mechanic reads products and sees no cost', async () => {
   const { me, add } = await inNewChain();
   const { id } = (await add({})).body.data;
   const body = { product_id: id, supplier: 'Grossist', cost: 80_000, valid_from: '2026-01-01' };

@@ -66,7 +66,7 @@ test('two who count the same shelf are not added up, and both are told of', asyn
   expect(line!.otherwise).toMatchObject([{ shelf: 'A.1', quantity: 4_000 }]);
 });
 
-test('what it costs is told to who may know', async () => {
+test('what it costs is shown to who may know', async () => {
   const { count, found, counter } = await taking();
   await count(3_000);
   expect((await found(await counter())).lines).toMatchObject([{ counted: 3_000, value: null }]);

@@ -25,7 +25,7 @@ test('whatever is moved, the stock is what the ledger says', async () => {
   expect(await unequal()).toBeUndefined();
 });
 
-test('stock that is otherwise is found, named, and told once a day', async () => {
+test('stock that is otherwise is found, named, and reported once a day', async () => {
   const { receive, unequal, me, call, tyre } = await keeper();
   await receive();
   await server.db.transaction('system', (tx) =>

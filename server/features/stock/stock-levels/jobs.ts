@@ -7,7 +7,7 @@ export function stockLevelsJobs(app: AppContext): void {
   app.jobs.add({ name: 'prove-stock', cron: '41 3 * * *', work: () => proveStock(app) });
 }
 
-/** Tells the managers of each site, once a day, what of their stock is not as the ledger says. */
+/** Notifies the managers of each site, once a day, of what in their stock is not as the ledger says. */
 export async function proveStock(app: AppContext): Promise<void> {
   const unequal = await app.db.transaction('system', unequalStock);
   for (const { chainId, siteId, levels } of unequal) {

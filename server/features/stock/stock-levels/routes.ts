@@ -49,7 +49,7 @@ export function stockLevelsRoutes(app: AppContext): void {
       return Promise.resolve();
     },
   });
-  /** Answers what was written, and tells everybody who looks at the stock. */
+  /** Answers what was written, and notifies everybody who looks at the stock. */
   const written = (context: Context, ids: readonly number[]) => {
     context.afterCommit(() => {
       publishChanged(app, stockLevels, context.caller);

@@ -21,8 +21,8 @@ interface Input {
 
 /**
  * Lets somebody in at a kiosk, in a transaction that stands at its site. Who is in the queue
- * already, by the same key or the same plate, keeps their place; the answer does not tell which.
- * `change` is what the panels are to be told, if anything. Throws `queue-screens.nobody`, `closed`.
+ * already, by the same key or the same plate, keeps their place; the answer does not say which.
+ * `change` is what the panels are to be sent, if anything. Throws `queue-screens.nobody`, `closed`.
  */
 export async function checkInAtKiosk(
   db: Tx,

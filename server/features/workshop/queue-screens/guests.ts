@@ -14,7 +14,7 @@ const changesScreens: ReadonlySet<EventName> = new Set<EventName>([
   'queue-settings.changed',
 ]);
 
-/** The rooms of the live socket in which guests are told something. */
+/** The rooms of the live socket in which guests are notified. */
 export const rooms = {
   link: (linkId: number) => `link:${linkId}`,
   lobby: (siteId: number, language: string | null) => `lobby:${siteId}:${language ?? ''}`,

@@ -236,7 +236,7 @@ test('what a kiosk lets in is limited, so that nobody floods the queue from the 
   expect((await arriveAt(entrance.code, body)).status).toBe(429);
 });
 
-test('an address is told once and only its hash is kept', async () => {
+test('an address is shown once and only its hash is kept', async () => {
   const { token } = await reception();
   const body = { kind: 'lobby', name: 'Over the coffee machine', language: 'sv' } as const;
   const added = await server.call(queueScreensCalls.addLink, { body }, { token });

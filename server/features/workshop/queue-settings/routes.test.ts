@@ -45,7 +45,7 @@ test('what is saved holds, for the panels too, and the order of stations stays',
   expect(data.options.expediteTargets).toEqual(['Desk 2', 'Desk 1']);
 });
 
-test('open panels are told that the settings changed', async () => {
+test('open panels are notified that the settings changed', async () => {
   const { token } = await manager();
   const panel = await authenticatedSocket(server, token);
   const body = { ...(await settingsAt(token)), callTime: 30 };

@@ -41,7 +41,7 @@ test('two let the same car in at once: one does, the other hears that it is ther
   expect(refused?.body.error?.code).toBe('queue.already_here');
 });
 
-test('one is called again and given up at once: whichever came first holds, the other is told', async () => {
+test('one is called again and given up at once: whichever came first holds, the other is notified', async () => {
   const kari = await logInAs(db);
   const ola = await logInAs(db, { site: kari.site });
   const { id } = await makeQueuePerson(db, { site: kari.site });

@@ -9,7 +9,7 @@ interface PublishedReading {
   readonly verdict: string;
 }
 
-/** Tells the site that a car was read. Call only after the commit. */
+/** Notifies the site that a car was read. Call only after the commit. */
 export function publishReading(
   { live }: AppContext,
   { siteId }: { readonly siteId: number },

@@ -95,7 +95,7 @@ test('new limits judge new readings; an old one keeps its verdict when its note 
   });
 });
 
-test('two who set limits at once: the second is told', async () => {
+test('two who set limits at once: the second is notified', async () => {
   const me = await logInAs(server.db, { roles: ['manager'] });
   const limits = treadThresholds.calls.chain;
   const start = (await server.call(limits.read, undefined, me)).body.data;
@@ -113,7 +113,7 @@ test('a mechanic may read a tyre but not put a reading away', async () => {
   expect((await server.call(archive, away, manager)).status).toBe(200);
 });
 
-test('the site is told when a car was read', async () => {
+test('the site is notified when a car was read', async () => {
   const me = await mechanic();
   const socket = await authenticatedSocket(server, me.token);
   const { data } = (await server.call(add, { body: { ...input, ...depths } }, me)).body;

@@ -68,7 +68,7 @@ export function useFollowing(
       const whole = { ...row, ...part };
       follow(whole);
       const isWith = whole[lines.includesVat ?? ''] === true;
-      // Who is told no prices leaves it to the server to convert them.
+      // Who may not see prices leaves it to the server to convert them.
       const isPricedHere = 'unit_price' in lines.fields && all.length > 0;
       const isTurned = isPricedHere && isWith !== live.by.includesVat;
       return isTurned ? { ...part, [lines.field]: turned(isWith) } : part;

@@ -52,7 +52,7 @@ export function useProposals(
   change: (all: readonly Line[], followed?: ReadonlyMap<string, unknown>) => void,
 ) {
   const siteId = useSiteId();
-  // Who is told no prices sees none change.
+  // Who may not see prices sees none change.
   const about = 'unit_price' in fields ? whatever : undefined;
   const now = useRef({ row, all, by, change });
   const shown = useRef(true);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import type { Pasting } from './use-pasting.ts';
 
-/** Tells what became of the rows that were pasted, with one press to take them all back. */
+/** Reports what became of the rows that were pasted, with one press to take them all back. */
 export function PastedNote({ pasted, again, undo, close }: Pasting) {
   const { t } = useTranslation('crud');
   const count = pasted?.lines.length ?? 0;

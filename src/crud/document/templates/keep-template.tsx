@@ -29,7 +29,7 @@ export function KeepTemplate({ of, id, all, by, onKept, onCancel }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const [name, setName] = useState('');
-  // Who is told no prices leaves them to the server.
+  // Who may not see prices leaves them to the server.
   const readable = useReadable(of);
   const { busy, actionError, run } = useAction();
   const keep = () =>

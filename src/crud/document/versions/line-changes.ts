@@ -6,7 +6,7 @@ import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 const writtenOf = ({ fields }: Pick<Lines, 'fields'>, line: Line): Line => ({
   key: line.key,
   position: line.position,
-  // Who is told no prices says by this where the server finds one.
+  // Who may not see prices says by this where the server finds one.
   ...(line['like'] !== undefined && !('unit_price' in fields) && { like: line['like'] }),
   ...Object.fromEntries(
     Object.entries(fields)

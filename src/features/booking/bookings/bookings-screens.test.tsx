@@ -50,7 +50,7 @@ async function withBooking() {
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const best = page.getByRole('group', { name: 'The next best times' }).getByRole('button');
 
-test('the list begins with today; all of them are one press away, and told apart by its address', async () => {
+test('the list begins with today; all of them are one press away, and distinguished by its address', async () => {
   const { open, booking } = await withBooking();
   const router = await open('bookings');
   const views = page.getByRole('navigation', { name: /views/i });

@@ -113,7 +113,7 @@ test('a plate that nobody has can be written into the register', async () => {
   await expect.poll(() => place.now).toBe(`/${siteId}/cars/new?licenseplate=EL30002`);
 });
 
-test('a customer is found with what tells them apart, and by number leads to the counter', async () => {
+test('a customer is found with what distinguishes them, and by number leads to the counter', async () => {
   const siteId = await searching('search');
   const body = { name: 'Kari Nilsen', city: 'Moss' };
   const { data } = await write(customers.calls.add, { body }, { siteId });

@@ -31,7 +31,7 @@ export function PrintLog({ siteId }: { siteId: SiteId }) {
   const query = useQuery(queryFor(siteId, labelCalls.prints, undefined));
   const { busy, actionError, run } = useAction();
   const { refetch } = query;
-  // A printer tells what became of what it was sent.
+  // A printer reports what became of what it was sent.
   useReadAgain(query, useChanges(printers.name));
 
   async function again({ id, of, ids, size, format, printer, ...print }: Print): Promise<void> {

@@ -5,7 +5,7 @@ import type { Screen } from '#src/navigation/screen.ts';
 // They say what the app shows beside the page, and are nothing to the page.
 const ofTheShell = ['panel', 'fresh'];
 
-/** Where the app is, as the frame is told: below the site, without what is the shell's own. */
+/** Where the app is, as the frame is sent: below the site, without what is the shell's own. */
 export function pathBelowSite({
   pathname,
   search,

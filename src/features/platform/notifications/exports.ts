@@ -22,7 +22,7 @@ export function preloadNotifications(): void {
   load().catch((cause: unknown) => logProblem('The notifications were not fetched', cause));
 }
 
-/** How the person wants to be told: a part of their settings. */
+/** How the person wants to be notified: a part of their settings. */
 export const NotificationChoices = lazyScreen(async () => {
   const choices = import('./choices/notification-choices.tsx');
   await loadWords(['notifications']);

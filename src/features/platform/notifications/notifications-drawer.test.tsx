@@ -185,7 +185,7 @@ test('what this device knows without having read the list is not said never to h
   await expect.element(known).toHaveAttribute('aria-posinset', '1');
 });
 
-test('more that cannot be loaded is told by an alert', async () => {
+test('more that cannot be loaded is shown by an alert', async () => {
   await openDrawer(numbered(12));
   await expect.element(notice('Notice 12')).toBeVisible();
   outside.use(http.get('*/api/v4/site/notifications/get-for-user', () => refused(500)));
@@ -213,7 +213,7 @@ test('to resolve sends the notification, with what this device alone knows left 
   expect(sent).not.toHaveProperty('place');
 });
 
-test('one that cannot be resolved is told by an alert, and is to resolve again', async () => {
+test('one that cannot be resolved is shown by an alert, and is to resolve again', async () => {
   outside.use(http.patch('*/api/v4/site/notifications/:id', () => refused(409)));
   await openDrawer([{ title: 'Lift 3', content: 'Leaks', shouldResolve: true }]);
   await page.getByRole('button', { name: 'Mark resolved' }).click();

@@ -25,7 +25,7 @@ export function BasketLine({ line, on, onTurn }: Props) {
   const { t, i18n } = useTranslation('meca-pro');
   const words = useTranslations(orders);
   const quantity = useQuantity();
-  // Who is told no prices is told how much.
+  // Who may not see prices is told how much.
   const much = (of: string, price: number | null) =>
     price === null ? of : `${of} × ${moneyText(price, words, i18n.language, 4)}`;
   const { article, brand, kind, stock, place, days, minutes, standing, now } = line;

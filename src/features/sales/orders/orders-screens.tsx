@@ -68,7 +68,7 @@ const Head = ({ row }: { row: Row }) => (
       <TreadNote id={row.id} to="?tab=tyres" />
     )}
     {isAgreed(row['state']) && row.archived_at === null && <LackNote id={row.id} to="?tab=stock" />}
-    {/* Who is told no prices cannot be told what is left. */}
+    {/* Who may not see prices cannot be told what is left. */}
     {typeof row['gross'] === 'number' && Number(row['paid_ahead']) !== 0 && (
       <DepositHead row={row} />
     )}

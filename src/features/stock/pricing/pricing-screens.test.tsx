@@ -53,7 +53,7 @@ test('margins are typed by keys alone, lead to prices, and are saved as one vers
   expect((await grid()).rows.map(({ percent }) => percent)).toEqual([20_00, 50_00]);
 });
 
-test('who saves over a newer version is told, keeps what was typed, and can save it then', async () => {
+test('who saves over a newer version is notified, keeps what was typed, and can save it then', async () => {
   const { siteId, params, grid } = await atShop();
   await showScreens(pricingScreens, siteId, 'price/manager/tyre/summer');
   await userEvent.fill(marginOf(16), '20');

@@ -162,7 +162,7 @@ export function awaitQueueAnswers(): void {
       writes: queueTables,
       store: async (answer: Answer<Move> | null, row: OutboxRow) => {
         const person = personIn(answer?.data);
-        // Without one the live socket tells what became of it.
+        // Without one the live socket reports what became of it.
         if (person && !(await takeAnswer(row, person))) refreshQueueSoon(row.siteId);
       },
       refused: async (row) => {

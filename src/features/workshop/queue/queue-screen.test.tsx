@@ -261,7 +261,7 @@ test('what the rules forbid is off, and says why to who presses it', async () =>
   await expect.element(page.getByText('Can only recall when expediting')).toBeVisible();
 });
 
-test('done is undone by letting the person wait again, and the history tells it all', async () => {
+test('done is undone by letting the person wait again, and the history shows it all', async () => {
   const token = await atTheQueue();
   await commands.checkIn(token, 'EL10007');
   await row('Waiting', 'EL10007').getByText('EL10007').click();

@@ -26,14 +26,14 @@ export function refusedIntent({
   return context ? { context, queue } : null;
 }
 
-/** Tells the person of a refusal as the error catalogue has it, whatever screen is open; the queue goes on showing it until it is understood. */
+/** Notifies the person of a refusal as the error catalogue has it, whatever screen is open; the queue goes on showing it until it is understood. */
 export async function alertRefused(row: OutboxRow): Promise<void> {
   const { actionError, state } = (await database.outbox.get(row.seq)) ?? row;
   if (state !== 'refused' || !actionError) return;
   await alert(row, new ApiError(actionError.status, actionError), false);
 }
 
-/** Tells the person that what they did has not reached the server yet. */
+/** Notifies the person that what they did has not reached the server yet. */
 export const alertWaiting = (row: OutboxRow, cause: unknown): Promise<void> =>
   alert(row, cause, true);
 

@@ -26,7 +26,7 @@ const at = inDays;
 const confirmation = { type: 'confirmation', minutes_after: 0 };
 const reminder = { type: 'reminder', minutes_after: -day };
 
-test('who books is told at once in the language of the country, and reminded the day before', async () => {
+test('who books is notified at once in the language of the country, and reminded the day before', async () => {
   const { bookedBy, site } = await shopWithMessages(server, confirmation, reminder);
   const { id } = await bookedBy();
   await messages.send();

@@ -8,7 +8,7 @@ import type { BookingEvent } from './plan-repo.ts';
 // What changes later than this before a booking may leave a place empty, or need somebody at once.
 const close = 48 * 3_600_000;
 
-/** Tells who works with bookings of what customers did: booked by a portal, or cancelled or moved what begins within two days. Answers whether there was anything to tell. */
+/** Notifies who works with bookings of what customers did: booked by a portal, or cancelled or moved what begins within two days. Answers whether there was anything to tell. */
 export async function notifyStaff(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   events: readonly BookingEvent[],

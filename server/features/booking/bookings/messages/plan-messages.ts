@@ -17,7 +17,7 @@ import { notifyStaff } from './notify-staff.ts';
 
 const atOnce = 50;
 
-/** Plans the messages of bookings of the site that something happened to, and tells its people what they have to know; answers whether there may be more. */
+/** Plans the messages of bookings of the site that something happened to, and notifies its people of what they have to know; answers whether there may be more. */
 export async function planMessages(
   app: AppContext,
   { db, caller, now, afterCommit }: Pick<Context, 'db' | 'caller' | 'now' | 'afterCommit'>,

@@ -74,7 +74,7 @@ async function judge({ db, caller, now }: At, message: DueMessage): Promise<Due 
     return null;
   }
   const reached = isMail ? message.emailHash : message.mobileHash;
-  if (!(await isToBeTold(db, caller, message, reached, now))) {
+  if (!(await isToBeSent(db, caller, message, reached, now))) {
     await noteOutcome(db, id, { state: 'skipped', reason: 'told_enough' }, now);
     return null;
   }
@@ -90,7 +90,7 @@ function wayOf({ rule, mobile, email, hasMail }: DueMessage): 'sms' | 'email' {
 }
 
 /** Strangers may book with anybody's telephone and mail: who is reached so is not told without end. Whoever is called stands here. */
-async function isToBeTold(
+async function isToBeSent(
   db: Context['db'],
   { chainId }: Context['caller'],
   { rule, portalId, provedContact }: DueMessage,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 
-/** What the people of a site are told of these bookings. */
+/** What the people of a site are notified of about these bookings. */
 export async function bookingsForNotice(tx: Tx, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return tx

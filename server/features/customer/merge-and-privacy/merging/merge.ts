@@ -100,7 +100,7 @@ export async function unmergeCustomer(
   return rowWithId(db, customers, goneId);
 }
 
-/** Tells everybody who looks at customers, or at what moved from one to the other. */
+/** Notifies everybody who looks at customers, or at what moved from one to the other. */
 function publishMoved(
   app: AppContext,
   { caller, afterCommit }: Context,

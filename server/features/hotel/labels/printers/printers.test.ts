@@ -73,7 +73,7 @@ test.each([
   expect(await prints()).toMatchObject([{ state: 'failed', problem }]);
 });
 
-test('one that is off is told as that, and is not asked by each label again', async () => {
+test('one that is off is reported as that, and is not asked by each label again', async () => {
   const { printer, send, prints } = await hotel();
   await printer.stop();
   await send();

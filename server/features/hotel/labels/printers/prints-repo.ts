@@ -83,7 +83,7 @@ const mostInARun = 50;
 
 /**
  * What waits to be printed, of all sites, the oldest first. What was on its way when a server ended
- * is told as that: nobody knows whether it came out. For the system, and one at a time.
+ * is reported as that: nobody knows whether it came out. For the system, and one at a time.
  */
 export async function waitingPrints(tx: Tx) {
   await tx

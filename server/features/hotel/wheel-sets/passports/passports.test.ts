@@ -94,7 +94,7 @@ test('a label that is printed again has the same address, until it is closed', a
   expect((await open(first[0]!)).status).toBe(404);
 });
 
-test('looking at a label opens nothing, and a set that is archived is told to nobody', async () => {
+test('looking at a label opens nothing, and a set that is archived is shown to nobody', async () => {
   const { set, call, params, addresses, open, send } = await printed();
   const query = { of: 'wheel', ids: String(set.id), size: '60x90', passports: 'yes' } as const;
   await call(labelCalls.preview, { query });

@@ -119,7 +119,7 @@ test('what is forgotten goes from the bucket, files first; what was not removed 
   expect([await rows(), bucket.held.size]).toEqual([[], 0]);
 });
 
-test('each night rows and files of the bucket are compared, and what is missed is told', async () => {
+test('each night rows and files of the bucket are compared, and what is missed is reported', async () => {
   const { bucket, server, add, me } = await withBucket();
   await add();
   // Of this chain: photos of others are in other buckets.

@@ -136,7 +136,7 @@ test('photos go with the customer who is forgotten: at once from sight, then fro
   expect(await movements(set.id)).not.toEqual([]);
 });
 
-test('a photo whose file is lost is told to the managers once a day, with its set', async () => {
+test('a photo whose file is lost is reported to the managers once a day, with its set', async () => {
   const { add, call, set, file } = await hotel();
   const before = await filesNow();
   const { id } = (await add()).body.data;

@@ -6,7 +6,7 @@ import { isPushService, pushKey } from '#server/kit/push/push.ts';
 import { readChoices, saveChoices } from './choices-repo.ts';
 import { hasSubscribed, subscribe, unsubscribe } from '../sending/push-repo.ts';
 
-/** How a person wants to be told, and on which devices. Accounts and logins belong to no site, so all is the system's. */
+/** How a person wants to be notified, and on which devices. Accounts and logins belong to no site, so all is the system's. */
 export function choiceRoutes(app: AppContext): void {
   mount(
     app,

@@ -44,7 +44,7 @@ export async function takeDue(tx: Tx, now: Date): Promise<Due | undefined> {
   );
 }
 
-/** Who is meant, how they chose to be told, and the clock they go by: that of a site of the target where they work, else their own. */
+/** Who is meant, how they chose to be notified, and the clock they go by: that of a site of the target where they work, else their own. */
 export async function recipientsOf(tx: Tx, target: Target) {
   const rows = await tx
     .selectFrom('users')

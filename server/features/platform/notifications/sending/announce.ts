@@ -7,7 +7,7 @@ import { recipientsOfChange, type Recipients } from '../recipients-repo.ts';
 import { publishChanged } from '../publish-changed.ts';
 
 /**
- * Announces every notification whose time has come: the devices are told, and what leaves the app
+ * Announces every notification whose time has come: the devices are notified, and what leaves the app
  * is written down for each person who is meant, once, in the transaction that says so. Call after
  * the commit of `notify`; a job does it every minute for those whose time comes by itself.
  */

@@ -256,7 +256,7 @@ test('only a push service that is known is posted to', async () => {
   expect((await server.call(choiceCalls.push, {}, me)).body.data.subscribed).toBe(false);
 });
 
-test('superusers are told once a day that messages were given up, in the chain they were of', async () => {
+test('superusers are notified once a day that messages were given up, in the chain they were of', async () => {
   const site = await makeSite(server.db);
   const superuser = await logInAs(server.db, {
     site,

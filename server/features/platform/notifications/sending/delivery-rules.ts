@@ -6,7 +6,7 @@ import {
 } from '#contract/platform/notifications/choice-calls.ts';
 import type { NotificationKind } from '#contract/platform/notifications/notification-calls.ts';
 
-/** How people are told who have chosen nothing. SMS costs money, so nobody gets one unasked. */
+/** How people are notified who have chosen nothing. SMS costs money, so nobody gets one unasked. */
 export const usualChoices: NotificationChoices = {
   kinds: {
     written: { mail: false, sms: false, push: true },

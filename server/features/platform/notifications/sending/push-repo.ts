@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
 import type { PushAddress } from '#server/kit/push/push.ts';
 
-/** Lets a login be told by push. The transaction must be the system's, as for all here. */
+/** Lets a login be notified by push. The transaction must be the system's, as for all here. */
 export async function subscribe(
   tx: Tx,
   { sessionId, userId }: Pick<Caller, 'sessionId' | 'userId'>,

@@ -160,7 +160,7 @@ test('what is withdrawn nobody sees any more, and its writer sees that', async (
   expect(written?.withdrawnAt).not.toBeNull();
 });
 
-test('a manager sees and withdraws nothing written to sites of others, nor what the server told', async () => {
+test('a manager sees and withdraws nothing written to sites of others, nor what the server reported', async () => {
   const { site, other, manager } = await chainOfTwo();
   const boss = await logInAs(db, { site: other, roles: ['manager'] });
   const elsewhere = await makeNotification(db, { site: other, author_id: boss.user.id });

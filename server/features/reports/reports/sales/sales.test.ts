@@ -50,7 +50,7 @@ async function selling() {
       return id;
     },
     /** The values of each line of a report by a group, with its totals under `all`. */
-    told: async (report: Report, query: Record<string, string>, by: Sender = me) => {
+    reported: async (report: Report, query: Record<string, string>, by: Sender = me) => {
       const { body } = await server.call(report.calls.run, { query }, by);
       const { lines, totals } = (body as unknown as { data: ReportAnswer }).data;
       const names = Object.keys(report.columns);
@@ -67,7 +67,7 @@ async function selling() {
 const year = { from: '2026-01-01', to: '2026-12-31' };
 
 test('what lines were sold for comes to what their orders did, also where odd prices are with VAT', async () => {
-  const { sold, told, tyre } = await selling();
+  const { sold, reported, tyre } = await selling();
   let seed = 7;
   const next = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
   for (let nth = 0; nth < 12; nth += 1) {
@@ -82,9 +82,9 @@ test('what lines were sold for comes to what their orders did, also where odd pr
     const order_date = `2026-0${1 + (nth % 9)}-15`;
     await sold({ order_date, prices_include_vat: nth % 3 !== 0 }, ...lines);
   }
-  const { all, ...months } = await told(generalSales, { ...year, by: 'month' });
+  const { all, ...months } = await reported(generalSales, { ...year, by: 'month' });
   expect(all).toMatchObject({ orders: 12 });
-  const byLine = await told(groupSales, { ...year, by: 'month' });
+  const byLine = await reported(groupSales, { ...year, by: 'month' });
   for (const [month, { net }] of Object.entries(months)) {
     expect([month, byLine[month]!['net']]).toEqual([month, net]);
   }
@@ -92,24 +92,24 @@ test('what lines were sold for comes to what their orders did, also where odd pr
 });
 
 test('an order counts when it is done, on the day it is dated, and not once it is opened again', async () => {
-  const { sold, told, step, order } = await selling();
+  const { sold, reported, step, order } = await selling();
   await order();
   const id = await sold({ order_date: '2026-03-31' }, {});
-  expect((await told(generalSales, { ...year, by: 'month' }))['2026-03']).toMatchObject({
+  expect((await reported(generalSales, { ...year, by: 'month' }))['2026-03']).toMatchObject({
     orders: 1,
     net: 4_000_00,
     average: 4_000_00,
     tyres: 4_000,
   });
-  expect((await told(generalSales, { from: '2026-04-01', to: '2026-12-31' }))['all']).toMatchObject(
-    { orders: 0, net: 0 },
-  );
+  expect(
+    (await reported(generalSales, { from: '2026-04-01', to: '2026-12-31' }))['all'],
+  ).toMatchObject({ orders: 0, net: 0 });
   await step('reopen', id);
-  expect((await told(generalSales, year))['all']).toMatchObject({ orders: 0 });
+  expect((await reported(generalSales, year))['all']).toMatchObject({ orders: 0 });
 });
 
-test('the margin is of what is known to have cost something; the rest is told apart', async () => {
-  const { sold, told, tyre, call } = await selling();
+test('the margin is of what is known to have cost something; the rest is reported separately', async () => {
+  const { sold, reported, tyre, call } = await selling();
   const later = { product_id: tyre, supplier: 'Grossist', cost: 600_00, valid_from: '2026-05-01' };
   await call(productCosts.calls.add, { body: later });
   await sold(
@@ -117,7 +117,7 @@ test('the margin is of what is known to have cost something; the rest is told ap
     { quantity: 2_000, unit_price: 1_500_00_00 },
     { product_id: null, position: 1, quantity: 1_000, unit_price: 300_00_00, kind: 'work' },
   );
-  const { all, tyre: tyres, other } = await told(groupSales, { ...year, by: 'kind' });
+  const { all, tyre: tyres, other } = await reported(groupSales, { ...year, by: 'kind' });
   // What was delivered has cost what the ledger says, whatever was asked on the day of the order.
   const ofTyres = { net: 3_000_00, quantity: 2_000, cost: 1_200_00, margin: 1_800_00 };
   expect(tyres).toMatchObject({ ...ofTyres, margin_rate: 60_00, costless: 0 });
@@ -126,7 +126,7 @@ test('the margin is of what is known to have cost something; the rest is told ap
 });
 
 test('what no list has a price of has cost what was paid for it, before and after it is delivered', async () => {
-  const { sold, told, call, tyre: known, hall, step, lineOf } = await selling();
+  const { sold, reported, call, tyre: known, hall, step, lineOf } = await selling();
   const { type_id } = (await call(products.calls.one, { params: { id: known } })).body.data;
   const body = { name: unique('Tyre'), type_id };
   const tyre = (await call(products.calls.add, { body })).body.data.id;
@@ -140,12 +140,12 @@ test('what no list has a price of has cost what was paid for it, before and afte
   expect(priced).toMatchObject({ cost: 700_00, margin: 30_00 });
   await step('cancel', id);
   await sold({ order_date: '2026-02-01' }, { product_id: tyre, quantity: 2_000 });
-  const { tyre: tyres } = await told(groupSales, { ...year, by: 'kind' });
+  const { tyre: tyres } = await reported(groupSales, { ...year, by: 'kind' });
   expect(tyres).toMatchObject({ net: 2_000_00, cost: 1_400_00, costless: 0 });
 });
 
 test('who was last here within the period is inactive, whatever they bought before, and nobody who came since or is here now', async () => {
-  const { sold, told, me, call, step, lineOf } = await selling();
+  const { sold, reported, me, call, step, lineOf } = await selling();
   const { chain_id } = me.site;
   const [gone, faithful] = [
     await makeCustomer(server.db, { chain_id, phone: '90012345' }),
@@ -163,7 +163,7 @@ test('who was last here within the period is inactive, whatever they bought befo
   await step('accept', id);
   await call(wheelSets.calls.add, { body: { customer_id: gone.id, season: 'summer' } });
   const last = { from: '2025-01-01', to: '2025-12-31' };
-  expect(await told(inactiveCustomers, { ...last, by: 'customer' })).toMatchObject({
+  expect(await reported(inactiveCustomers, { ...last, by: 'customer' })).toMatchObject({
     [gone.id]: { customers: 1, orders: 3, net: 12_000_00, days: 183 },
     all: { customers: 1 },
   });
@@ -181,7 +181,7 @@ test('who was last here within the period is inactive, whatever they bought befo
 });
 
 test('times at orders are told by who they were of, once they are over', async () => {
-  const { order, told, as } = await selling();
+  const { order, reported, as } = await selling();
   const mechanic = await as('mechanic');
   const { id } = await order();
   const clock = (on: boolean, minutesAgo: number) =>
@@ -192,15 +192,15 @@ test('times at orders are told by who they were of, once they are over', async (
     );
   const days = { from: daysAfter(today, -1), to: today };
   await clock(true, 50);
-  expect((await told(workedHours, days))['all']).toMatchObject({ times: 0, minutes: 0 });
+  expect((await reported(workedHours, days))['all']).toMatchObject({ times: 0, minutes: 0 });
   await clock(false, 5);
-  expect(await told(workedHours, days)).toMatchObject({
+  expect(await reported(workedHours, days)).toMatchObject({
     [mechanic.user.id]: { times: 1, minutes: 45, corrected: 0 },
   });
 });
 
 test('a quote is worth what was offered, and won is what of it was wanted, whatever is added to the order later', async () => {
-  const { call, step, told, lineOf, me } = await selling();
+  const { call, step, reported, lineOf, me } = await selling();
   const { id: customer_id } = await makeCustomer(server.db, { chain_id: me.site.chain_id });
   const lines = [
     lineOf({}),
@@ -215,7 +215,7 @@ test('a quote is worth what was offered, and won is what of it was wanted, whate
   const send = { version: await version(), transport: 'none' as const, until };
   const { path } = (await call(quoteCalls.sendQuote, { params, body: send })).body.data;
   const days = { from: daysAfter(today, -1), to: today, by: 'answer' };
-  expect((await told(quoteAnswersReport, days))['open']).toMatchObject({
+  expect((await reported(quoteAnswersReport, days))['open']).toMatchObject({
     quotes: 1,
     offered: 4_500_00,
     won: 0,
@@ -234,14 +234,14 @@ test('a quote is worth what was offered, and won is what of it was wanted, whate
   });
   const more = { version: await version(), lines: { put: [lineOf({ position: 9 })] } };
   expect((await call(orders.calls.save, { params, body: more })).status).toBe(200);
-  expect(await told(quoteAnswersReport, days)).toMatchObject({
+  expect(await reported(quoteAnswersReport, days)).toMatchObject({
     partly: { quotes: 1, offered: 4_500_00, won: 4_000_00, won_rate: 88_89, accepted: 1, hours: 0 },
     all: { declined: 0 },
   });
 });
 
-test('a price that somebody lowered and a discount are told apart, and by whom', async () => {
-  const { sold, told, call, tyre, as } = await selling();
+test('a price that somebody lowered and a discount are distinguished, and by whom', async () => {
+  const { sold, reported, call, tyre, as } = await selling();
   const manager = await as('manager');
   const { version } = (await call(products.calls.one, { params: { id: tyre } })).body.data;
   await call(products.calls.save, { params: { id: tyre }, body: { version, price: 1_500_00 } });
@@ -249,7 +249,7 @@ test('a price that somebody lowered and a discount are told apart, and by whom',
   await sold({ order_date }, { quantity: 2_000, unit_price: 1_400_00_00, discount_percent: 10_00 });
   await sold({ order_date }, { quantity: 1_000, unit_price: 1_500_00_00, discount_percent: 20_00 });
   await sold({ order_date }, { quantity: 1_000, unit_price: 1_500_00_00 });
-  expect(await told(priceChanges, { ...year, by: 'change' }, manager)).toMatchObject({
+  expect(await reported(priceChanges, { ...year, by: 'change' }, manager)).toMatchObject({
     lowered: { lines: 1, proposed: 3_000_00, lowered: 200_00, discount: 280_00, net: 2_520_00 },
     discount: { lines: 1, proposed: 1_500_00, lowered: 0, discount: 300_00, net: 1_200_00 },
     all: { lines: 2, rate: 17_33 },
@@ -257,7 +257,7 @@ test('a price that somebody lowered and a discount are told apart, and by whom',
 });
 
 test('what was given away or taxed otherwise is told with its reason', async () => {
-  const { sold, told, as } = await selling();
+  const { sold, reported, as } = await selling();
   const manager = await as('manager');
   const order_date = '2026-03-02';
   const price_reason = 'Warranty of the last set';
@@ -265,7 +265,7 @@ test('what was given away or taxed otherwise is told with its reason', async () 
   await sold({ order_date }, { quantity: 1_000, vat_code: '5' });
   await sold({ order_date }, { quantity: 1_000, product_id: null, vat_code: '31' });
   await sold({ order_date }, { quantity: 1_000 }, { product_id: null, position: 1, unit_price: 0 });
-  expect(await told(priceChanges, { ...year, by: 'change' }, manager)).toMatchObject({
+  expect(await reported(priceChanges, { ...year, by: 'change' }, manager)).toMatchObject({
     free: { lines: 1, net: 0 },
     vat: { lines: 2, lowered: 0, net: 2_000_00 },
     all: { lines: 3 },
@@ -276,7 +276,7 @@ test('what was given away or taxed otherwise is told with its reason', async () 
 });
 
 test('rounding alone is no discount', async () => {
-  const { sold, told } = await selling();
+  const { sold, reported } = await selling();
   // Of each alone, 25 % of two øre are none; of all together they are one.
   const odd = [0, 1, 2].map((position) => ({
     product_id: null,
@@ -285,11 +285,11 @@ test('rounding alone is no discount', async () => {
     unit_price: 2_00,
   }));
   await sold({ order_date: '2026-03-02', prices_include_vat: true }, ...odd);
-  expect((await told(priceChanges, year))['all']).toMatchObject({ lines: 0, discount: 0 });
+  expect((await reported(priceChanges, year))['all']).toMatchObject({ lines: 0, discount: 0 });
 });
 
 test('what was paid ahead is told with what was paid back and taken back, each on its own day', async () => {
-  const { call, accepted, told, me } = await selling();
+  const { call, accepted, reported, me } = await selling();
   const body = { name: unique('Cash'), kind: 'cash', rounding: 'r100' } as const;
   const method_id = (await call(paymentMethods.calls.add, { body })).body.data.id;
   const { id } = await accepted({ quantity: 1_000, unit_price: 987_64_80 });
@@ -303,18 +303,18 @@ test('what was paid ahead is told with what was paid back and taken back, each o
   await pay(takeDeposit, 1_234_56, new Date(now().getTime() - 86_400_000));
   await pay(refundDeposit as never, 34_00, now());
   const days = { from: daysAfter(today, -1), to: today };
-  expect(await told(depositsReport, days)).toMatchObject({
+  expect(await reported(depositsReport, days)).toMatchObject({
     [daysAfter(today, -1)]: { received: 1_235_00, settled: 1_234_56, rounding: 44, paid_back: 0 },
     [today]: { received: -34_00, settled: -34_00, rounding: 0, paid_back: 34_00 },
     all: { entries: 2, received: 1_201_00 },
   });
-  expect((await told(depositsReport, { ...days, by: 'person' }))[me.user.id]).toMatchObject({
+  expect((await reported(depositsReport, { ...days, by: 'person' }))[me.user.id]).toMatchObject({
     entries: 2,
   });
 });
 
 test('what was sold counts on the day it was done, whenever the order was made, and no longer where it is begun again', async () => {
-  const { call, step, lineOf, told } = await selling();
+  const { call, step, lineOf, reported } = await selling();
   const order_date = daysAfter(today, -300);
   const body = { order_date, lines: { put: [lineOf({ unit_price: 400_00_00, quantity: 1_000 })] } };
   const { id } = (await call(orders.calls.add, { body: { ...body, car_id: null } })).body.data;
@@ -327,11 +327,11 @@ test('what was sold counts on the day it was done, whenever the order was made, 
     { from: today, to: today },
   ];
   for (const report of [generalSales, groupSales]) {
-    expect((await told(report, then))['all']?.net).toBe(0);
-    expect((await told(report, now))['all']?.net).toBe(400_00);
+    expect((await reported(report, then))['all']?.net).toBe(0);
+    expect((await reported(report, now))['all']?.net).toBe(400_00);
   }
   await step('reopen', id);
-  expect((await told(generalSales, now))['all']?.net).toBe(0);
+  expect((await reported(generalSales, now))['all']?.net).toBe(0);
   expect((await one(id)).done_on).toBeNull();
 });
 

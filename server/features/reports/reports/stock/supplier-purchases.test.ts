@@ -45,7 +45,7 @@ async function buying() {
       });
       expect(came.status).toBe(200);
     },
-    told: async (by: string) => {
+    reported: async (by: string) => {
       const query = { from: daysAfter(today, -1), to: today, by } as const;
       const { body } = await server.call(
         supplierPurchases.calls.run,
@@ -65,11 +65,11 @@ async function buying() {
 }
 
 test('what came late is late by days, what came early makes up for none, and what nobody expected is neither', async () => {
-  const { refilled, receive, told } = await buying();
+  const { refilled, receive, reported } = await buying();
   await refilled('Grossist', daysAfter(today, -3));
   await refilled('Grossist', daysAfter(today, 5));
   await receive({ quantity: 1_000 });
-  expect(await told('arrival')).toMatchObject({
+  expect(await reported('arrival')).toMatchObject({
     late: { lines: 1, late: 1, days_late: 30 },
     on_time: { lines: 1, late: 0, days_late: 0 },
     unexpected: { lines: 1, late: 0, days_late: null },
@@ -78,9 +78,9 @@ test('what came late is late by days, what came early makes up for none, and wha
 });
 
 test('goods without a refill are of the only supplier that has them; of several nobody knows whose they were', async () => {
-  const { call, receive, told, tyre } = await buying();
+  const { call, receive, reported, tyre } = await buying();
   await receive({ quantity: 1_000 });
-  expect(await told('supplier')).toMatchObject({ Grossist: { lines: 1 } });
+  expect(await reported('supplier')).toMatchObject({ Grossist: { lines: 1 } });
   const other = {
     product_id: tyre,
     supplier: 'Dekkimport',
@@ -89,17 +89,17 @@ test('goods without a refill are of the only supplier that has them; of several 
     lead_days: 1,
   };
   await call(supplierArticles.calls.add, { body: other });
-  expect(await told('supplier')).toMatchObject({ none: { lines: 1 } });
+  expect(await reported('supplier')).toMatchObject({ none: { lines: 1 } });
 });
 
 test('the average price is of all that came, and nothing is left of what was taken back', async () => {
-  const { call, receive, told } = await buying();
+  const { call, receive, reported } = await buying();
   await receive({ quantity: 1_000 }, { quantity: 3_000 });
-  const { all } = await told('month');
+  const { all } = await reported('month');
   expect(all!['price']).toBe(Math.round((all!['value'] as number) / 4));
   const [id] = await receive({ quantity: 2_000 });
   const intent = crypto.randomUUID();
   const back = await call(stockMovementCalls.reverse, { params: { id: id! }, body: { intent } });
   expect(back.status).toBe(200);
-  expect((await told('month'))['all']).toEqual(all);
+  expect((await reported('month'))['all']).toEqual(all);
 });

@@ -42,7 +42,7 @@ export async function checkIn(
   return { revision, people: [person] };
 }
 
-/** Tells the panels of a site what changed; after the commit. */
+/** Notifies the panels of a site of what changed; after the commit. */
 export function publishQueue(app: AppContext, siteId: number, change: QueueDump): void {
   app.live.publishToSite(siteId, 'customer-queue.update', change);
   // Who comes by a booking and is done in the queue is so in the booking as well (migration 0115).

@@ -38,7 +38,7 @@ async function forgotten() {
   };
 }
 
-test('who was forgotten in the queue is closed as not come after midnight, and the history tells it', async () => {
+test('who was forgotten in the queue is closed as not come after midnight, and the history shows it', async () => {
   const { kari, history } = await forgotten();
   await endDays(server.app, pastMidnight);
   expect(await kari()).toMatchObject({

@@ -36,7 +36,7 @@ interface Input {
   readonly address: string;
 }
 
-/** Takes what a reader sent, in a transaction that stands at its site; the log tells of it whatever becomes of it. */
+/** Takes what a reader sent, in a transaction that stands at its site; the log records it whatever becomes of it. */
 export async function takeMeasurement(tx: Tx, reader: Reader, input: Input): Promise<Taken> {
   const { body, now } = input;
   await noteDay(tx, reader, 'last_seen', dayOf(now.getTime(), reader.timezone));

@@ -18,7 +18,7 @@ import { Toggle } from '#src/ui/input/toggle.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 
-/** The addresses at which calendar programs read the bookings of a calendar, or of one person of it: made, told once, and closed. */
+/** The addresses at which calendar programs read the bookings of a calendar, or of one person of it: made, shown once, and closed. */
 export function FeedsPanel({ siteId, id }: { siteId: SiteId; id: number }) {
   const { t } = useTranslation('booking-links');
   const { busy, actionError, run } = useAction();

@@ -66,7 +66,7 @@ test('what was called off says why', async () => {
   await expect.element(messages.nth(0)).toMatchTextContent(/Called off: it was moved$/);
 });
 
-test('where nobody is told anything, that is said', async () => {
+test('where nobody is notified of anything, that is said', async () => {
   const { siteId, booking } = await booked();
   await showScreens(bookingsScreens, siteId, `bookings/${booking.id}`);
   await expect.element(page.getByText('Nobody was told anything yet.')).toBeVisible();

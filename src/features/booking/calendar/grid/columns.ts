@@ -6,7 +6,7 @@ import { merged, without, type Interval } from '#contract/booking/schedules/inte
 import { leastMinutes } from './geometry.ts';
 import { pack, type Packed } from './pack.ts';
 
-/** What the server tells of some days. */
+/** What the server reports for some days. */
 export type CalendarData = Answer<typeof bookingCalls.calendar>['data'];
 /** A place or a person. */
 export type CalendarRow = CalendarData['rows'][number];

@@ -40,7 +40,7 @@ const base: KeptSet = {
 const stored = (placeId: number): StateAndPlace => ({ state: 'stored', place_id: placeId });
 const staged: StateAndPlace = { state: 'staged', place_id: null };
 
-test('a set stands as it was left last, and what the server told of it stays as it is', () => {
+test('a set stands as it was left last, and what the server reported stays as it is', () => {
   const pending = pendingOf([entry(7, stored(3)), entry(8, stored(3)), entry(7, staged)]);
   expect(withPending(base, pending)).toEqual({ ...base, ...staged });
   expect(base).toMatchObject({ state: 'received', place_id: null });

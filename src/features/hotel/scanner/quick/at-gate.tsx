@@ -13,7 +13,7 @@ export function GateWords({ now: { plate, sign } }: { now: Scanning }) {
     return <p className="t24">{t('gate.own', { sets: named(sign.sets) })}</p>;
   if (sign.kind !== 'mistake' || !sign.stop) return null;
   const { set, own } = sign.stop;
-  // What it should be is not told to whoever has still to read it.
+  // What it should be is not shown to whoever has still to read it.
   if (plate === '') return <p className="t24">{t('gate.readOrType')}</p>;
   return (
     <>

@@ -85,7 +85,7 @@ describe('what is shown, sounded and said', () => {
     expect(next('look_up')).toBe('next.anything');
   });
 
-  test('a place that was looked up is told as one, a set by how it stands', () => {
+  test('a place that was looked up is reported as one, a set by how it stands', () => {
     expect(shown({ kind: 'found', sets: [], place }, 'look_up')).toMatchObject({
       key: 'found.place',
       big: 'A.01-1',

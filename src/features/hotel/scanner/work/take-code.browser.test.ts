@@ -334,7 +334,7 @@ test('what was taken back while it was on its way is no question either', async 
   expect(await one(set!.id)).toMatchObject({ place_id: places[1]!.id });
 });
 
-test("another site's label is told as one, and nothing comes of it", async () => {
+test("another site's label is reported as one, and nothing comes of it", async () => {
   const { siteId } = await hotel();
   await changeMode(siteId, 'put_away');
   const read = (code: string) => takeCode(siteId, code);

@@ -5,7 +5,7 @@ import { verdicts } from '#contract/workshop/tread-depth-rules.ts';
 
 export type Pattern = 'none' | 'stripes' | 'dots' | 'cross' | 'lines' | 'solid';
 
-/** How a place is drawn: a tone of the theme, and a pattern for whom colours do not tell apart. */
+/** How a place is drawn: a tone of the theme, and a pattern for those who cannot distinguish colours. */
 export interface Mark {
   /** Its words stand under `map.marks.<name>`. */
   readonly name: string;

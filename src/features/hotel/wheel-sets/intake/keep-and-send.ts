@@ -38,7 +38,7 @@ export async function keepAndSend(
   await Promise.race([drain(siteId), late]);
   const id = takenIn.get(key) ?? null;
   if (id !== null) return id;
-  // Whoever is told at once mends it here, and not in the list of what was not sent.
+  // Whoever is notified at once mends it here, and not in the list of what was not sent.
   const rows = await outboxRows(siteId);
   const refused = rows.find((row) => row.key === key && row.state === 'refused');
   if (!refused?.actionError) return null;

@@ -59,7 +59,7 @@ function Passport({ wheel }: { wheel: WheelPassport }) {
           <h2>{t('passport.readings')}</h2>
           <ul className="rows">
             {wheel.readings.map(({ day, least }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two of a day are told apart by their order
+              // oxlint-disable-next-line react/no-array-index-key -- two of a day are distinguished by their order
               <li key={at}>
                 <span className="rest">{day}</span>
                 <b>{depthText(least)}</b>
@@ -73,7 +73,7 @@ function Passport({ wheel }: { wheel: WheelPassport }) {
           <h2>{t('passport.life')}</h2>
           <ul className="rows">
             {wheel.events.map(({ day, what }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two of a day are told apart by their order
+              // oxlint-disable-next-line react/no-array-index-key -- two of a day are distinguished by their order
               <li key={at}>
                 <span className="rest">{t(`passport.what.${what}`)}</span>
                 <span>{day}</span>

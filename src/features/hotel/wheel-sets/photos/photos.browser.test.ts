@@ -57,7 +57,7 @@ test('a picture with much in it stays below what is sent', async () => {
   expect(made.small.byteLength).toBeLessThanOrEqual(mostBytes.small);
 });
 
-test('what is no picture is told as such', async () => {
+test('what is no picture is reported as such', async () => {
   expect(await shrink(new Blob(['%PDF-1.7']))).toBeNull();
 });
 
@@ -113,7 +113,7 @@ test('what somebody else has taken on this device is not shown', async () => {
   expect((await waitingPhotos(siteId, 7)).map(({ key }) => key)).toEqual([mine]);
 });
 
-test('on a device without room a photo is not kept, and the person is told', async () => {
+test('on a device without room a photo is not kept, and the person is notified', async () => {
   const { siteId } = await hotel();
   const file = fileOf(await picture(40, 30));
   const full = () => {

@@ -21,7 +21,7 @@ type Saved = Choices & { readonly version: number; readonly phone: string };
 
 const nights = { from: '20:00', to: '06:30' };
 
-/** How the person is told of what, on every device; when nothing may reach them; and push to this device. */
+/** How the person is notified of what, on every device; when nothing may reach them; and push to this device. */
 export function NotificationChoices() {
   const { t } = useTranslation('notifications');
   const siteId = useSiteId();

@@ -24,7 +24,7 @@ import './compose.css';
 const times = ['publishTime', 'expiresAt'] as const;
 const stayed = (cause: unknown) => logProblem('The written ones were not shown', cause);
 
-/** Tells people something: whom, what in which languages, from when until when, and whether somebody has to see to it. */
+/** Notifies people: whom, what in which languages, from when until when, and whether somebody has to see to it. */
 export default function ComposeScreen() {
   const { t } = useTranslation('notifications');
   const siteId = useSiteId();

@@ -75,7 +75,7 @@ test('the keys go along the list, read, resolve and open what they are at', asyn
   await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
 });
 
-test('what a push led to and is gone is told by an alert', async () => {
+test('what a push led to and is gone is shown by an alert', async () => {
   await openList(numbered(26), '?open=999999');
   await expect
     .poll(alertsNow, patience)

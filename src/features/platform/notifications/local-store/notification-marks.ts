@@ -157,7 +157,7 @@ const notResolved = () => i18next.t('common:failed.contexts.resolveNotification'
 const alertWaiting = async (title: string, cause: unknown): Promise<void> =>
   reportUnsent({ title, cause, waits: true });
 
-/** Tells the person, and shows again what holds. The entry goes: it would keep back what was done after it. */
+/** Notifies the person, and shows again what holds. The entry goes: it would keep back what was done after it. */
 async function alertRefused({ seq, siteId }: OutboxRow, title: string): Promise<void> {
   const row = await withDatabase((db) => db.outbox.get(seq));
   if (row?.state === 'refused' && row.actionError) {

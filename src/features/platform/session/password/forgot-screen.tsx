@@ -8,7 +8,7 @@ import { FormFoot } from './form-foot.tsx';
 import { SessionPage } from '../session-page.tsx';
 import { typedText } from '../typed-text.ts';
 
-/** Asks for a mail with a link to choose a new password. The answer never tells whether the address is known. */
+/** Asks for a mail with a link to choose a new password. The answer never says whether the address is known. */
 export default function ForgotScreen() {
   const { t } = useTranslation('session');
   const { pathname, search } = useLocation();

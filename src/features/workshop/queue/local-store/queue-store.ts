@@ -169,7 +169,7 @@ async function unsentPeople(siteId: SiteId): Promise<IsUnsent> {
   return ({ id, intent }) => changed.has(personKey(id)) || (intent !== null && sent.has(intent));
 }
 
-/** Keeps people as the server told of them, unless it has told of something later already; `evenOver` that, too. */
+/** Keeps people as the server reported them, unless it has told of something later already; `evenOver` that, too. */
 async function putPeople(
   db: Database,
   siteId: SiteId,

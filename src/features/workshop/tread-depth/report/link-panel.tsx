@@ -13,7 +13,7 @@ import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
 const QrCode = lazyComponent(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
 
-/** The addresses at which the customer reads the report: made, told once, and closed. */
+/** The addresses at which the customer reads the report: made, shown once, and closed. */
 export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
   const { t } = useTranslation('tread-depth');
   const { busy, actionError, run } = useAction();

@@ -32,7 +32,7 @@ export const ExceptionsInput: OwnInput = ({ label, value, row, fieldError, onCha
       )}
       <h2>{label}</h2>
       {exceptions.map((one, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two new ones apart
+        // oxlint-disable-next-line react/no-array-index-key -- nothing else distinguishes two new ones
         <fieldset key={at} className="exception">
           <DateField
             label={t('hours.exception.day')}

@@ -23,7 +23,7 @@ export const SeasonsInput: OwnInput = ({ value, row, fieldError, onChange }) => 
   return (
     <div className="stack whole">
       {seasons.map((season, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two new ones apart
+        // oxlint-disable-next-line react/no-array-index-key -- nothing else distinguishes two new ones
         <fieldset key={at} className="stack box season">
           <div className="grid">
             <TextField
