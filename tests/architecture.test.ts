@@ -16,6 +16,7 @@ import { layersGoDown } from './architecture/layers.ts';
 import { outsideIsAskedInOnePlace } from './architecture/requests.ts';
 import { migrationsHaveTheirNumber, namesAreOurs } from './architecture/names.ts';
 import { rootsKeepApart } from './architecture/roots.ts';
+import { piecesAreShown } from './architecture/shown-pieces.ts';
 import { filesAreShort, foldersAreSmall } from './architecture/sizes.ts';
 import { stylesAreUsed } from './architecture/styles.ts';
 import { rulesArePure, sqlStaysInRepos } from './architecture/tables.ts';
@@ -25,6 +26,9 @@ type Broken = [path: string, text: string, ...others: SourceFile[]];
 
 const lines = (count: number): string => 'export {};\n'.repeat(count);
 const file = (path: string, text = ''): SourceFile => ({ path, text });
+
+const story = (of: string) =>
+  file('src/features/platform/dev/a-samples.tsx', `import { A } from '#src/ui/${of}.tsx';`);
 
 const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] = [
   {
@@ -373,6 +377,26 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
         file('src/ui/a.ts', 'export const lineUp = 1;'),
       ],
       ['docs/decisions/001-charts.md', '`uPlot` was weighed.'],
+    ],
+  },
+  {
+    name: 'every piece of src/ui is shown at /dev/components',
+    rule: piecesAreShown,
+    broken: [
+      ['src/ui/a.tsx', ''],
+      ['src/ui/a.tsx', '', file('src/features/desk/a/b.tsx', "import { A } from '#src/ui/a.tsx';")],
+      ['src/ui/a.tsx', "import { B } from './b.tsx';", story('b'), file('src/ui/b.tsx')],
+    ],
+    sound: [
+      ['src/ui/a.tsx', '', story('a')],
+      [
+        'src/ui/a.tsx',
+        '',
+        story('b'),
+        file('src/ui/b.tsx', "const A = lazyComponent(async () => (await import('./a.tsx')).A);"),
+      ],
+      ['src/ui/a.test.tsx', ''],
+      ['src/ui/a.ts', ''],
     ],
   },
   {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Choices } from '#src/ui/input/choices.tsx';
+import { ColourField } from '#src/ui/input/colour-field.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
@@ -17,6 +19,9 @@ const words = {
   station: 'Station',
   season: 'Season',
   sound: 'Sound when somebody is called',
+  days: 'Open on',
+  colour: 'Main colour',
+  noColour: 'This is no colour.',
 };
 const seasons = ['Winter, studded', 'Winter, friction', 'Summer'].map((label) => ({
   value: label,
@@ -26,6 +31,7 @@ const queues = [
   { value: 'expedite', label: 'Reception' },
   { value: 'garage', label: 'Garage' },
 ] as const;
+const days = ['Monday', 'Tuesday', 'Wednesday'].map((label) => ({ value: label, label }));
 const stations = ['Desk 1', 'Desk 2', 'Drop-in'].map((label) => ({ value: label, label }));
 
 /** What is typed into, chosen and turned. */
@@ -34,6 +40,8 @@ export function InputSamples() {
   const [station, setStation] = useState('Desk 2');
   const [season, setSeason] = useState('Summer');
   const [sound, setSound] = useState(true);
+  const [open, setOpen] = useState(['Monday']);
+  const [colour, setColour] = useState('#0b6e4f');
   return (
     <>
       <Sample name="Field">
@@ -59,7 +67,36 @@ export function InputSamples() {
           onChoose={setStation}
         />
         <Toggle label={words.sound} on={sound} onTurn={setSound} />
+        <Segments
+          label={words.season}
+          variant="line"
+          options={seasons}
+          value={season}
+          onChoose={setSeason}
+        />
         <Toggle label={words.sound} on={false} disabled onTurn={setSound} />
+      </Sample>
+      <Sample name="Choices, ColourField">
+        <Choices label={words.days} options={days} chosen={open} onChoose={setOpen} />
+        <Choices
+          label={words.days}
+          options={days}
+          chosen={[]}
+          fieldError={words.fieldError}
+          onChoose={setOpen}
+        />
+        <ColourField
+          label={words.colour}
+          value={colour}
+          fieldError={undefined}
+          onChoose={setColour}
+        />
+        <ColourField
+          label={words.colour}
+          value="greenish"
+          fieldError={words.noColour}
+          onChoose={setColour}
+        />
       </Sample>
     </>
   );

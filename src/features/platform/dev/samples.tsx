@@ -2,11 +2,16 @@ import { alertTypes, showAlert } from '#src/data/alerts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DownloadLink } from '#src/ui/download/download-link.tsx';
 import { CountBadge } from '#src/ui/count-badge.tsx';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
+import { MissingLetters } from '#src/ui/paper/missing-letters.tsx';
 import { Plate } from '#src/ui/plate.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { AsOf, OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
@@ -16,6 +21,7 @@ import { Time } from '#src/ui/time.tsx';
 import { DialogSamples } from './dialog-samples.tsx';
 import { InputSamples } from './input-samples.tsx';
 import { PanelSamples } from './panel-samples.tsx';
+import { PictureSamples } from './picture-samples.tsx';
 import { Sample } from './sample.tsx';
 
 const words = {
@@ -26,6 +32,11 @@ const words = {
   empty: 'No wheel sets are stored here yet.',
   create: 'New wheel set',
   failed: 'Something went wrong on our side.',
+  save: 'Save',
+  notSaved: 'It was not saved.',
+  why: 'Nothing was changed yet.',
+  wide: 'A table that is wider than its place',
+  places: ['A.03-1', 'A.03-2', 'A.03-3', 'A.03-4', 'A.03-5', 'A.03-6', 'A.03-7', 'A.03-8'],
   sizes: [12, 14, 16, 18, 20, 24, 30, 40, 56],
 };
 const noon = Date.UTC(2026, 10, 20, 11);
@@ -50,7 +61,7 @@ export function Samples() {
         </div>
       </Sample>
       <InputSamples />
-      <Sample name="StatusChip, CountBadge, Plate, Money, Time">
+      <Sample name="StatusChip, CountBadge, Plate, Money, Time, MailLink">
         <div className="row">
           {Object.entries(words.chips).map(([tone, word]) => (
             <StatusChip key={tone} tone={tone as Tone}>
@@ -71,8 +82,10 @@ export function Samples() {
           <Plate plate={null} />
           <Money minor={125_000} currency="NOK" />
           <Time at="2026-11-20T11:05:00Z" variant="both" />
+          <MailLink address="kari@example.com" />
         </div>
       </Sample>
+      <PictureSamples />
       <PanelSamples />
       <DialogSamples />
       <Sample name="Loading, empty, error, offline">
@@ -84,6 +97,31 @@ export function Samples() {
         <OfflineNote asOf={noon} />
         <OfflineNote asOf={null} />
         <AsOf asOf={noon} now={noon + 120_000} />
+        <ErrorNote text={words.failed} />
+        <MissingLetters letters="好" />
+      </Sample>
+      <Sample name="SaveBar">
+        <SaveBar text="" why={words.why}>
+          <Button variant="primary" disabled>
+            {words.save}
+          </Button>
+        </SaveBar>
+        <SaveBar text={words.notSaved} fieldErrors={{ name: words.failed }}>
+          <Button variant="primary">{words.save}</Button>
+        </SaveBar>
+      </Sample>
+      <Sample name="Scrolled">
+        <Scrolled label={words.wide}>
+          <table className="table">
+            <tbody>
+              <tr>
+                {words.places.map((place) => (
+                  <td key={place}>{place}</td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </Scrolled>
       </Sample>
       <Sample name="Pager">
         <Pager page={2} pages={14} onTurn={nothing} />
