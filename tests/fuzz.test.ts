@@ -13,8 +13,8 @@ import { withReferences } from './support/tenant-data/references.ts';
 import { inputSchema, valuesOf } from './support/random/from-schema.ts';
 import { otherNetwork, testServer, type TestServer } from './support/server.ts';
 
-const runs = isFuzzing ? 400 : 8;
-const slowRuns = isFuzzing ? 40 : 2;
+const runs = isFuzzing ? 400 : 4;
+const slowRuns = isFuzzing ? 40 : 1;
 
 let server: TestServer;
 let there: TenantData;
