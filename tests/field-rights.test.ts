@@ -115,7 +115,7 @@ test('who minds the money sets the limit of credit, and blocks nobody', async ()
   expect((await readOne(customers, id, token)).data['credit_limit']).toBe(4_200_00);
 });
 
-test('whoever may not change a field by a form may not by a file either', async () => {
+test('anyone who may not change a field by a form may not by a file either', async () => {
   const token = await as('reception');
   const { id, number } = await makeCustomer(server.db, { chain_id: site.chain_id, blocked: true });
   const content = Buffer.from(`number;blocked\n${number};false\n`).toString('base64');

@@ -119,7 +119,7 @@ export const bookings = resource('bookings', {
     height: number({ from: 1, to: 1000, unit: 'cm' }, { hint: true }),
     /** What of the car makes the work longer. */
     classes: structure(z.array(z.enum(vehicleClasses)), [], { readOnly: true }),
-    /** Whoever asks works on it. */
+    /** The caller works on it. */
     mine: yesNo({ readOnly: true, counted: true, filter: true }),
     portal_id: reference((): Resource => bookingPortals, { readOnly: true, filter: true }),
     price: money({ readOnly: true }),

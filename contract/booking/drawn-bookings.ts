@@ -62,7 +62,7 @@ export const drawnCalls = {
         /** From one possible beginning to the next, in minutes. */
         slot_interval: z.int(),
         rows: z.array(z.object({ id: z.int(), name: z.string(), kind: z.string() })),
-        /** The row of whoever asks, where they are booked themselves. */
+        /** The row of the caller, where they are booked themselves. */
         mine: z.nullable(z.int()),
         bookings: z.array(drawn),
         plans: z.array(drawnPlan),

@@ -65,7 +65,7 @@ const onlinePortal = z.object({
   /** What of a car has to be known, since not every place bears it or is high enough. */
   measures: z.array(z.enum(['weight', 'height'])),
   needs_confirmation: z.boolean(),
-  /** Each booking needs a code that is sent to whoever books. */
+  /** Each booking needs a code that is sent to the customer who books. */
   needs_proof: z.boolean(),
   /** The first and the last day that it takes bookings for. */
   from: z.string(),
@@ -100,7 +100,7 @@ export const nextFree = z.object({ next: z.array(instant) });
 
 const booked = z.object({
   ticket: z.string(),
-  /** Where whoever books sees, moves and cancels it from now on. */
+  /** Where the customer who books sees, moves and cancels it from now on. */
   path: z.string(),
   begins_at: instant,
   minutes: z.int(),
@@ -189,7 +189,7 @@ export const onlineBookingCalls = {
   }),
   sendCode: post('/v3/online-booking/{slug}/code', {
     summary:
-      'Send six digits to a mobile or an e-mail, by which whoever books with the same form proves that it is theirs; for strangers',
+      'Send six digits to a mobile or an e-mail, by which the customer who books with the same form proves that it is theirs; for strangers',
     access: 'public',
     keyless: true,
     params: slugParams,

@@ -27,7 +27,7 @@ export interface NewField {
   readonly required: boolean;
 }
 
-/** How fields are written, for whoever wrote one otherwise. */
+/** How fields are written, for anyone who wrote one otherwise. */
 export const howFieldsAreWritten =
   'A field is name:kind, with ! behind it when nothing is saved without it. Kinds: text(80) notes email phone ' +
   'plate org_number choice(open,sent,paid) yes_no number(0-600) money percent date time_of_day tags reference(customers)';

@@ -6,7 +6,7 @@ import { read } from './words.ts';
 const isTyped = (field: NewField) => isText(field) || field.kind === 'number';
 const typed = (field: NewField) => `'${read(field.name)}': '${sample(field).replaceAll("'", '')}'`;
 
-/** Plans the test of the screens: what is entered is saved and read. What needs more than typing is left to whoever knows how. */
+/** Plans the test of the screens: what is entered is saved and read. What needs more than typing is left to anyone who knows how. */
 export function screenTest(
   { place, name, value, owned, path, fields }: FeatureSpec,
   line?: string,

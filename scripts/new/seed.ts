@@ -2,7 +2,7 @@ import type { FeatureSpec } from './feature-spec.ts';
 import { sample, type NewField } from './field.ts';
 import { insert, write } from './places.ts';
 
-/** Values of the fields, as code; those that point at other rows are left to whoever knows one. */
+/** Values of the fields, as code; those that point at other rows are left to anyone who knows one. */
 export const samplesOf = (fields: readonly NewField[]): string =>
   fields
     .filter(({ kind }) => kind !== 'reference')

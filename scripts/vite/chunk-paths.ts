@@ -17,7 +17,7 @@ export const ofLogistics =
 // What has lines; not every document points at all that an order does.
 export const ofDocuments =
   /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.|parts))/;
-// What turns prices of lines is for whoever writes them.
+// What turns prices of lines is for anyone who writes them.
 export const ofLines =
   /^(?:src\/crud\/document\/|contract\/money\/(?:document-lines|lines-other-way|prices-that-fit))/;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.

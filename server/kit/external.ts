@@ -16,7 +16,7 @@ export interface ExternalAddress {
   /** Its key stands in it as the password: `https://:key@host`. */
   readonly address: string;
   readonly withinMs?: number;
-  /** Set by whoever runs the server, and may be a machine of their own network. Without it, a person set it. */
+  /** Set by the operator, and may be a machine of their own network. Without it, a person set it. */
   readonly trusted?: boolean;
 }
 

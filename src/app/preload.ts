@@ -23,7 +23,7 @@ const often = [
 ];
 
 const notThere = (cause: unknown) => logProblem('Nothing was fetched ahead', cause);
-// Whoever has pressed or scanned something waits for what comes of it, and goes on soon.
+// A user who has pressed or scanned something waits for what comes of it, and goes on soon.
 const atWork = 1_000;
 
 /** Resolves as soon as there is nothing else to do and nobody is at work, or when it is aborted. */

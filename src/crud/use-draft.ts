@@ -54,7 +54,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
   const options = queryFor<Call>(siteId, form.read, form.input);
   // The next person in this tab must not find it.
   const key = `wheelhouse.draft.${tokenFor(siteId)?.userId}.${siteId}.${form.name}`;
-  // What is only sent must not be asked for by whoever reads at the same path.
+  // What is only sent must not be asked for by anyone who reads at the same path.
   const query = useQuery({
     ...options,
     ...(start && { queryKey: [siteId, key, {}] as const, queryFn: skipToken }),

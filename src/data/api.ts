@@ -71,7 +71,7 @@ export async function request(
     ...(signal && { signal }),
   });
   if (!response.ok) throw refusedBy(response, token);
-  // Whoever asked has signed out, or somebody else is here by now: it is for nobody any more.
+  // The user who asked has signed out, or somebody else is here by now: it is for nobody any more.
   if (token && tokenFor(token.siteId)?.userId !== token.userId) throw new OfflineError('heard');
   return response.json;
 }

@@ -60,7 +60,7 @@ const waits = () =>
 
 const read = async () => [await database.answers.count(), await database.queuePeople.count()];
 
-test('whoever is next at this device finds nothing of what was read; what waits stays for its person', async () => {
+test('anyone who is next at this device finds nothing of what was read; what waits stays for its person', async () => {
   const seq = await waits();
   logIn('ola');
   await forgetOthers();

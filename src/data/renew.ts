@@ -26,7 +26,7 @@ export async function renewTokens(): Promise<void> {
 async function renewOne({ siteId, siteName, token }: SiteToken): Promise<boolean> {
   try {
     const { data } = await send(sessionCalls.renew, undefined, { siteId });
-    // Whoever has signed out meanwhile stays so.
+    // A user who has signed out meanwhile stays so.
     if (tokenFor(siteId)?.token === token) keepToken(siteId, data.token);
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) {

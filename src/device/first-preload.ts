@@ -64,7 +64,7 @@ requestAnimationFrame(() =>
       headers: { accept: 'application/json', 'accept-language': language },
       signal: AbortSignal.timeout(30_000),
     }).then((response) => ({ response, sent, received: Date.now() }));
-    // Whoever takes it hears of it.
+    // The one that takes it hears of it.
     answered.catch(() => {});
     Object.assign(globalThis, { firstAnswer: { address, answered } });
   }),

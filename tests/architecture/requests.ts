@@ -3,7 +3,7 @@ import { isTest, withoutComments, type Fault, type SourceFile } from './project.
 const asksOthers =
   /(?<![.\w])fetch\(|from 'node:https?'.*\brequest|\brequest\b[^\n]*from 'node:https?'|\bconnect\b[^\n]*from 'node:(net|tls)'|from 'undici'/;
 
-// What leads outside, and what asks addresses that only whoever runs the server sets, or that are of a list of ours.
+// What leads outside, and what asks addresses that only the operator sets, or that are of a list of ours.
 const mayAsk: ReadonlySet<string> = new Set([
   'server/kit/outside/fetch-outside.ts',
   'server/kit/sms/sms.ts',

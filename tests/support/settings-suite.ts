@@ -86,7 +86,7 @@ export function settingsSuite(settings: Settings, { changed, wrong }: Input): vo
       await asAtFirst();
     });
 
-    test('whoever may read them hears of a change', async () => {
+    test('anyone who may read them hears of a change', async () => {
       const socket = await authenticatedSocket(await testServer(), me.token);
       await ask('save', { ...(await now()), ...here(changed), ...taken });
       expect(await socket.next('resource.changed')).toEqual({ name: settings.name });

@@ -71,7 +71,7 @@ test('of two sets of a car one is in; of cars that nobody knows each', () => {
   expect(out.map(({ set, reason }) => [set.id, reason])).toEqual([[2, 'same_car']]);
 });
 
-test('whoever has refused every way that is used is left alone, whatever other ways there are', () => {
+test('anyone who has refused every way that is used is left alone, whatever other ways there are', () => {
   const overrides = { refused: ['sms'] as const };
   expect(
     audienceOf([{ ...plain, ...overrides, agreed: ['email'] }], rules, ['sms']).out,

@@ -40,7 +40,7 @@ export interface AudienceRules {
   readonly needs_consent: boolean;
 }
 
-/** A set of wheels at a site, with all that decides whether a wave is for whoever it is of. */
+/** A set of wheels at a site, with all that decides whether a wave is for its customer. */
 export interface StoredSet {
   readonly id: number;
   /** What its car is known by, the same for all of its sets; '' where nobody knows it. */
@@ -56,7 +56,7 @@ export interface StoredSet {
   readonly is_blocked: boolean;
   /** It has a time in the days of the wave already. */
   readonly is_booked: boolean;
-  /** How whoever it is of can be written to, what they have refused, and what they have agreed to. */
+  /** How its customer can be written to, what they have refused, and what they have agreed to. */
   readonly reached_by: readonly Transport[];
   readonly refused: readonly Transport[];
   readonly agreed: readonly Transport[];

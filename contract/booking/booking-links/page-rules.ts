@@ -5,7 +5,7 @@ import {
   type ChangeRules,
 } from '../booking-rules.ts';
 
-/** A booking as far as it decides what whoever it is of may do with it. */
+/** A booking as far as it decides what its customer may do with it. */
 export interface OwnBooking {
   readonly state: BookingState;
   readonly type: BookingType;

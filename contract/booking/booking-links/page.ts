@@ -10,7 +10,7 @@ import { answers } from './page-rules.ts';
 const code = z.string().check(z.maxLength(100));
 const codeParams = z.object({ code });
 
-/** A booking as whoever it is of sees it: what is theirs, and nothing of anybody else. */
+/** A booking as its customer sees it: what is theirs, and nothing of anybody else. */
 const linkedBooking = z.object({
   /** The version of the booking. */
   revision: z.int(),
@@ -65,7 +65,7 @@ const errors = ['bookings.link_changed', ...opening] as const;
 
 export const bookingPageCalls = {
   link: post('/v4/site/bookings/{id}/link', {
-    summary: 'The address at which whoever a booking is of sees and changes it',
+    summary: 'The address at which the customer of a booking sees and changes it',
     access: 'bookings.write',
     secret: true,
     params: idParams,
@@ -86,7 +86,7 @@ export const bookingPageCalls = {
     result: done,
   }),
   page: get(bookingPage.path, {
-    summary: 'A booking for whoever has its address, with what can be done with it now',
+    summary: 'A booking for anyone who has its address, with what can be done with it now',
     access: 'public',
     params: codeParams,
     result: data(linkedBooking),
@@ -126,7 +126,7 @@ export const bookingPageCalls = {
     errors: opening,
   }),
   calendarFile: get(calendarFilePath, {
-    summary: 'A booking for the calendar of whoever has its address (RFC 5545)',
+    summary: 'A booking for the calendar of anyone who has its address (RFC 5545)',
     access: 'public',
     answers: 'file',
     params: codeParams,

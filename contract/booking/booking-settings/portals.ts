@@ -65,7 +65,7 @@ export const bookingPortals = resource('booking-portals', {
     show_prices: yesNo({ default: true }),
     /** What is booked is not confirmed before somebody at the site does. */
     needs_confirmation: yesNo({ hint: true }),
-    /** Whoever books proves by a code that the telephone or mail is theirs; where it is off, from the third booking of a season. */
+    /** The customer who books proves by a code that the telephone or mail is theirs; where it is off, from the third booking of a season. */
     needs_proof: yesNo({ hint: true }),
     /** Customers whose wheels are stored see them. */
     own_sets: yesNo({ default: true, hint: true }),

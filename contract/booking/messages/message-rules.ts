@@ -95,7 +95,7 @@ const isOfComing = (type: MessageType): boolean => comingTypes.includes(type);
 /** Whether a type is counted from when the booking begins. */
 export const isOfBegin = (type: MessageType): boolean => types[type].about === 'begin';
 
-/** Whether a type asks whoever a booking is of to answer: pointless once they have. */
+/** Whether a type asks the customer of a booking to answer: pointless once they have. */
 export const isOfWave = (type: MessageType): boolean => waveTypes.includes(type);
 
 /** Whether a type is marketing, which whoever has refused it is spared. What the booking needs comes whatever they refused. */

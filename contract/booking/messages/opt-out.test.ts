@@ -22,7 +22,7 @@ test('a link that the text names already is not told twice', () => {
   );
 });
 
-test('a mail that nobody asked for says so for whoever reads it, too', () => {
+test('a mail that nobody asked for says so for anyone who reads it, too', () => {
   const stop = 'https://hjul.example/email/unsubscribe?token=x';
   expect(withOptOut('Nöjd?', byMail, 'sv', stop)).toBe(`Nöjd?\n\nInga fler sådana mejl? ${stop}`);
 });

@@ -16,7 +16,7 @@ export interface DueBooking {
   readonly is_drop_in: boolean;
   readonly is_confirmed: boolean;
   readonly hasCome: boolean;
-  /** Whether whoever it is of has refused marketing. */
+  /** Whether its customer has refused marketing. */
   readonly hasRefused: boolean;
   /** Whether a reminder of this time has left. */
   readonly isReminded: boolean;

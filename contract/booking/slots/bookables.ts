@@ -194,7 +194,7 @@ export function against(
   return reasons.length === 0 ? reasons : pressing(reasons, question);
 }
 
-/** Reasons without those that whoever asks passes over. */
+/** Reasons without those that the caller passes over. */
 export const pressing = (reasons: readonly Reason[], { override }: SlotQuestion): Reason[] =>
   reasons.filter(({ code }) => !override.some((passed) => passed === code));
 

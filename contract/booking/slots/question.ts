@@ -58,7 +58,7 @@ export interface SlotQuestion {
   readonly setElsewhere: { readonly id: number } | null;
   /** Booking that is moved: it is not in its own way. */
   readonly bookingId: number | null;
-  /** Hold of whoever asks: the same. */
+  /** Hold of the caller: the same. */
   readonly holdId: string | null;
   /** No other place will do, as when something is dragged to its row. */
   readonly onlyPlaceId: number | null;

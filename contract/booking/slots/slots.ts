@@ -52,7 +52,7 @@ export function timeAt(question: SlotQuestion, site: SlotSite, start: number): C
   );
 }
 
-/** The same for whoever may choose only among those times: any other is closed to them. */
+/** The same for anyone who may choose only among those times: any other is closed to them. */
 export function offeredAt(question: SlotQuestion, site: SlotSite, start: number): Candidate {
   const day = dayOf(start, site.zone);
   const offered = freeTimes({ ...question, from: day, to: day }, site);

@@ -9,7 +9,7 @@ import { setSeasons } from '../wheel-sets/wheel-sets.ts';
 export const wheelEvents = ['received', 'stored', 'mounted', 'returned'] as const;
 export type WheelEvent = (typeof wheelEvents)[number];
 
-/** The life of one wheel, for whoever holds it: nobody's name, no plate and no place. */
+/** The life of one wheel, for anyone who holds it: nobody's name, no plate and no place. */
 const passport = z.object({
   position: z.enum(wheelPlaces),
   season: z.enum(setSeasons),
@@ -50,7 +50,8 @@ export const wheelPassportCalls = {
     result: done,
   }),
   openPassport: get('/v3/wheels/{code}', {
-    summary: 'The life of a wheel for whoever reads the address on its label; no names, no plate',
+    summary:
+      'The life of a wheel for anyone who reads the address on its label; no names, no plate',
     access: 'public',
     params: z.object({ code: z.string().check(z.maxLength(100)) }),
     result: data(passport),

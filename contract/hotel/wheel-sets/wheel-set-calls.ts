@@ -10,7 +10,7 @@ const movement = z.object({
   id: z.int(),
   at: instant,
   by: z.nullable(z.string()),
-  /** Whether it was whoever asks. */
+  /** Whether it was the caller. */
   mine: z.boolean(),
   handling: z.enum([...ledgerHandlings, 'undo']),
   from_state: z.string(),

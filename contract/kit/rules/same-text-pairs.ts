@@ -1,6 +1,6 @@
 type Pairs = readonly (readonly [string, string])[];
 
-/** Texts that are the same to whoever types them. */
+/** Texts that are the same to anyone who types them. */
 export const sameTexts: Pairs = [
   ["O'Brien", 'O’Brien'],
   ["O'Brien", 'OBrien'],

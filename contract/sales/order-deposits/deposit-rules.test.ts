@@ -23,7 +23,7 @@ test('what was paid more than the order comes to by now has to be paid back', ()
   });
 });
 
-test('whoever pays all that coins can pay has paid all, and the øre are rounding', () => {
+test('anyone who pays all that coins can pay has paid all, and the øre are rounding', () => {
   expect(settledBy(1234_56, 1234_56, cash)).toEqual({ amount: 1234_56, rounding: 44 });
   expect(settledBy(1235_00, 1234_56, cash)).toEqual({ amount: 1234_56, rounding: 44 });
   expect(settledBy(1234_40, 1234_40, cash)).toEqual({ amount: 1234_40, rounding: -40 });

@@ -78,7 +78,7 @@ const view = z.object({
   checks: z.array(check),
   photos: z.array(photo),
   times: z.array(time),
-  /** Who of the workshop whoever asks is. */
+  /** Who of the workshop the caller is. */
   me: z.object({ mechanic_id: id, running }),
   people: z.array(z.object({ id: z.int(), name: z.string() })),
 });

@@ -46,7 +46,7 @@ export const leftClock = z.object({
 });
 export type LeftClock = z.output<typeof leftClock>;
 
-/** What whoever asks is at now. */
+/** What the caller is at now. */
 export const running = z.nullable(
   z.object({
     order_id: z.int(),

@@ -13,7 +13,7 @@ export const quoteTransports = ['mail', 'sms', 'none'] as const;
 const version = z.int();
 const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 
-/** How a quote stands for whoever has its address: to be answered, answered, or taken back by the site. */
+/** How a quote stands for anyone who has its address: to be answered, answered, or taken back by the site. */
 const quoteStates = ['open', ...quoteAnswers, 'closed'] as const;
 
 const line = z.object({
@@ -35,7 +35,7 @@ const line = z.object({
   accepted: z.nullable(z.boolean()),
 });
 
-/** A quote as whoever it is for sees it: what is theirs, and nothing of anybody else. */
+/** A quote as its customer sees it: what is theirs, and nothing of anybody else. */
 const linkedQuote = z.object({
   /** The version of the order. */
   revision: z.int(),
@@ -77,7 +77,7 @@ export const quoteCalls = {
     result: done,
   }),
   quotePage: get(quotePage.path, {
-    summary: 'A quote for whoever has its address',
+    summary: 'A quote for anyone who has its address',
     access: 'public',
     params: codeParams,
     result: data(linkedQuote),

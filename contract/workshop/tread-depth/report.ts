@@ -42,7 +42,7 @@ const storedSet = z.object({
 });
 export type StoredSet = z.output<typeof storedSet>;
 
-/** A reading as it is shown to whoever drives the car. The plate is masked for strangers. */
+/** A reading as it is shown to anyone who drives the car. The plate is masked for strangers. */
 export const treadReport = z.object({
   siteName: z.string(),
   /** The workshop's telephone, empty where it tells none. */
@@ -131,7 +131,7 @@ export const treadReportCalls = {
     result: done,
   }),
   open: get('/v3/tread-depth/{code}', {
-    summary: 'A reading for whoever has its address; no names, the plate is masked',
+    summary: 'A reading for anyone who has its address; no names, the plate is masked',
     access: 'public',
     params: z.object({ code: z.string().check(z.maxLength(100)) }),
     result: data(treadReport),

@@ -225,7 +225,7 @@ describe('what a resource does of its own', () => {
   });
 });
 
-test('whoever may read it hears of a change, by whatever way it came', async () => {
+test('anyone who may read it hears of a change, by whatever way it came', async () => {
   const { me, add, save, imported } = await desk();
   const socket = await authenticatedSocket(server, me.token);
   const { id } = (await add({ name: 'One' })).body.data;

@@ -74,7 +74,7 @@ test.each([
   await expect.element(page.getByRole('status')).toMatchTextContent(words);
 });
 
-test('whoever has paid is not warned', async () => {
+test('anyone who has paid is not warned', async () => {
   const { container } = await atASite(newSite(), null);
   expect(container.textContent).toBe('');
 });
@@ -91,7 +91,7 @@ test('the warning of an unpaid invoice can be hidden for the day, at this site',
   await expect.element(page.getByRole('status')).toBeVisible();
 });
 
-test('whoever is in a dialog is told as well, and can answer', async () => {
+test('anyone who is in a dialog is told as well, and can answer', async () => {
   let undone = 0;
   const shown = await render(
     <>

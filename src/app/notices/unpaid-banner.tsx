@@ -7,7 +7,7 @@ import { useHiddenToday } from './hidden-today.ts';
 import { unpaidNotice } from './unpaid-rules.ts';
 import './unpaid-banner.css';
 
-/** Warns that an invoice is unpaid and when access ends. Whoever has seen it can hide it until tomorrow. */
+/** Warns that an invoice is unpaid and when access ends. A user who has seen it can hide it until tomorrow. */
 export function UnpaidBanner({ siteId }: { siteId: SiteId }) {
   const { t } = useTranslation('common');
   const days = useLoaded(siteId, shellCalls.profile)?.data.profile.paymentExpiration;

@@ -15,7 +15,7 @@ test('the beginning of any word finds it, and that of the first word comes first
   expect(called('ted')).toEqual([]);
 });
 
-test('whoever cannot type an Ø or types in capitals finds it too', () => {
+test('anyone who cannot type an Ø or types in capitals finds it too', () => {
   expect(called('KO')).toEqual(['Kø', 'Legg i køen']);
 });
 

@@ -130,7 +130,7 @@ interface FaceProps {
 export function LineFace({ lines, line, from, words, amount, by }: FaceProps) {
   const { t } = useTranslation('crud');
   const text = (name: string) => lineText(lines.fields[name]!, name, line, words);
-  // Whoever may not be told prices is told how many.
+  // A user who may not be told prices is told how many.
   const isPriced = 'unit_price' in lines.fields && 'unit_price' in line;
   const wrong = by !== undefined && problemsOf(lines, line, by).length > 0;
   return (

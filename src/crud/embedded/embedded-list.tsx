@@ -79,7 +79,7 @@ function Listed({ resource, field, owner, called, start: begun, card, inputs }: 
     return own === undefined ? state.pathWith({ open: String(row.id) }) : sitePath(siteId, own);
   };
   async function leaveFor(row: Row) {
-    // Whoever goes back comes back to this page, not to the list of all, and finds the row.
+    // A user who goes back comes back to this page, not to the list of all, and finds the row.
     if (pathOfOne(resource.name, row.id) !== undefined)
       await navigate(state.pathWith({ row: row.id }), { replace: true, state: from });
     await navigate(pathOf(row), { state: { fromList: true } });

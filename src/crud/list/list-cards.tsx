@@ -54,7 +54,7 @@ export function ListCards({
   const [more, setMore] = useState<number | null>(null);
   const moreRow = rows.find(({ id }) => id === more);
   const list = useRef<HTMLUListElement>(null);
-  // Whoever comes back sees the row they went to.
+  // A user who comes back sees the row they went to.
   useEffect(() => {
     list.current?.querySelector('.gone-to')?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -154,7 +154,7 @@ export function ListCards({
 
 const bare: readonly FieldKind[] = ['number', 'percent', 'money', 'date', 'time', 'yes_no'];
 
-/** Whether a value says nothing to whoever sees it without its name. */
+/** Whether a value says nothing to anyone who sees it without its name. */
 const isBare = (resource: Resource, name: string, row: Row, words: ResourceWords): boolean =>
   bare.includes(resource.fields[name]?.kind ?? 'text') ||
   /^\d+$/.test(textOf(resource, name, row, words));

@@ -106,7 +106,7 @@ export function ListScreen({
     [go, state],
   );
   async function leaveFor(row: Row, path: string) {
-    // Whoever comes back finds the row they went to.
+    // A user who comes back finds the row they went to.
     const search = writeState(resource, { ...state, row: row.id }, address).toString();
     await navigate({ search }, { replace: true });
     await navigate(path, { state: { fromList: true } });

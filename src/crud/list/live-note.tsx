@@ -11,7 +11,7 @@ interface Props {
   busy: boolean;
 }
 
-// Whoever touched nothing for so long is only looking (ms).
+// A user who touched nothing for so long is only looking (ms).
 const idle = 4000;
 
 /**

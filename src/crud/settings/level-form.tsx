@@ -49,7 +49,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
   const calls = settings.calls[level]!;
   const section = useRef<HTMLElement>(null);
   const [taken, take] = useState<string | null>(null);
-  // Whoever takes a field over goes on in it: the button that they pressed gives it back by now.
+  // A user who takes a field over goes on in it: the button that they pressed gives it back by now.
   useEffect(() => {
     const field = '[data-taken] :is(input, select, textarea)';
     if (taken !== null) section.current?.querySelector<HTMLElement>(field)?.focus();

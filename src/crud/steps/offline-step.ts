@@ -7,7 +7,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { stepKey } from './step-key.ts';
 import { titleOf } from '../values/title-of.ts';
 
-// Whoever has a slow line need not wait for it: what was done is kept.
+// A user who has a slow line need not wait for it: what was done is kept.
 const patience = 4_000;
 
 /**
@@ -35,7 +35,7 @@ export async function takeOffline(
   await Promise.race([drain(siteId), late]);
   const left = (await outboxRows(siteId)).find((one) => one.key === key);
   if (left?.state !== 'refused' || !left.actionError) return left ? 'waits' : 'done';
-  // Whoever is notified at once need not be told again by the list of what was not sent.
+  // A user who is notified at once need not be told again by the list of what was not sent.
   await dismiss(left.seq);
   throw new ApiError(left.actionError.status, left.actionError);
 }

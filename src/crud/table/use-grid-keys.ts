@@ -36,7 +36,7 @@ export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage 
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
-  // Whoever comes back goes on from the row they went to.
+  // A user who comes back goes on from the row they went to.
   useEffect(() => {
     const cell = found < 0 ? undefined : table.current?.tBodies[0]?.rows[found]?.cells[0];
     cell?.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage 
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
-  // Whoever turned the page by keys goes on in the new one.
+  // A user who turned the page by keys goes on in the new one.
   const turned = useRef<1 | -1 | null>(null);
   useEffect(() => {
     const by = turned.current;

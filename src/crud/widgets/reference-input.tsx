@@ -95,7 +95,7 @@ export function ReferenceInput({
   const alsoRows = asksAlso ? rowsOf(alsoQuery.data) : [];
   const canMake = onNew !== undefined && typed !== null;
   const listed = rows.length + alsoRows.length;
-  // Whoever presses where the first will stand means that one.
+  // A user who presses where the first will stand means that one.
   const offersNew = canMake && !query.isLoading;
   const options = listed + (offersNew ? 1 : 0);
   const list = `${control.id}-list`;

@@ -231,7 +231,7 @@ async function settle(rows: Together, answer: unknown): Promise<void> {
   const done = rows.filter(({ seq }) => !failed.some((row) => row.seq === seq));
   await withDatabase((db) =>
     db.transaction('rw', [db.outbox, ...(handler?.writes ?? [])], async () => {
-      // Whoever signed out meanwhile has left nothing of theirs on the device, and gets nothing new.
+      // A user who signed out meanwhile has left nothing of theirs on the device, and gets nothing new.
       const stillHere = tokenFor(first.siteId)?.userId === first.userId;
       if (stillHere) await handler?.store(answer as never, first);
       await db.outbox.bulkDelete(done.map(({ seq }) => seq));

@@ -171,7 +171,7 @@ test('one that makes the server refuse the whole is found, and stands alone as r
   expect(done).toEqual([1, 2, 3, 5, 6, 7, 8, 9]);
 });
 
-test('whoever may not is told of each, at once', async () => {
+test('anyone who may not is told of each, at once', async () => {
   const siteId = await offline(1, 2, 3);
   const requests = play(
     () => null,

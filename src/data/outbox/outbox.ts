@@ -111,7 +111,7 @@ export function alertFull(): void {
   });
 }
 
-/** The entries of whoever is logged in at a site, in the order they were made. */
+/** The entries of the user who is logged in at a site, in the order they were made. */
 export function outboxRows(siteId: SiteId): Promise<OutboxRow[]> {
   const userId = tokenFor(siteId)?.userId;
   if (!userId) return Promise.resolve([]);

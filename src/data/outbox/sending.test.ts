@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSending, whenSent, whileSending } from './sending.ts';
 
-test('whoever wants to load the page again waits until all that is being sent has settled, also what failed', async () => {
+test('anyone who wants to load the page again waits until all that is being sent has settled, also what failed', async () => {
   expect(isSending()).toBe(false);
   await whenSent();
   const one = Promise.withResolvers<void>();

@@ -18,7 +18,7 @@ export function useOutbox(siteId: SiteId) {
 }
 
 /**
- * Everything not sent of whoever is logged in on this device, at all sites, in the order it was
+ * Everything not sent of the user who is logged in on this device, at all sites, in the order it was
  * made, live; undefined until it is known. Of a site whose token has ended too.
  */
 export function useAllUnsent(): OutboxRow[] | undefined {

@@ -19,7 +19,7 @@ let came: Came | null = null;
 
 /**
  * Keeps what is typed and scanned until the first field of the screen that is shown has the focus, and
- * types it there. Whoever presses something else meanwhile wants that. Ends by the returned function.
+ * types it there. A user who presses something else meanwhile wants that. Ends by the returned function.
  */
 export function awaitFirstField(): () => void {
   const over = new AbortController();

@@ -36,7 +36,7 @@ export interface ChartProps {
 }
 
 /**
- * Values drawn as bars or lines. Whoever does not see it reads the same as a table, which is
+ * Values drawn as bars or lines. A user who does not see it reads the same as a table, which is
  * also what is printed below it; by arrows one goes from point to point.
  */
 export function Chart(props: ChartProps) {

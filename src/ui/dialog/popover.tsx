@@ -25,7 +25,7 @@ const gap = 4;
 
 /**
  * A button and what it opens below itself; on a phone that is a sheet. Escape, going back and a
- * press beside it close it, and the focus goes back to the button. Whoever shows it keeps `open`.
+ * press beside it close it, and the focus goes back to the button. The caller keeps `open`.
  */
 export function Popover({ button, label, className, open, onTurn, long = false, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);

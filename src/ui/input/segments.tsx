@@ -32,7 +32,7 @@ export function Segments<V extends string>({
     const before = centred.current;
     centred.current = null;
     if (!line || !chip) return;
-    // Whoever has moved the line looks at others, whatever their labels count by now.
+    // A user who has moved the line looks at others, whatever their labels count by now.
     if (before?.chosen === chosen && before.left !== line.scrollLeft) {
       centred.current = before;
       return;

@@ -99,7 +99,7 @@ test('what something takes and costs is changed for those who book from now on',
   expect((await book({ begins_at: at('14:00') })).body.data).toMatchObject({ minutes: 45 });
 });
 
-test('whoever it is of still finds times by the link, and moves it; so does who moves the day', async () => {
+test('its customer still finds times by the link, and moves it; so does who moves the day', async () => {
   const { archiveBoth, id, call, bookingNow, calendar, places } = await booked();
   await archiveBoth();
   const { path } = (await call(bookingPageCalls.link, { params: { id } })).body.data;

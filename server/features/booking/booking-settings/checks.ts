@@ -71,7 +71,7 @@ type Portal = RowOf<typeof bookingPortals>;
 
 /**
  * A portal's own host is a host name that nobody else comes in by: not the installation's, and none
- * that has a branding already. Whoever runs the installation may give it one afterwards.
+ * that has a branding already. The operator may give it one afterwards.
  */
 export async function checkHost(
   { publicUrl }: Pick<AppContext, 'publicUrl'>,

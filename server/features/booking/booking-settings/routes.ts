@@ -83,7 +83,7 @@ export function bookingSettingsRoutes(app: AppContext): void {
     reminderCalls,
   )({
     try: async ({ caller, transaction }) => {
-      // Accounts are nobody's to read at a site; this is of whoever asks.
+      // Accounts are nobody's to read at a site; this is of the caller.
       const reached = await app.db.transaction('system', (tx) => reachedAt(tx, caller.userId));
       return transaction(async (context) => ({ data: await tryMessage(app, context, reached) }));
     },

@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { sendSoon } from './messages/jobs.ts';
 
-/** Notifies everybody of a booking that changed, once it has: who looks at bookings, who carries wheels, and whoever it is of. */
+/** Notifies everybody of a booking that changed, once it has: who looks at bookings, who carries wheels, and its customer. */
 export const publishBooking = (
   app: AppContext,
   { afterCommit, caller }: Pick<Context, 'afterCommit' | 'caller'>,

@@ -56,7 +56,7 @@ test('a car that nobody owns leads to the car', async () => {
   expect((await find('EL81002')).exact?.path).toBe(`cars/${id}`);
 });
 
-test('whoever waits with a plate is meant before the car of the register', async () => {
+test('anyone who waits with a plate is meant before the car of the register', async () => {
   const { site, car, find } = await inNewChain();
   await car({ licenseplate: 'EL81003' });
   const { id } = await makeQueuePerson(server.db, { site, licenseplate: 'EL81003' });

@@ -91,7 +91,7 @@ test.each([
   ['by their car', 'EL77777', true],
   ['by their plate alone', 'EL 88888', false],
 ])(
-  'whoever waits while their set is taken in is shown the way to it, %s',
+  'anyone who waits while their set is taken in is shown the way to it, %s',
   async (_, plate, isKnown) => {
     const { call, me, takeIn } = await hotelStaff(server);
     const { chain_id } = me.site;

@@ -7,7 +7,7 @@ import { accessOf } from './access.ts';
 import { catalogueAt, type Catalogue } from './catalogue.ts';
 import { orderOfParts } from './meca-pro-repo.ts';
 
-/** Does some work in a transaction of its own, at the site of whoever asks. */
+/** Does some work in a transaction of its own, at the site of the caller. */
 export const atSiteOf = <T>(
   { db }: AppContext,
   caller: Caller,

@@ -12,7 +12,7 @@ interface Place {
   readonly line_key: string | null;
 }
 
-/** Whoever asks goes to an order or to one of its lines; where they are there already, they stay. The order is begun with that. */
+/** The caller goes to an order or to one of its lines; where they are there already, they stay. The order is begun with that. */
 export async function clockOn(app: AppContext, context: Context, at: Place): Promise<void> {
   const { db, caller, doneAt } = context;
   const userId = caller.userId!;
@@ -27,7 +27,7 @@ export async function clockOn(app: AppContext, context: Context, at: Place): Pro
   if (added) await addTime(db, caller, { ...at, user_id: userId, ...added });
 }
 
-/** Whoever asks goes from an order; where they went elsewhere before, nothing changes. */
+/** The caller goes from an order; where they went elsewhere before, nothing changes. */
 export async function clockOff({ db, caller, doneAt }: Context, order: number): Promise<void> {
   const times = await lockTimes(db, caller, caller.userId!, doneAt);
   const there = times.filter(({ order_id: id }) => id === order);

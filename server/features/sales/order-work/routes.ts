@@ -126,7 +126,7 @@ async function linesLeft({ db }: Context, id: number, keys: readonly string[]): 
   return left;
 }
 
-/** An order as work, as it is shown to whoever asks. */
+/** An order as work, as it is shown to the caller. */
 export async function viewOf(context: Context, id: number): Promise<OrderAtWork> {
   const { db, caller } = context;
   const userId = caller.userId ?? 0;

@@ -27,7 +27,7 @@ export interface StoredQuote {
   readonly lines: readonly Omit<LinkedQuote['lines'][number], 'accepted'>[];
 }
 
-/** An order as whoever its quote is for may see it; undefined where it was put away, or never sent. */
+/** An order as the customer of its quote may see it; undefined where it was put away, or never sent. */
 export async function storedQuote(tx: Tx, id: number): Promise<StoredQuote | undefined> {
   const { rows } = await sql<StoredQuote>`
     select o.id, o.version, o.number, o.state, o.prices_include_vat as includes_vat,

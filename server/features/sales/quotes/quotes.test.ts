@@ -24,7 +24,7 @@ const line = (description: string, position: number) => ({
   vat_code: '3',
 });
 
-/** A quote of two lines, sent to a customer, and whoever has its address. */
+/** A quote of two lines, sent to a customer, and anyone who has its address. */
 async function offered(transport: 'mail' | 'sms' | 'none' = 'sms') {
   const me = await logInAs(server.db, { roles: ['manager'] });
   const { chain_id } = me.site;

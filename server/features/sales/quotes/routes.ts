@@ -23,7 +23,7 @@ const opened = { kind, tooMany: 'quotes.link_too_many', ended: 'quotes.link_ende
 // In a quarter of an hour, by one address: more than anybody presses.
 const mostAnswers = 200;
 
-/** The quote of an order: sent, closed, and answered by whoever has its address. */
+/** The quote of an order: sent, closed, and answered by anyone who has its address. */
 export function quotesRoutes(app: AppContext): void {
   const engine = () => app.engines.get(orders.name)!;
 

@@ -58,7 +58,7 @@ export class ListMemory {
   ): KnownList {
     const { page: _, per_page: __, sort_by: ___, ...narrowed } = query;
     const where = Object.values(ownerOf(resource, caller)).join('.');
-    // What is counted may be so for whoever asks alone.
+    // What is counted may be so for the caller alone.
     if (Object.keys(narrowed).some((name) => resource.fields[name]?.counted)) return unknownList();
     const named = Object.entries(narrowed).toSorted(([one], [other]) => (one < other ? -1 : 1));
     const key = `${resource.name} ${where} ${JSON.stringify(named)}`;

@@ -138,7 +138,7 @@ describe('a step', () => {
     expect((await take('confirm', away)).body.error?.code).toBe('common.archived');
   });
 
-  test('is shown to whoever may read', async () => {
+  test('is shown to anyone who may read', async () => {
     const { me, add, take } = await desk();
     const row = await add(ready);
     const socket = await authenticatedSocket(server, me.token);

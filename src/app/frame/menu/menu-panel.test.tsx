@@ -135,7 +135,7 @@ test('what nothing is called is said', async () => {
   await expect.element(page.getByText('Nothing in the menu is called that.')).toBeVisible();
 });
 
-test('another site is offered to whoever holds more than one token, and logging out says how far it goes', async () => {
+test('another site is offered to anyone who holds more than one token, and logging out says how far it goes', async () => {
   await openMenu();
   await expect.element(link('Log out')).toBeVisible();
   await expect.element(link('Change site')).not.toBeInTheDocument();

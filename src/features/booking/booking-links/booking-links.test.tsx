@@ -72,7 +72,7 @@ const heading = (at: string | null) =>
   page.getByRole('heading', { level: 1, name: new RegExp(`\\b${showTime(at)}.`) });
 const status = page.getByRole('status');
 
-test('whoever has the address sees when it is and what, moves it, and cancels it', async () => {
+test('anyone who has the address sees when it is and what, moves it, and cancels it', async () => {
   const { open, booking, now } = await linked();
   await open();
   await expect.element(heading(booking.begins_at)).toBeVisible();
@@ -115,7 +115,7 @@ test('what the workshop changed meanwhile is shown instead of done over', async 
   expect(await now()).toMatchObject({ state: 'active', begins_at: later });
 });
 
-test('whoever hears nothing after pressing is told so, and pressing again does it no second time', async () => {
+test('anyone who hears nothing after pressing is told so, and pressing again does it no second time', async () => {
   const { open, now } = await linked();
   await open();
   await button('Cancel the booking').click();
@@ -230,7 +230,7 @@ test('a calendar is subscribed to by an address that is told once', async () => 
     .not.toBeInTheDocument();
 });
 
-test('whoever comes by the line behind an SMS says first that they want no more of them, and may have them again', async () => {
+test('anyone who comes by the line behind an SMS says first that they want no more of them, and may have them again', async () => {
   const { open, openBySms } = await linked({ contact_mobile: '91234567' });
   location.hash = '#sms';
   const handedOver = await open();

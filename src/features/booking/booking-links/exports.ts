@@ -3,7 +3,7 @@ import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 
 const words = ['booking-links'];
 
-/** The address of a booking for whoever it is of. */
+/** The address of a booking for its customer. */
 export const AddressPanel = lazyComponent(async () => {
   const panel = import('./staff/address-panel.tsx');
   await loadWords(words);

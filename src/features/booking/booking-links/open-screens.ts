@@ -1,6 +1,6 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
-/** What whoever a booking is of opens by an address. */
+/** What the customer of a booking opens by an address. */
 export const openBookingLinkScreens: readonly Screen[] = [
   {
     path: 'b/:code',

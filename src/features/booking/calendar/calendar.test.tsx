@@ -348,7 +348,7 @@ test('keys go through a month and lead to one of its days', async () => {
   expect(router.state.location.search).toBe('?day=2027-03-17');
 });
 
-test('whoever has no calendar is led to the list', async () => {
+test('anyone who has no calendar is led to the list', async () => {
   const siteId = await atWork();
   const router = await showScreens(
     [...calendarScreens, { ...calendarScreens[0]!, path: 'bookings', load: listOnly }],

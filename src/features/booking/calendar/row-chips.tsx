@@ -9,7 +9,7 @@ interface Props {
   go: (changes: Partial<View>) => void;
 }
 
-/** On a phone: all places or people of a day, one of them, or whoever looks. */
+/** On a phone: all places or people of a day, one of them, or the user. */
 export function RowChips({ data, view, go }: Props) {
   const { t } = useTranslation('calendar');
   const chosen = view.row === null ? '' : String(view.row);

@@ -23,7 +23,7 @@ interface Props {
   title: string;
   isToday: boolean;
   rows: readonly CalendarRow[];
-  /** The row of whoever looks, where they are booked themselves. */
+  /** The row of the user, where they are booked themselves. */
   mine: number | null;
   services: readonly string[];
   mayWrite: boolean;

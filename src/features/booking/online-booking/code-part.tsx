@@ -18,7 +18,7 @@ interface Props {
   onChange: (part: Partial<BookingForm>) => void;
 }
 
-/** Digits that are sent to a mobile or an e-mail, by which whoever books proves that it is theirs. */
+/** Digits that are sent to a mobile or an e-mail, by which the customer who books proves that it is theirs. */
 export function CodePart({ slug, form, needed, onChange }: Props) {
   const { t } = useTranslation('online-booking');
   const [busy, setBusy] = useState(false);

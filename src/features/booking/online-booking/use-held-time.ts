@@ -14,7 +14,7 @@ export async function nextFreeIn(cause: unknown): Promise<readonly string[] | nu
 }
 
 /**
- * Keeps the chosen time for whoever is typing; answers until when (ms, the server's clock), once it is known.
+ * Keeps the chosen time for the user who is typing; answers until when (ms, the server's clock), once it is known.
  * Where that does not go, for want of a network or because of too many tries, they may book all the same.
  */
 export function useHeldTime(

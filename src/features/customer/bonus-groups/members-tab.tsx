@@ -34,7 +34,7 @@ const fields = { customer: reference(() => customers, { hint: true }) };
 function AddMember({ group }: { group: Row }) {
   const { t } = useTranslation('bonus-groups');
   const siteId = useSiteId();
-  // Whoever is in another group changes over, whatever was changed of them meanwhile.
+  // A user who is in another group changes over, whatever was changed of them meanwhile.
   const versionOf = async (id: number) =>
     (await send(customers.calls.one, { params: { id } }, { siteId })).data.version;
   return (

@@ -84,7 +84,7 @@ test('a new one is typed at once, also one that was come to from a list', async 
   expect(labels?.[0]?.textContent).toMatch(/^Name/);
 });
 
-test('whoever typed something is asked before the page is left, and finds it again inside the app', async () => {
+test('anyone who typed something is asked before the page is left, and finds it again inside the app', async () => {
   const { siteId, router } = await register(1);
   const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await router.navigate(`/${siteId}/customers/new`);
@@ -101,7 +101,7 @@ test('whoever typed something is asked before the page is left, and finds it aga
 });
 
 test.each([{ width: 1280 }, { width: 390 }])(
-  'whoever comes back to a list sees the row they went to, $width px wide',
+  'anyone who comes back to a list sees the row they went to, $width px wide',
   async ({ width }) => {
     const { siteId, router } = await register(14);
     await page.viewport(width, 500);

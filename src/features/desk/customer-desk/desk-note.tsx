@@ -13,7 +13,7 @@ interface Props {
   onSaved: () => void;
 }
 
-/** What whoever stands at the counter has to know before they speak: big, with who wrote it and when, and changed where it stands. */
+/** What the person at the counter has to know before they speak: big, with who wrote it and when, and changed where it stands. */
 export function DeskNote({ card, mayWrite, onSaved }: Props) {
   const { t } = useTranslation('customer-desk');
   const words = useTranslations(customers);

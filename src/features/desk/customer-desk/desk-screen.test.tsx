@@ -143,7 +143,7 @@ test('a new customer waits in the queue with their car after one press', async (
   expect(place().search).toBe(`?car=${person?.car_id}`);
 });
 
-test('whoever has no car goes on to every field, with what was typed', async () => {
+test('anyone who has no car goes on to every field, with what was typed', async () => {
   const { open } = await counter();
   const place = await open('N0/customer/new');
   await page.getByLabelText('Name *').fill('Fjord Regnskap');
@@ -152,7 +152,7 @@ test('whoever has no car goes on to every field, with what was typed', async () 
   await expect.element(page.getByLabelText('Name *')).toHaveValue('Fjord Regnskap');
 });
 
-test('whoever comes for a car sees the car first, and its owner beside it', async () => {
+test('anyone who comes for a car sees the car first, and its owner beside it', async () => {
   const { siteId, open } = await counter();
   const { kari, golf } = await withKari(siteId);
   const cards = () =>

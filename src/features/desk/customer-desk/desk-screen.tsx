@@ -98,7 +98,7 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
   const mayWrite = may('customers.write');
   const { customer, cars } = card;
   const visitId = Number(search.get('queue_id') ?? 0);
-  // Whoever came for a car sees it first; another one chosen later moves nothing.
+  // A user who came for a car sees it first; another one chosen later moves nothing.
   const [forCar] = useState(search.has('car'));
   const car = cars.find(({ id }) => String(id) === search.get('car')) ?? cars[0];
 

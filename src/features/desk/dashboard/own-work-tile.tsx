@@ -7,7 +7,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import './tile-news.css';
 
-/** What whoever looks does today themselves, in its order, with what is done already. */
+/** What the user does today themselves, in its order, with what is done already. */
 export function OwnWorkRows({ work }: { work: readonly OwnWork[] }) {
   const { t } = useTranslation('dashboard');
   const siteId = useSiteId();

@@ -8,7 +8,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { isShownAt } from '#src/navigation/screen.ts';
 import { useAllScreens } from '#src/navigation/use-all-screens.ts';
 
-/** Nothing is called that; whoever stands at the counter with this plate can be let in, or written into the register. */
+/** Nothing is called that; the person at the counter with this plate can be let in, or written into the register. */
 export function NothingFound({ siteId, wanted }: { siteId: string; wanted: Understood }) {
   const { t } = useTranslation('search');
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights ?? [];

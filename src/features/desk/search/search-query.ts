@@ -4,7 +4,7 @@ import { send } from '#src/data/api.ts';
 import { queryFor, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 
-// Whoever searches looks at it: that the server is not reached is reported at once, and they ask again.
+// A user who searches looks at it: that the server is not reached is reported at once, and they ask again.
 const retry = false;
 
 const inputOf = ({ prefix, text }: Understood) => ({ query: { query: (prefix ?? '') + text } });

@@ -33,7 +33,7 @@ export default function SearchScreen() {
     if (isFresh && found?.groups.length) noteSearch(siteId, typed).catch(notNoted);
   }, [isFresh, found, siteId, typed]);
 
-  // Whoever is still typing is not carried away.
+  // A user who is still typing is not carried away.
   const arrived = !(state as { typing?: boolean } | null)?.typing;
   if (found?.exact && isFresh && arrived) {
     return <Navigate to={sitePath(siteId, found.exact.path)} replace />;

@@ -65,7 +65,7 @@ function shownMove(move: OpenMove, pending: Pending, kept?: HotelSetRow): ShownM
   if (!now) return { ...move, unsent };
   const elsewhere = now.place_id !== move.place_id;
   const state = moveAfter(move.kind, move.state, now.state, elsewhere);
-  // Whoever picks a set has it on their round.
+  // A user who picks a set has it on their round.
   const mine = move.mine || (unsent && state === 'picked');
   return { ...move, state, mine, unsent, set_state: now.state };
 }

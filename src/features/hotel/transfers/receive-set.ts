@@ -64,7 +64,7 @@ export function withReceived(transfer: Coming, rows: readonly OutboxRow[]): Show
 
 whenAnswered(transferCalls.receive, {
   writes: [database.answers],
-  // Whoever reads it once more before the list is read again has received it.
+  // A user who reads it once more before the list is read again has received it.
   store: async (_: unknown, { siteId, objectKey }: OutboxRow) => {
     const before = known(siteId);
     noteChange(transfers.name);

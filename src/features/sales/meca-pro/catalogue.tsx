@@ -32,7 +32,7 @@ export function Catalogue({ order, basket }: Pick<MecaProStatus, 'order' | 'bask
       showParts(siteId, await write(mecaProCalls.fetch, { params }, { siteId }));
     });
 
-  // Whoever comes back from the catalogue wants what they have chosen there.
+  // A user who comes back from the catalogue wants what they have chosen there.
   const comesBack = search.has('fetch');
   const fetched = useRef(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export function useParts(id: number) {
   const siteId = useSiteId();
   const query = useQuery({
     ...queryFor(siteId, mecaProCalls.standing, { params: { id } }),
-    // Whoever comes back may have set it up meanwhile, or filled a basket.
+    // A user who comes back may have set it up meanwhile, or filled a basket.
     staleTime: 0,
   });
   useReadAgain(query, useChanges(orders.name));

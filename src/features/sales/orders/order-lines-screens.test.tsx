@@ -80,7 +80,7 @@ test('prices follow the customer but for those that somebody set, and what is pa
   await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(await prices()).toEqual([1250, 1388.75, 125]);
 
-  // Whoever had typed them as they were to be keeps the numbers.
+  // A user who had typed them as they were to be keeps the numbers.
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabelText('Prices with VAT').click();
   await page.getByRole('button', { name: 'Keep the numbers as they were' }).click();

@@ -165,7 +165,7 @@ test('a customer who is not there yet is made beside the order, which is not sav
   expect((await send(orders.calls.list, query, { siteId })).data).toEqual([]);
 });
 
-test('whoever owns the chosen car stands there as customer at once, unless another one does', async () => {
+test('anyone who owns the chosen car stands there as customer at once, unless another one does', async () => {
   const siteId = await atShop();
   const owner = await write(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId });
   const { id } = (await write(customers.calls.add, { body: { name: 'Ola Dahl' } }, { siteId }))

@@ -1,6 +1,6 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
-/** What whoever a quote is for opens by an address. */
+/** What the customer of a quote opens by an address. */
 export const openQuoteScreens: readonly Screen[] = [
   {
     path: 'quote/:code',

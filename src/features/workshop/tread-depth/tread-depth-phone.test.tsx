@@ -32,7 +32,7 @@ test('the pad and Save stay in sight, and so does the wheel that is entered', as
   expect(bottom).toBeLessThanOrEqual(boxOf(pad).top);
 });
 
-test('whoever was called away goes on with the next groove, and types over nothing', async () => {
+test('anyone who was called away goes on with the next groove, and types over nothing', async () => {
   const siteId = await atWork('mechanic');
   const router = await showScreens(treadDepthScreens, siteId, `${list}/new`);
   await type('656463');

@@ -43,7 +43,7 @@ interface LinkRequest {
   readonly language: Language;
 }
 
-/** The page of a booking, for whoever it is of, and its address. */
+/** The page of a booking, for its customer, and its address. */
 export function pageRoutes(app: AppContext): void {
   const engine = () => app.engines.get(bookings.name)!;
 

@@ -31,7 +31,7 @@ const key = () => crypto.randomUUID();
 type Answer = 'confirm' | 'cancel' | 'decline' | 'changed_self';
 type Change = Readonly<Record<string, unknown>>;
 
-/** A workshop with a booking in a week, and whoever has its address. */
+/** A workshop with a booking in a week, and anyone who has its address. */
 async function linked(overrides: object = {}) {
   const made = await workshop(server, { hours: allDay });
   const who = {
@@ -74,7 +74,7 @@ async function linked(overrides: object = {}) {
   };
 }
 
-test('whoever has the address sees the booking, and nothing of anybody else', async () => {
+test('anyone who has the address sees the booking, and nothing of anybody else', async () => {
   const { open, booking, set, wheels, site } = await linked();
   await set(bookingServices.calls.save, {
     params: { id: wheels },

@@ -36,7 +36,7 @@ export function askingBy(
   };
 }
 
-/** When a booking could begin instead on some days (ms), as whoever it is of may choose. */
+/** When a booking could begin instead on some days (ms), as its customer may choose. */
 export async function otherTimes(
   context: Pick<Context, 'db' | 'caller' | 'now'>,
   booking: Standing,

@@ -7,7 +7,7 @@ import { insertLink } from '#server/kit/links/link-repo.ts';
 import { addressesOf } from './addresses-repo.ts';
 
 /**
- * The path at which whoever a booking is of sees it: the same each time until it is closed. It is made
+ * The path at which the customer of a booking sees it: the same each time until it is closed. It is made
  * from the server's key and stands nowhere. The booking has to be locked. Each telephone and mail that it
  * is sent to, or that was proved by a code, has a path of its own (`contactHash`): who opens that one has
  * the telephone or mail, which whoever was only shown a path has not.

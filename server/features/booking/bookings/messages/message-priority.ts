@@ -11,6 +11,6 @@ const ofType: Partial<Record<MessageType, Priority>> = {
 
 const ofDay: readonly MessageType[] = ['reminder', 'arrival'];
 
-/** How soon whoever a booking is of has to have a message of this type; `isToday`, whether they come today. */
+/** How soon the customer of a booking has to have a message of this type; `isToday`, whether they come today. */
 export const priorityOf = (type: MessageType, isToday: boolean): Priority =>
   ofType[type] ?? (isToday && ofDay.includes(type) ? 'today' : 'usual');

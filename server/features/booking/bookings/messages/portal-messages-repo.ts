@@ -15,7 +15,7 @@ interface PortalMessage {
 
 /**
  * Counts a message that a stranger at a portal gives rise to, by whom it is for, at all portals of the
- * chain and whoever asks; false, and not counted, where they were told enough for a day.
+ * chain and the caller; false, and not counted, where they were told enough for a day.
  */
 export async function countPortalMessage(
   tx: Tx,

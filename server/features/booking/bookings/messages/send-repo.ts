@@ -24,7 +24,7 @@ interface Named {
   readonly services: string;
   readonly price: number | null;
   readonly ticket: string;
-  /** Where in the queue whoever it is of is called to; '' while they are not. */
+  /** Where in the queue its customer is called to; '' while they are not. */
   readonly station: string;
   readonly country: string;
   readonly site: string;
@@ -32,7 +32,7 @@ interface Named {
 }
 
 /**
- * How whoever a booking is of is named or reached: as the booking says. What it took over from an
+ * How the customer of a booking is named or reached: as the booking says. What it took over from an
  * entry of the register that was merged since is as the entry says that was kept.
  */
 export const contact = (column: string, of: string) => {

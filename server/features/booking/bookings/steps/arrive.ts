@@ -8,7 +8,7 @@ import { rulesOf, saveVisit } from './steps-repo.ts';
 
 type Booking = RowOf<typeof bookings>;
 
-/** Lets whoever a booking is of wait in the queue. Answers what is written in the booking, and what the panels are told. */
+/** Lets the customer of a booking wait in the queue. Answers what is written in the booking, and what the panels are told. */
 export async function arriveBy(
   { db, caller, doneAt, key }: Context,
   booking: Booking,

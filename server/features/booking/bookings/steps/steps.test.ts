@@ -65,7 +65,7 @@ test('who comes ten minutes after their time is late', async () => {
   expect((await step('check_in')).body.data).toMatchObject({ is_late: true });
 });
 
-test('whoever is let in by the plate of a booking of today has come by it; done in the queue, it is done', async () => {
+test('anyone who is let in by the plate of a booking of today has come by it; done in the queue, it is done', async () => {
   // Three minutes from now it may be tomorrow.
   const today = (minutes: number) => dayOf(now().getTime() + minutes * 60_000, zone);
   const minutes = today(3) === today(0) ? 3 : -3;

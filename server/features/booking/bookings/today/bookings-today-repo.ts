@@ -9,7 +9,7 @@ const soon = 2 * hourMs;
 // Nobody does more in a day.
 const mostOfOnes = 40;
 
-/** How many come today, who comes within two hours, who should be here by now, how many that are to come have not confirmed, and what whoever asks does today themselves; in one question. */
+/** How many come today, who comes within two hours, who should be here by now, how many that are to come have not confirmed, and what the caller does today themselves; in one question. */
 export async function bookingsTodayOf(
   tx: Tx,
   { since, until, now, most }: { since: Date; until: Date; now: Date; most: number },

@@ -105,7 +105,7 @@ test('what was on its way when a server ended is left to who looks at the printe
   expect(await prints()).toMatchObject([{ state: 'failed', problem: 'unknown' }]);
 });
 
-test('whoever wrote an address that is not open any more reaches nothing by it', async () => {
+test('anyone who wrote an address that is not open any more reaches nothing by it', async () => {
   const { me, printer, printer_id, send, prints } = await hotel();
   await server.db.transaction('system', (tx) =>
     tx

@@ -73,7 +73,7 @@ const mostShown = 500;
 // Later than this after it was done, it came from a device that had no network.
 const lateAfter = 5 * 60_000;
 
-/** Where a set has been, newest first, for whoever asks. */
+/** Where a set has been, newest first, for the caller. */
 export async function movementsOf(tx: Tx, setId: number, userId: number | null = null) {
   const rows = await tx
     .selectFrom('wheel_set_movements as m')

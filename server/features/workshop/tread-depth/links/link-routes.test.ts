@@ -47,7 +47,7 @@ test('a report says what each wheel is, what was before, and until when it lasts
   expect(data.forecast).toEqual({ kind: 'already' });
 });
 
-test('whoever has the address reads it without a login, with the plate masked and no name', async () => {
+test('anyone who has the address reads it without a login, with the plate masked and no name', async () => {
   const { code, me, params } = await readTwice();
   const { status, body } = await server.call(open, { params: { code } });
   expect([status, body.data.licenseplate]).toEqual([200, 'EL••345']);

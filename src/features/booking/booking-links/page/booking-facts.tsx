@@ -27,7 +27,7 @@ const tones: Record<ShownState, Tone> = {
   unconfirmed: 'warn',
 };
 
-/** How a booking stands, as it is said to whoever it is of. */
+/** How a booking stands, as it is said to its customer. */
 export function stateOf(booking: LinkedBooking): ShownState {
   if (booking.noShow) return 'noShow';
   if (booking.state !== 'active') return booking.state;

@@ -10,10 +10,10 @@ import { BookingActs } from './booking-acts.tsx';
 import { TakesSms } from './takes-sms.tsx';
 import './page.css';
 
-/** A booking for whoever it is of, opened by an address: when and what it is, and what can be done with it. */
+/** A booking for its customer, opened by an address: when and what it is, and what can be done with it. */
 export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }) {
   const { t } = useTranslation('booking-links');
-  // Whoever comes by the line behind an SMS wants that first.
+  // A user who comes by the line behind an SMS wants that first.
   const [isAboutSms] = useState(() => location.hash === optOutHash);
   const sms = (booking: LinkedBooking, onSeen: (seen: LinkedBooking) => void) =>
     booking.takesSms !== null && (

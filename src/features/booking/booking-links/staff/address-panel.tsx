@@ -13,7 +13,7 @@ import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
 type Address = Answer<typeof bookingPageCalls.link>['data'];
 
-/** The address at which whoever a booking is of sees it: shown, copied and closed. */
+/** The address at which the customer of a booking sees it: shown, copied and closed. */
 export function AddressPanel({ siteId, id }: { siteId: SiteId; id: number }) {
   const { t } = useTranslation('booking-links');
   const { busy, actionError, run } = useAction();

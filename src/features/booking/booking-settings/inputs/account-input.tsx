@@ -6,7 +6,7 @@ import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 
-/** Asks for the account of whoever works at the site; who is booked as somebody else already cannot be chosen. */
+/** Asks for the account of the user who works at the site; who is booked as somebody else already cannot be chosen. */
 export const AccountInput: OwnInput = ({ label, value, row, fieldError, onChange }) => {
   const { t } = useTranslation('booking-settings');
   const { data } = useQuery(queryFor(useSiteId(), calendarCalls.people, undefined));

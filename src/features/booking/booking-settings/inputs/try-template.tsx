@@ -17,7 +17,7 @@ interface Props {
   template: Template;
 }
 
-/** Reads what is being written with a booking that there is, and has it sent to whoever writes it. */
+/** Reads what is being written with a booking that there is, and has it sent to the user who writes it. */
 export function TryTemplate({ calendarId, type, bySms, language, template }: Props) {
   const { t } = useTranslation('booking-settings');
   const siteId = useSiteId();

@@ -10,7 +10,7 @@ import { logProblem } from '#src/device/log.ts';
 
 type HoldBody = Input<typeof bookingCalls.hold>['body'];
 
-/** How a time is kept for whoever types: until when (ms, server's clock), or why it is not. */
+/** How a time is kept for anyone who types: until when (ms, server's clock), or why it is not. */
 export interface Hold {
   readonly until: number | null;
   readonly refused: NotFree | null;
@@ -18,7 +18,7 @@ export interface Hold {
   readonly again: () => void;
 }
 
-// Whoever still types is not to lose it for want of seconds.
+// A user who still types is not to lose it for want of seconds.
 const renewBefore = 30_000;
 
 /** What a refusal says of a time that is not free any more, and what is next best; null for any other. */

@@ -31,7 +31,7 @@ interface Props {
   renderTaken?: (time: BookingTime) => ReactNode;
   /** What is said while nothing can be asked for. */
   lack: string;
-  /** Counted up by whoever wants the focus to go to the best time as soon as it is there. */
+  /** Counted up by the caller that wants the focus to go to the best time as soon as it is there. */
   wantsFocus: number;
 }
 

@@ -35,7 +35,7 @@ interface Props<T extends Candidate> {
 
 /**
  * Times to choose from, a column for each day, on a phone one day at a time. What is not free stands there too, and
- * says why to whoever looks at it. Arrows go from time to time, Home and End to the first and the last of a day.
+ * says why to anyone who looks at it. Arrows go from time to time, Home and End to the first and the last of a day.
  */
 export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...props }: Props<T>) {
   const { t, i18n } = useTranslation('bookings');

@@ -14,7 +14,7 @@ interface Drawn {
 const none: Interval = { from: 0, to: 0 };
 const isSame = (one: Interval, other: Interval) => one.from === other.from && one.to === other.to;
 
-// Whoever scrolls on has not stopped for as long.
+// A user who scrolls on has not stopped for as long.
 const restMs = 200;
 
 /**

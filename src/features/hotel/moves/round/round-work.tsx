@@ -16,7 +16,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { goalOf } from '../move-card.tsx';
 import type { ShownMove } from '../use-work.ts';
 
-// Whoever presses twice means once: the next set stands under the same button.
+// A user who presses twice means once: the next set stands under the same button.
 const twiceMs = 500;
 
 interface Props {

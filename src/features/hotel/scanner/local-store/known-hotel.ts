@@ -134,7 +134,7 @@ async function isOurStore(
   if (code.kind !== 'place' || code.store === '') return true;
   const isThere = ({ warehouse_id: id }: HotelPlaceRow) => String(id) === code.store;
   if (places.some(isThere)) return true;
-  // By the index: whoever reads a label of another site is not to wait until all places were looked at.
+  // By the index: anyone who reads a label of another site is not to wait until all places were looked at.
   const named: [SiteId, number] = [siteId, Number(code.store)];
   return (await db.hotelPlaces.where('[siteId+warehouse_id]').equals(named).count()) > 0;
 }

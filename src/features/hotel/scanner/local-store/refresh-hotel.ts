@@ -27,7 +27,7 @@ async function readPage(siteId: SiteId): Promise<boolean> {
     const { data } = await send(contract.wheelSetCalls.changes, { query }, { siteId });
     return await takePage(siteId, data);
   } catch (cause) {
-    // Whoever may not read them any more keeps nothing of them.
+    // A user who may not read them any more keeps nothing of them.
     if (cause instanceof ApiError && cause.status === 403) await forgetHotel(siteId);
     throw cause;
   }

@@ -8,7 +8,7 @@ import { tokenFor, type SiteId } from '#src/data/tokens.ts';
 import { inTurn } from './in-turn.ts';
 import { pendingOf, standsAt } from './pending.ts';
 
-// Whoever scans on meanwhile waits for no more than so many to be read.
+// A user who scans on meanwhile waits for no more than so many to be read.
 const batch = 500;
 
 /**

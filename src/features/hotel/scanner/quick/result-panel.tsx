@@ -164,7 +164,7 @@ function SuggestedPlace({
     suggestKeptPlace(siteId, [set.size], store, over.signal)
       .then((found) => over.signal.aborted || setCode(found?.place.code ?? ''))
       .catch((cause: unknown) => logProblem('No place was suggested', cause));
-    // Whoever reads on waits for nothing that they do not see.
+    // A user who reads on waits for nothing that they do not see.
     return () => over.abort();
   }, [siteId, store, set.size]);
   return code && <p className="t24">{t('signs.suits', { place: code })}</p>;

@@ -118,7 +118,7 @@ test('a bad code of each kind sounds and is said as no other', () => {
   expect(all.map((one) => typeof textOf(one.key))).toEqual(all.map(() => 'string'));
 });
 
-test('whoever read something wrong is told what to do', () => {
+test('anyone who read something wrong is told what to do', () => {
   const {
     half_code: _,
     not_kept: _lost,

@@ -6,7 +6,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { takenIn } from '../await-answers.ts';
 import { scanner } from '../scanner.ts';
 
-// Whoever has a slow line need not wait for it: it is kept.
+// A user who has a slow line need not wait for it: it is kept.
 const patience = 4_000;
 
 /**
@@ -21,7 +21,7 @@ export async function keepAndSend(
 ): Promise<number | null> {
   const key = crypto.randomUUID();
   const { objectKey } = act;
-  // Whoever has taken some has it already.
+  // A user who has taken some has it already.
   const kept = photos.length > 0 ? await import('../photos/kept-photos.ts') : undefined;
   const taken = (await kept?.photosIn(photos)) ?? [];
   const shown = taken.map((photo) => kept!.photoIntent({ ...photo, objectKey }, called));
@@ -38,7 +38,7 @@ export async function keepAndSend(
   await Promise.race([drain(siteId), late]);
   const id = takenIn.get(key) ?? null;
   if (id !== null) return id;
-  // Whoever is notified at once mends it here, and not in the list of what was not sent.
+  // A user who is notified at once mends it here, and not in the list of what was not sent.
   const rows = await outboxRows(siteId);
   const refused = rows.find((row) => row.key === key && row.state === 'refused');
   if (!refused?.actionError) return null;

@@ -7,7 +7,7 @@ import {
   VerdictChip,
 } from '#src/features/workshop/tread-depth/exports.ts';
 
-/** The life of a wheel, for whoever reads the code on its label. */
+/** The life of a wheel, for anyone who reads the code on its label. */
 export default function PassportScreen() {
   const { code = '' } = useParams();
   return (

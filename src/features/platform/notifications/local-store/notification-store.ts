@@ -134,7 +134,7 @@ export function noteRead(siteId: SiteId): Promise<void> {
   });
 }
 
-/** Marks on this device, in the transaction of whoever calls: rows that `of` names, and the counter with them. */
+/** Marks on this device, in the transaction of the caller: rows that `of` names, and the counter with them. */
 export async function markHere(
   db: Database,
   siteId: SiteId,
@@ -158,7 +158,7 @@ const revisionIn = async (db: Database, place: string): Promise<number> =>
 const isOvertaken = async (db: Database, place: string, asOf = Infinity): Promise<boolean> =>
   asOf < (await revisionIn(db, place));
 
-/** Sets some of what is known of a person's notifications at a site, in the transaction of whoever calls. */
+/** Sets some of what is known of a person's notifications at a site, in the transaction of the caller. */
 async function change(
   db: Database,
   place: string,

@@ -9,7 +9,7 @@ import { QuoteLines } from './quote-lines.tsx';
 import { useAnswer } from './use-answer.ts';
 import './page.css';
 
-/** A quote for whoever it is for, opened by an address: what is offered, and their answer to it. */
+/** A quote for its customer, opened by an address: what is offered, and their answer to it. */
 export default function PageScreen({ code = quoteIn(location.pathname) ?? '' }) {
   const { t } = useTranslation('quotes');
   const words = {

@@ -10,7 +10,7 @@ interface Props {
 /** Rows that are counted by a scanner; the one that was counted last is in sight. */
 export function ScannedRows({ last, children }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  // Whoever scans looks at the device for what it took.
+  // A user who scans looks at the device for what it took.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, [last]);

@@ -113,7 +113,7 @@ test('what was done later and is not sent yet goes on being shown over an answer
   expect(await site.shown()).toMatchObject([later]);
 });
 
-test('whoever was let in here is known by their first id for as long as they are shown', async () => {
+test('anyone who was let in here is known by their first id for as long as they are shown', async () => {
   const site = await siteAt(4, []);
   const row = await site.acts(came(-9, 0));
   await takeAnswer(row, came(7, 5));
@@ -124,7 +124,7 @@ test('whoever was let in here is known by their first id for as long as they are
   expect(await site.shown()).toMatchObject([{ id: 7, revision: 6, formerId: -9 }]);
 });
 
-test('whoever was let in here stands there once while the answer is on its way, and by the answer alone gets their id', async () => {
+test('anyone who was let in here stands there once while the answer is on its way, and by the answer alone gets their id', async () => {
   const site = await siteAt(4, []);
   const row = await site.acts(came(-9, 0));
   const conflict = { ...came(7, 5), intent: row.key };

@@ -22,7 +22,7 @@ async function fetchQueue(siteId: SiteId) {
   try {
     return readDump((await send(queueCalls.refresh, undefined, { siteId }))?.data);
   } catch (cause) {
-    // Whoever may not read the queue any more keeps nothing of it.
+    // A user who may not read the queue any more keeps nothing of it.
     if (cause instanceof ApiError && cause.status === 403) await forgetQueue(siteId);
     throw cause;
   }

@@ -9,7 +9,7 @@ import { write } from '#src/data/writing/write.ts';
 import { changesIn, type Body } from './reading-draft.ts';
 
 const call = treadReadings.calls.add;
-// Whoever has a slow line need not wait for it: the reading is kept.
+// A user who has a slow line need not wait for it: the reading is kept.
 const patience = 4_000;
 
 const answered = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { StoredSet } from '#contract/workshop/tread-depth/report.ts';
 import { useDepthText } from './use-depth-text.ts';
 import { VerdictChip } from './verdict-chip.tsx';
 
-/** The wheels of the car that the workshop keeps, for whoever drives it. */
+/** The wheels of the car that the workshop keeps, for anyone who drives it. */
 export function StoredSets({ sets }: { sets: readonly StoredSet[] }) {
   const { t } = useTranslation(['tread-depth', 'wheel-sets']);
   const depthText = useDepthText();
