@@ -63,7 +63,7 @@ const off = 'off';
 const watch = (changed: () => void) => watchKept(keptAs, changed);
 const areOn = (): boolean => readKept(keptAs) !== off;
 
-/** HeavyJobLimiter the single-key shortcuts of this device on or off; Ctrl+K stays. */
+/** Turns the single-key shortcuts of this device on or off; Ctrl+K stays. */
 export const toggleShortcuts = (on: boolean): void => keep(keptAs, on ? null : off);
 
 /** Whether single-key shortcuts are on, live; they are until somebody turns them off. */

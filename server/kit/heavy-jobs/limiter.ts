@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** HeavyJobLimiter at work that is heavy for everybody: so many at once, and so few for each person. */
+/** A limiter of work that is heavy for everybody: so many at once, and so few for each person. */
 export interface HeavyJobLimiter {
   /** Waits for a turn, in order; it ends when it is disposed of. Throws `common.too_many_at_once`. */
   take(person: number): Promise<Disposable>;

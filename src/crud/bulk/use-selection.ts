@@ -27,7 +27,7 @@ export function useSelection(within: string) {
 
   return {
     ids,
-    /** HeavyJobLimiter one row; with `range` all rows from the one turned last to this one become as it becomes. */
+    /** Turns one row; with `range` all rows from the one turned last to this one become as it becomes. */
     turn: (id: number, rows: readonly number[], range = false) =>
       change((now) => {
         const on = !now.ids.has(id);

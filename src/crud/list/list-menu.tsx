@@ -26,7 +26,7 @@ interface Props {
   listed: Rows;
   columns: readonly Column[];
   go: GoTo;
-  /** HeavyJobLimiter the selecting of cards on and off; rows of a table can be selected at any time. */
+  /** Turns the selecting of cards on and off; rows of a table can be selected at any time. */
   onSelect: (() => void) | undefined;
   /** What else is done with the whole list, each on a screen of its own. */
   more: readonly ListOperation[];

@@ -109,7 +109,7 @@ test('a week that takes turns becomes like another: the days that it overwrites 
   const { id } = (await write(calendarCalls.setUp, { body: calendarBody }, { siteId })).data;
   const late: [number, number][] = [[720, 1200]];
   const body = {
-    name: 'HeavyJobLimiter',
+    name: 'Shifts',
     calendar_id: id,
     weeks: [
       [day, day, day, day, day, [], []],

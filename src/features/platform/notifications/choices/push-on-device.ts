@@ -4,7 +4,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { pushSubscription, subscribeToPush } from '#src/device/push/push.ts';
 
 /**
- * HeavyJobLimiter push on at this device: asks the person, the browser's push service and the server. False
+ * Turns push on at this device: asks the person, the browser's push service and the server. False
  * when the person says no. Throws like `send`, or what the push service throws. Call it from a tap.
  */
 export async function enablePush(siteId: SiteId, publicKey: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function enablePush(siteId: SiteId, publicKey: string): Promise<boo
   return true;
 }
 
-/** HeavyJobLimiter push off at this device. Throws like `send`. */
+/** Turns push off at this device. Throws like `send`. */
 export async function disablePush(siteId: SiteId): Promise<void> {
   await send(choiceCalls.unsubscribe, undefined, { siteId });
   await (await pushSubscription())?.unsubscribe();

@@ -15,7 +15,7 @@ export function useClock(siteId: string, view: OrderAtWork) {
   const runsAt = (line?: string | null): boolean =>
     isHere && (line === undefined || running.line_key === line);
 
-  /** HeavyJobLimiter it, at a line or at the order; `at` is when the press was made. */
+  /** Turns the clock on or off, at a line or at the order; `at` is when the press was made. */
   const press = (at: number, line: string | null) => once(at, `clock ${view.id}`, () => turn(line));
 
   function turn(line: string | null): void {
