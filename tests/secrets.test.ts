@@ -32,7 +32,7 @@ beforeAll(async () => {
   kioskCode = (await makeQueueLink(server.db, { site, kind: 'kiosk' })).code;
 });
 
-/** What a call that tells a secret is given, so that it does. */
+/** What a call that returns a secret is given, so that it does. */
 const inputOf: Record<string, () => Promise<object> | object> = {
   'session.login': () => ({ body: { email: me.user.email, password: testPassword } }),
   'session.startSecondFactor': () => ({ body: { password: testPassword } }),

@@ -24,7 +24,7 @@ const workLine = z.object({
 });
 export type WorkLine = z.output<typeof workLine>;
 
-/** What the customer of a booking is told: when, and what became of it. */
+/** What the customer of a booking is notified of: when, and what became of it. */
 const messageLine = z.object({
   id: z.int(),
   /** What its rule is called. */
@@ -116,7 +116,7 @@ export const oneBookingCalls = {
   }),
   messages: get('/v4/site/bookings/{id}/messages', {
     summary:
-      'What the customer of a booking is told: what is due, what was sent, and what was not and why',
+      'What the customer of a booking is notified of: what is due, what was sent, and what was not and why',
     access: 'bookings.read',
     params: idParams,
     result: data(z.array(messageLine)),

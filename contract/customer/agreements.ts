@@ -114,7 +114,7 @@ const difference = z.object({
   ),
   /** Columns of the file that nothing is taken from. */
   ignored: z.array(z.string()),
-  /** Tells whether what was shown is still what would happen. */
+  /** Whether what was shown is still what would happen. */
   digest: z.string(),
 });
 export type CarDifference = z.output<typeof difference>;

@@ -69,7 +69,7 @@ const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-/** The shape of a customer's consents, for whoever tells of them too. */
+/** The shape of a customer's consents, for features that show them too. */
 export const consentList = z.array(consent);
 
 /** What a customer consented to. */

@@ -35,7 +35,7 @@ export interface Call<
   readonly largest?: number;
   /** The answer is a file, not JSON. */
   readonly answers?: 'file';
-  /** The answer tells a secret, such as a token or an address that opens something: it is kept sealed, if at all. */
+  /** The answer holds a secret, such as a token or an address that opens something: it is kept sealed, if at all. */
   readonly secret?: true;
   /** Goes without an Idempotency-Key: it only asks, or its answer must not be kept for who asks again. */
   readonly keyless?: true | undefined;

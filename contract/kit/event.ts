@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 
-/** Who hears an event: those at the site who hold a right, everybody at the site, one person on all devices, or whoever may read the resource it tells of. */
+/** Who hears an event: those at the site who hold a right, everybody at the site, one person on all devices, or anyone who may read the resource it is about. */
 export type Recipients = Right | 'site' | 'person' | 'reader';
 
 /** One event of the live socket: what it carries, and who hears it. */

@@ -9,14 +9,14 @@ export type May = (right: Right) => boolean;
 export const mayWrite = ({ write }: { readonly write?: Right | undefined }, may: May): boolean =>
   write === undefined || may(write);
 
-/** Whether somebody who may read rows is told this field of them. */
+/** Whether somebody who may read rows may read this field of them. */
 export const mayRead = ({ read }: { readonly read?: Right | undefined }, may: May): boolean =>
   read === undefined || may(read);
 
 const allowed = (fields: Fields, may: May): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => mayRead(field, may)));
 
-/** A resource as somebody is told it: without the fields, of its lines too, that they may not read. The same one where that is all. */
+/** A resource as somebody may read it: without the fields, of its lines too, that they may not read. The same one where that is all. */
 export function readableOf<R extends Pick<Resource, 'fields'>>(resource: R, may: May): R {
   if (!hasSecrets(resource) || readRights(resource.fields).every(may)) return resource;
   const fields = Object.entries(allowed(resource.fields, may)).map(
@@ -37,7 +37,7 @@ const readRights = (fields: Fields): Right[] =>
     ...(lines ? readRights(lines.fields) : []),
   ]);
 
-/** Whether it takes a right of its own to be told something of it. */
+/** Whether it takes a right of its own to read something of it. */
 export const hasSecrets = ({ fields }: Pick<Resource, 'fields'>): boolean =>
   readRights(fields).length > 0;
 
@@ -66,6 +66,6 @@ export function fieldsOfMany(
   });
 }
 
-/** Whether a list or a file of many rows tells of persons, so that it is written down who took it. */
+/** Whether a list or a file of many rows holds personal data, so that it is written down who took it. */
 export const namesPersons = ({ export: own, fields }: Pick<Resource, 'export' | 'fields'>) =>
   own !== undefined || Object.values(fields).some((field) => exportRight(field) !== undefined);

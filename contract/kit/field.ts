@@ -58,7 +58,7 @@ export interface Field<Value = unknown> extends Traits {
   readonly of?: () => Resource;
   /** Of a structure: which of its keys hold ids, however deep, and of what; '' where it is a list of ids itself. */
   readonly ids?: Readonly<Record<string, () => Resource>>;
-  /** Of such ids: what they point at may have been archived since, as what tells of something that was done. */
+  /** Of such ids: what they point at may have been archived since, as what records something that was done. */
   readonly evenArchived?: true;
   /** Of an address, which is a street itself: the fields that hold the rest of it. */
   readonly rest?: AddressRest;

@@ -73,7 +73,7 @@ const answered = z.object({
   lines: z.array(line),
   /** Of all rows of the period, also of lines that are left out. */
   totals: z.array(z.nullable(z.int())),
-  /** There are more lines than are told. */
+  /** There are more lines than are returned. */
   more: z.boolean(),
 });
 export type ReportAnswer = z.output<typeof answered>;

@@ -24,9 +24,9 @@ export interface Traits {
   readonly counted?: true;
   /** It takes this right as well to change it, by whichever call. */
   readonly write?: Right;
-  /** It takes this right to be told it at all: in lists, files, on its page, in its history, on papers. Who may write the rest of a row and lacks it leaves it as it is. */
+  /** It takes this right to read it at all: in lists, files, on its page, in its history, on papers. Who may write the rest of a row and lacks it leaves it as it is. */
   readonly read?: Right;
-  /** It takes this right to be told it of many rows at once, in a list or a file; who opens a row reads it there. */
+  /** It takes this right to read it of many rows at once, in a list or a file; who opens a row reads it there. */
   readonly readMany?: Right;
   /** It takes this right to have it in a file. A reference takes the right to export what it points at. */
   readonly export?: Right;

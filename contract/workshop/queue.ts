@@ -78,7 +78,7 @@ export type QueueOptions = z.output<typeof queueOptions>;
 export const queueDump = z.object({ revision: z.int(), people: z.array(queuePerson) });
 export type QueueDump = z.output<typeof queueDump>;
 
-/** What is done to somebody in the queues, as a visit's history tells it. */
+/** What is done to somebody in the queues, as a visit's history shows it. */
 export const queueActions = ['arrive', 'expedite', 'call', 'wait', 'done', 'no_show'] as const;
 export type QueueAction = (typeof queueActions)[number];
 

@@ -101,7 +101,7 @@ test.each([
   expect(judge(depth, season, norway, usualThresholds, '2026-06-01').verdict).toBe(verdict);
 });
 
-test('a verdict tells the numbers it was made with', () => {
+test('a verdict returns the numbers it was made with', () => {
   expect(judge(35, 'winter', norway, usualThresholds, '2026-12-01')).toEqual({
     verdict: 'replace',
     legal: 30,

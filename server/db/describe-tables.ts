@@ -68,7 +68,7 @@ type Json = ColumnType<unknown, string, string>;`,
   ['Timestamp', 'type Timestamp = ColumnType<Date, Date | string, Date | string>;'],
 ]);
 
-/** Writes the TypeScript module that tells kysely the tables and views of a migrated database. */
+/** Writes the TypeScript module that describes to kysely the tables and views of a migrated database. */
 export async function describeTables(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<Column>(findColumns);
   const relations = Map.groupBy(rows, ({ relation }) => relation);

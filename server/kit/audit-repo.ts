@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/open.ts';
 
-/** Tells the audit log what was done, in the transaction that does it. The log is never changed. */
+/** Writes to the audit log what was done, in the transaction that does it. The log is never changed. */
 export async function audit(
   tx: Tx,
   entry: {

@@ -42,11 +42,11 @@ export function errorOfKept(kept: unknown): AppError {
   return new AppError(isErrorCode(code) ? code : 'common.wrong_state', values, fields, current);
 }
 
-/** Somebody else saved in between: tells what is there now, so that its reader needs no other call for it. */
+/** Somebody else saved in between: returns what is there now, so that its reader needs no other call for it. */
 export const changedElsewhere = (current: unknown): AppError =>
   new AppError('common.changed_elsewhere', {}, undefined, current);
 
-/** The HTTP status and the body that tell the caller of an error, in their language. */
+/** The HTTP status and the body that report an error to the caller, in their language. */
 export function answerTo(
   error: AppError,
   language: Language,

@@ -9,7 +9,7 @@ export interface ActionError {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A failed call as a form tells it: what was typed is still there. */
+/** A failed call as a form shows it: what was typed is still there. */
 export function actionErrorOf(cause: unknown): ActionError {
   const instead = whatAnswered(cause);
   if (instead !== null)

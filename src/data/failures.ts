@@ -68,7 +68,7 @@ export function reportFailure(
   showAlert({ type: 'error', persistent: true, ...failure });
 }
 
-/** What an alert tells of something that was done and is not at the server. */
+/** What an alert says of something that was done and is not at the server. */
 interface Unsent {
   /** As the error catalogue has it. */
   readonly title: string;

@@ -26,7 +26,7 @@ export interface LiveFeature {
   readonly events: Live;
   /** Asks for what was missed while there was no socket. `isFirst` when there has been none since the page began to load: the server reports which resources changed meanwhile. */
   readonly refresh?: (siteId: SiteId, isFirst: boolean) => Promise<void>;
-  /** The event that tells all that `refresh` asks for: a server that greets with it need not be asked. */
+  /** The event that carries all that `refresh` asks for: a server that greets with it need not be asked. */
   readonly whole?: EventName;
 }
 

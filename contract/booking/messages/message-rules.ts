@@ -1,7 +1,7 @@
 import type { reminderTypes, skipConditions, transports } from '../booking-settings/reminders.ts';
 import { lastInWindow, minutesAfter, nextInWindow } from './send-window.ts';
 
-/** What happens to a booking that somebody may have to be told of. */
+/** What happens to a booking that somebody may have to be notified of. */
 export const happenings = [
   'booked',
   'invited',

@@ -99,7 +99,7 @@ const print = z.object({
 });
 export type Print = z.output<typeof print>;
 
-/** How many of what was printed last are told. */
+/** How many of what was printed last are returned. */
 export const mostPrints = 30;
 
 const sent = data(z.object({ id: z.int() }));

@@ -3,7 +3,7 @@ import type { Hotel, KnownPlace, KnownSet } from './known.ts';
 import { mistaken, noSuchPlace, notFound, uselessness } from './mistakes.ts';
 import type { Scanning, Step } from './scanning.ts';
 
-/** Tells what a code is about and where that stands, and does nothing: pure, as all of `machine.ts`. */
+/** Says what a code is about and where that stands, and does nothing: pure, as all of `machine.ts`. */
 export function lookUp(now: Scanning, code: Code, hotel: Hotel): Step {
   const shown = (sets: readonly KnownSet[], place: KnownPlace | null = null): Step => ({
     next: { ...now, sign: { kind: 'found', sets, place } },

@@ -314,14 +314,14 @@ test('undo under a question takes back what is asked, and not the set that was d
   expect(work('put_away', ...codes, 'CM:UNDO').done.at(-1)).toBe('undo store 4701 A.05-1');
 });
 
-test('looking a place up tells what stands there', () => {
+test('looking a place up shows what stands there', () => {
   expect(work('look_up', 'A.03-1').sign).toMatchObject({
     place: { place: 'A.03-1' },
     sets: [{ set: '4703' }],
   });
 });
 
-test('looking a car up tells where its wheels stand, and what else of it is somewhere', () => {
+test('looking a car up shows where its wheels stand, and what else of it is somewhere', () => {
   expect(work('look_up', 'EL10001').sign).toMatchObject({
     place: { place: 'A.03-1' },
     sets: [{ set: '4703' }, { set: '4701' }],

@@ -6,7 +6,7 @@ import { wheelPlaces } from '../label-codes.ts';
 import { warnings, gateReasons, handlings, setStates } from './wheel-set-rules.ts';
 import { oneLine } from '../../kit/text.ts';
 
-/** How a set stands: what tells whether it was moved meanwhile. */
+/** How a set stands: what shows whether it was moved meanwhile. */
 export const stateAndPlace = { state: z.enum(setStates), place_id: z.nullable(z.int()) };
 
 /** What was read at the gate: from the car, and from the set itself. */

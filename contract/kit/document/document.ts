@@ -72,7 +72,7 @@ export function document<
     readonly copied: readonly (keyof F & string)[];
     readonly papers?: P;
     readonly parts?: S;
-    /** The right that it takes to be told what it costs: prices of lines, totals, and papers that say them. */
+    /** The right that it takes to see what it costs: prices of lines, totals, and papers that say them. */
     readonly prices?: Right;
   },
 ) {

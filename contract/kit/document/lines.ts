@@ -35,7 +35,7 @@ export interface LineStock {
   readonly elsewhere: readonly { readonly site: string; readonly free: number }[];
 }
 
-/** What tells how much stands of the rows that lines are about: a call that answers `LineStock` of each that is kept in stock, what it is asked of a document (nothing of one whose goods have left), who may ask, and the resource with whose changes it is asked again. */
+/** What returns how much stands of the rows that lines are about: a call that answers `LineStock` of each that is kept in stock, what it is asked of a document (nothing of one whose goods have left), who may ask, and the resource with whose changes it is asked again. */
 interface Standing {
   readonly call: () => Call;
   readonly queryOf: (document: Values, ids: readonly number[]) => Values | undefined;

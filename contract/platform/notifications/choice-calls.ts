@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, del, done, get, put } from '../../kit/call.ts';
 import { notificationKinds } from './notification-calls.ts';
 
-/** Hooks to be told besides the app itself, which always tells. */
+/** Ways to be notified besides the app itself, which always shows it. */
 export const notificationChannels = ['mail', 'sms', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 

@@ -9,7 +9,7 @@ const roles = Object.keys(rightsOfRole) as [Role, ...Role[]];
 export const audienceFeatures = ['IsSuperUser', 'BookingCalendarView', 'UsePriceBonus'] as const;
 
 /**
- * Whom to tell: everybody of the chain, or of some sites; of those, only who has one of the roles
+ * Whom to notify: everybody of the chain, or of some sites; of those, only who has one of the roles
  * (none: any) and the feature (null: any). Each site gets a notification of its own, so that each
  * resolves its own.
  */
@@ -67,10 +67,10 @@ const page = z.pipe(
 );
 const access = 'notifications.write';
 
-/** Managers tell the sites they manage, and the chain when those are all its sites; superusers anybody of the chain. */
+/** Managers notify the sites they manage, and the chain when those are all its sites; superusers anybody of the chain. */
 export const writtenCalls = {
   audiences: get('/v4/site/notifications/audiences', {
-    summary: 'Whom the person may tell: these sites, and the whole chain or not',
+    summary: 'Whom the person may notify: these sites, and the whole chain or not',
     access,
     result: data(
       z.object({
@@ -90,7 +90,7 @@ export const writtenCalls = {
     errors: ['notifications.no_audience', 'notifications.not_yours_to_tell'],
   }),
   written: get('/v4/site/notifications/written', {
-    summary: 'What was written to those whom the person may tell, latest time first, 10 a page',
+    summary: 'What was written to those whom the person may notify, latest time first, 10 a page',
     access,
     query: z.object({ page: z.optional(page) }),
     result: z.object({

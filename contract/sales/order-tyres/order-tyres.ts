@@ -61,7 +61,7 @@ const line = z.object({
   product_id: z.int(),
   description: z.string(),
   vat_code: z.string(),
-  /** Left out where prices are not told. */
+  /** Left out where prices are not shown. */
   unit_price: z.optional(z.int()),
   discount_percent: z.optional(z.nullable(z.int())),
   ...wanted,

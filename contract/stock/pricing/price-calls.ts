@@ -3,7 +3,7 @@ import { data, get, idParam, idParams, instant } from '../../kit/call.ts';
 import { proposedPriceCalls } from './proposed-prices.ts';
 import { priceStep } from './price-trace.ts';
 
-/** Cost and margin are null to who may not know them, and the steps then tell neither. */
+/** Cost and margin are null to who may not know them, and the steps then show neither. */
 const costs = { cost: z.nullable(z.int()), margin: z.nullable(z.int()) };
 
 const priceAnswer = z.object({

@@ -156,7 +156,7 @@ const spansApart = (from: unknown, to: unknown, otherFrom: unknown, otherTo: unk
   (to !== null && otherFrom !== null && (to as number) < (otherFrom as number)) ||
   (otherTo !== null && from !== null && (otherTo as number) < (from as number));
 
-/** Whether two rules could act on one product on one day with equal right: only their age tells which one does. */
+/** Whether two rules could act on one product on one day with equal right: only their age decides which one does. */
 export function inConflict(one: PriceRule, two: PriceRule): boolean {
   if (one.stage !== two.stage || one.priority !== two.priority) return false;
   if (exactness(one) !== exactness(two)) return false;

@@ -229,7 +229,7 @@ describe('of any rules', () => {
     );
   });
 
-  test('who may not know costs is told the same price, and no cost, margin or rule of one', () => {
+  test('who may not know costs sees the same price, and no cost, margin or rule of one', () => {
     fc.assert(
       fc.property(fc.array(anyRule, { maxLength: 12 }), cost, (rules, purchaseCost) => {
         const purchase = { ...bought(purchaseCost), supplier: 'Secret supplier' };

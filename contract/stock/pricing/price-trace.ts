@@ -40,7 +40,7 @@ export type PriceStep = z.infer<typeof priceStep>;
 
 /**
  * The steps as those are told who may not know what things cost: what the shop asks, and what is
- * taken off it. No cost, no margin, no rule that would tell either.
+ * taken off it. No cost, no margin, no rule that would reveal either.
  */
 export function withoutCosts(steps: readonly PriceStep[]): PriceStep[] {
   const open = steps.filter(({ step, rule }) => isOff(step) && rule !== null);

@@ -6,7 +6,7 @@ import { resource } from '../../kit/resource.ts';
 import { tyreSeasons } from '../tread-depth-rules.ts';
 import { oneLine } from '../../kit/text.ts';
 
-/** In what a reader tells depths. */
+/** The unit in which a reader reports depths. */
 export const readerUnits = ['mm', 'tenths', 'inch_32'] as const;
 export type ReaderUnit = (typeof readerUnits)[number];
 export const grooveOrders = ['outer_first', 'inner_first'] as const;

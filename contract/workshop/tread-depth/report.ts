@@ -45,7 +45,7 @@ export type StoredSet = z.output<typeof storedSet>;
 /** A reading as it is shown to anyone who drives the car. The plate is masked for strangers. */
 export const treadReport = z.object({
   siteName: z.string(),
-  /** The workshop's telephone, empty where it tells none. */
+  /** The workshop's telephone, empty where it gives none. */
   sitePhone: z.string(),
   licenseplate: z.string(),
   car: z.string(),

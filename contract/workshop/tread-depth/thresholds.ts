@@ -10,7 +10,7 @@ const lawRegions = ['', 'north'] as const;
 const depth = <const D extends number>(from: number, to: number, usual: D) =>
   number({ from, to, digits: 1, unit: 'mm' }, { required: true, default: usual });
 
-/** Where new tyres are advised; of a site also the region of its law, and the telephone that reports tell customers. */
+/** Where new tyres are advised; of a site also the region of its law, and the telephone that reports give customers. */
 export const treadThresholds = settings('tread-thresholds', {
   feature: 'tread-depth',
   path: '/v4/site/tread-thresholds',

@@ -71,7 +71,7 @@ test('a transaction that cannot begin says why, and does nothing', async () => {
   await other.close();
 });
 
-test('a savepoint that a refused transaction cannot open tells what was refused, and one rolled back is forgotten', async () => {
+test('a savepoint that a refused transaction cannot open reports what was refused, and one rolled back is forgotten', async () => {
   await db.transaction('app', async (tx) => {
     await sql`savepoint outer_one`.execute(tx);
     await expect(sql`select 1 / 0`.execute(tx)).rejects.toThrow('division by zero');

@@ -17,7 +17,7 @@ export interface DiskSpace {
 /** A disk that is never full: of an engine in memory. */
 export const endlessDisk: DiskSpace = { isFull: () => false, isFullForLogins: () => false };
 
-/** Tells whether the disk under `dir` is too full to save more, and the operator when that changes. */
+/** Reports whether the disk under `dir` is too full to save more, and the operator when that changes. */
 export function watchDisk(dir: string, log: Log): DiskSpace {
   let wasFull = false;
   const left = () => {

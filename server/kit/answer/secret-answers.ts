@@ -3,7 +3,7 @@ import type { Input } from '../input/read-input.ts';
 import type { Keys } from '../keys/keys.ts';
 import { seal, unseal } from '../keys/seal.ts';
 
-// Answers that tell secrets are kept for who sends the same again, and for no other reader of the database.
+// Answers that hold secrets are kept for who sends the same again, and for no other reader of the database.
 const answers = 'answers';
 const ownerOf = ({ userId, siteId }: Caller, { key }: Pick<Input, 'key'>) =>
   `${userId}:${siteId}:${key}`;

@@ -1,4 +1,4 @@
-/** Told of each event that another server sends to the sockets of some rooms. */
+/** Called with each event that another server sends to the sockets of some rooms. */
 export type OnEvent = (rooms: readonly string[], event: readonly unknown[]) => void;
 
 interface Message {

@@ -54,7 +54,7 @@ export interface Live {
   onJoin(
     greet: (caller: Caller, publish: Publish) => Promise<(() => Promise<void>) | undefined>,
   ): void;
-  /** Told of everything that this server tells a site. */
+  /** Called with everything that this server publishes to a site. */
   onPublished(hear: (siteId: number, name: EventName) => void): void;
   /** Says which sockets without a login are let in: by the code in their `auth.code`. */
   admitGuests(admit: (code: string) => Promise<Guest | undefined>): void;

@@ -12,7 +12,7 @@ import {
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/database/test-database.ts';
 
-// NOTIFY has no memory: what one of two servers tells is lost to the other while it does not listen.
+// NOTIFY has no memory: what one of two servers publishes is lost to the other while it does not listen.
 let one: TestServer;
 let other: TestServer;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   }
 });
 
-test('what is told while a server cannot listen is made up for when it listens again', async () => {
+test('what is published while a server cannot listen is made up for when it listens again', async () => {
   const { token } = await logInAs(one.db);
   const live = await authenticatedSocket(other, token);
   const before = await live.next('customer-queue.full');
@@ -44,7 +44,7 @@ test('what is told while a server cannot listen is made up for when it listens a
   live.close();
 });
 
-test('what got lost without a word is found by comparing what servers told', async () => {
+test('what got lost without a word is found by comparing what servers published', async () => {
   const { token } = await logInAs(one.db);
   const live = await authenticatedSocket(other, token);
   await live.next('customer-queue.full');

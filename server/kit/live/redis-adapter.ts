@@ -7,8 +7,8 @@ type Adapter = ReturnType<ReturnType<typeof CreateAdapter>>;
 
 /**
  * Lets servers hear each other through Redis, which may come later or go for a while: it is tried
- * again and again, and meanwhile each server tells its own sockets. `missed` is called when this
- * server hears the others again, and when another could not tell what it had to.
+ * again and again, and meanwhile each server notifies its own sockets. `missed` is called when this
+ * server hears the others again, and when another could not publish what it had to.
  */
 export async function listenThroughRedis(options: {
   io: Server;

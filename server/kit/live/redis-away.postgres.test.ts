@@ -37,7 +37,7 @@ const add = (token: string, licenseplate: string) =>
 const plates = async (live: LiveSocket) =>
   (await live.next('customer-queue.update')).people.map(({ licenseplate }) => licenseplate);
 
-test('servers start without their Redis, tell their own sockets, and catch up when it comes', async () => {
+test('servers start without their Redis, notify their own sockets, and catch up when it comes', async () => {
   expect(await ready(other)).toEqual({
     statusCode: 200,
     status: 'ready, but Redis does not answer: changes made at other servers show late',

@@ -55,7 +55,7 @@ afterAll(async () => {
 const statusOf = async (server: TestServer) =>
   (JSON.parse((await server.app.http.inject('/ready')).body) as { status: string }).status;
 
-test('what is told while a server cannot listen yet is heard there, and it says so until then', async () => {
+test('what is published while a server cannot listen yet is heard there, and it says so until then', async () => {
   // Two of each server.
   await vi.waitFor(() => expect(heldUp).toBe(4), { timeout: 30_000 });
   const { token } = await logInAs(one.db);

@@ -9,7 +9,7 @@ const prefix = 'socket:';
 export const socketAudience = (siteId: number) => `${prefix}${siteId}`;
 
 /**
- * Tells who holds a socket token; undefined when it is none, has ended, or its login has. The
+ * Returns who holds a socket token; undefined when it is none, has ended, or its login has. The
  * signature alone lets nobody in: the login's row is looked at each time, with those of all who
  * come at the same moment.
  */

@@ -178,7 +178,7 @@ test('a mail that somebody waits for leaves before thirteen hundred notices', as
   expect(first.length).toBeLessThan(3);
 });
 
-test('a mail that tells a secret is sealed while it waits, and empty once it left', async () => {
+test('a mail that holds a secret is sealed while it waits, and empty once it left', async () => {
   const expiresAt = inAnHour();
   const recipient = 'sealed@example.test';
   await db.transaction('system', (tx) =>

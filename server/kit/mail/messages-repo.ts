@@ -38,7 +38,7 @@ interface Mail extends Pick<Message, 'recipient' | 'subject' | 'body'> {
   readonly priority?: Priority;
 }
 
-/** Writes a mail in the transaction that it tells of; the job `messages` sends it once that has committed. */
+/** Writes a mail in the transaction that it is about; the job `messages` sends it once that has committed. */
 export async function writeMail(tx: Tx, { chainId, priority, ...columns }: Mail): Promise<void> {
   await tx
     .insertInto('messages')
@@ -66,7 +66,7 @@ interface Sealed extends Mail {
   readonly attached?: Attached;
 }
 
-/** Writes a message that tells a secret, or what else is nobody's to read here: it is kept sealed, and no longer than it takes to send; after `expiresAt` it does not leave. Answers its id. */
+/** Writes a message that holds a secret, or what else is nobody's to read here: it is kept sealed, and no longer than it takes to send; after `expiresAt` it does not leave. Answers its id. */
 export async function writeSealed(
   tx: Tx,
   keys: Keys,
@@ -89,7 +89,7 @@ export async function writeSealed(
   return id;
 }
 
-/** Writes a mail whose body tells a secret that somebody waits for. */
+/** Writes a mail whose body holds a secret that somebody waits for. */
 export async function writeSecretMail(
   tx: Tx,
   keys: Keys,
@@ -113,7 +113,7 @@ export const attachedOf = (
     ? undefined
     : (JSON.parse(unseal(keys, purpose, recipient, attached)) as Attached);
 
-/** Writes an SMS in the transaction that it tells of; the job `sms` sends it once that has committed. */
+/** Writes an SMS in the transaction that it is about; the job `sms` sends it once that has committed. */
 export async function writeSms(
   tx: Tx,
   { recipient, body, chainId, priority }: Pick<Mail, 'recipient' | 'body' | 'chainId' | 'priority'>,

@@ -22,7 +22,7 @@ export const linksOfCustomers: readonly string[] = [
   'quote',
 ] satisfies LinkKind[];
 
-/** Tells the audit log who did this to these rows, and keeps what changed beside it: values of fields stand in `row_changes` alone. */
+/** Writes to the audit log who did this to these rows, and keeps what changed beside it: values of fields stand in `row_changes` alone. */
 export async function writeHistory(
   { db, caller, requestId, address, now, doneAt }: Context,
   resource: Pick<Resource, 'name'>,

@@ -55,7 +55,7 @@ export function suggestedFields(
   });
 }
 
-/** The fields that a file may fill: those that people write, and those that tell which row is meant. */
+/** The fields that a file may fill: those that people write, and those that identify the row that is meant. */
 export const importable = (resource: Resource): string[] =>
   Object.entries(resource.fields)
     .filter(([name, { readOnly }]) => !readOnly || resource.keys?.flat().includes(name))

@@ -83,7 +83,7 @@ test('an SMS that the gateway does not take waits with the reason and without th
   expect([status, error]).toEqual(['waiting', 'Error: The SMS gateway answered 500']);
 });
 
-test('an SMS that tells a secret is sealed while it waits, and empty once it left', async () => {
+test('an SMS that holds a secret is sealed while it waits, and empty once it left', async () => {
   const dir = folder();
   const expiresAt = new Date(now().getTime() + 3_600_000);
   const sms = { transport: 'sms', recipient: '90012345', subject: '', body: 'the link' } as const;

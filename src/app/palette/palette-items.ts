@@ -5,7 +5,7 @@ export interface PaletteItem {
   readonly id: string;
   readonly group: 'screens' | 'actions' | 'found';
   readonly label: string;
-  /** What tells two of the same label apart. */
+  /** What distinguishes two of the same label. */
   readonly detail?: string;
   readonly plate?: string | null;
   readonly run: () => void;

@@ -5,7 +5,7 @@ import type { Shown } from '../both-versions.tsx';
 import { valueText } from '../values/value-text.ts';
 import { useTranslations } from '../words.ts';
 
-/** The fields of a form as `DraftForm` tells two versions apart by them. */
+/** The fields of a form by which `DraftForm` distinguishes two versions. */
 export function useShown(resource: Described): Shown<Row> {
   const words = useTranslations(resource);
   const lines = linesOf(resource);

@@ -9,7 +9,7 @@ interface Input {
   start: number | null;
   selection: Selection | undefined;
   onOpen: (row: Row, options?: { edit?: boolean }) => void;
-  /** Turns the page of the list; tells whether there is such a page. */
+  /** Turns the page of the list; returns whether there is such a page. */
   onTurnPage?: (by: 1 | -1) => boolean;
 }
 

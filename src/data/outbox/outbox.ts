@@ -48,7 +48,7 @@ export interface Intent<C extends OfflineCall> extends AnyIntent, Beside {
 /**
  * Saves an intent on this device and starts sending it. When it resolves, the intent outlives a
  * crash, a sign-out and an update. Throws when nobody is logged in there, and when the device has no
- * room for it: then nothing shows as done, and the person is told.
+ * room for it: then nothing shows as done, and the person is notified.
  */
 export const enqueue = <C extends OfflineCall>(intent: Intent<C>): Promise<void> =>
   enqueueAll(intent.siteId, [intent], intent);

@@ -23,7 +23,7 @@ interface Capable {
 }
 
 /**
- * Reads codes by the camera at the back and tells each once, until it is stopped. Throws when the
+ * Reads codes by the camera at the back and reports each once, until it is stopped. Throws when the
  * camera may not be used, or there is none.
  */
 export async function startCodeCamera(

@@ -185,7 +185,7 @@ test('a draft is as unknown as what is not there; one that is closed says whose 
     expect([answer.status, answer.body.error?.code]).toEqual([409, 'online-booking.closed']);
 });
 
-test('only free times are told, of each day that is asked for, and an unfree day has none', async () => {
+test('only free times are returned, of each day that is asked for, and an unfree day has none', async () => {
   const { timesOf, book: atCounter } = await openPortal();
   await atCounter({ begins_at: at(7, '10:00') });
   const { data } = (await timesOf({ to: day(8) })).body;
@@ -362,7 +362,7 @@ test('nobody is told who else comes, where, by whom, or why a time is not free',
   expect(unsaid.filter((one) => json.includes(one))).toEqual([]);
 });
 
-test('what is free does not tell whose wheels are where, and a plate alone has none fetched', async () => {
+test('what is free does not reveal whose wheels are where, and a plate alone has none fetched', async () => {
   const shop = await openPortal();
   const hotel = await hotelStaff(server, { site: shop.site });
   const shelf = await hotel.place({ room: 4 });

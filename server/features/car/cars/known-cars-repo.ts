@@ -3,7 +3,7 @@ import { countries } from '#contract/kit/rules/countries.ts';
 import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** What other features tell a car by. */
+/** What other features identify a car by. */
 export interface KnownCar {
   readonly id: number;
   readonly licenseplate: string;

@@ -163,7 +163,7 @@ test('another chain’s customer cannot be whose visit it is', async () => {
   expect(await personOf(queue_id)).toMatchObject({ customer_id: null });
 });
 
-test('a car tells its last tread reading', async () => {
+test('a car shows its last tread reading', async () => {
   const { site, call, customer, car } = await atWork();
   const kari = await customer();
   const golf = await car({ customer_id: kari.id, licenseplate: 'EK12345' });
@@ -187,7 +187,7 @@ test('a car tells its last tread reading', async () => {
   });
 });
 
-test('a card tells who wrote the note, and when', async () => {
+test('a card shows who wrote the note, and when', async () => {
   const { call, customer } = await atWork();
   const { id } = await customer();
   const note = { version: 1, counter_note: 'Calls first' };

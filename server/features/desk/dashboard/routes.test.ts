@@ -21,7 +21,7 @@ async function tilesFor(token: string) {
   return body.data.tiles;
 }
 
-test('the first page tells how the queue stands, who has waited longest and what is unread', async () => {
+test('the first page shows how the queue stands, who has waited longest and what is unread', async () => {
   const me = await logInAs(server.db);
   const { site, token } = me;
   const first = await makeQueuePerson(server.db, {

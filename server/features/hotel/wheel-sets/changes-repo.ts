@@ -15,7 +15,7 @@ interface ChangesQuery {
  * A page of what a device keeps: the sets and places that changed since a revision, the earliest
  * first. A row bears the transaction that wrote it (`bear_revision` in migration 0080), and `until`
  * is the oldest one under way when the first page was read: whatever commits later bears that or a
- * later one, so asking from there passes nothing over, and tells a little twice at the most.
+ * later one, so asking from there passes nothing over, and returns a little twice at the most.
  */
 export async function changesSince(tx: Tx, { since, after }: ChangesQuery) {
   const { rows } = await sql<{ oldest: number; newest: number }>`

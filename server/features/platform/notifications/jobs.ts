@@ -8,7 +8,7 @@ import { forgetEnded } from './sending/push-repo.ts';
 
 const day = 86_400_000;
 
-/** What tells people by itself: what was to be published later, what waited for the end of quiet hours, and what went wrong. */
+/** What notifies people by itself: what was to be published later, what waited for the end of quiet hours, and what went wrong. */
 export function notificationsJobs(app: AppContext): void {
   app.jobs.add({
     name: 'notifications',

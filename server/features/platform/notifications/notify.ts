@@ -8,7 +8,7 @@ import { now } from '#server/kit/clock.ts';
 import { say } from '#server/kit/words.ts';
 import { insertNotification } from './deliveries-repo.ts';
 
-/** What a feature tells. */
+/** What a feature notifies people of. */
 export interface News {
   readonly chainId: number;
   /** Everybody of the chain, where nothing narrows it: at one site, with one of the roles, with the feature, one person. */

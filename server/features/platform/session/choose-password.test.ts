@@ -107,7 +107,7 @@ test('the mail speaks the language of the person, else of who asks', async () =>
   expect([toSwede?.subject, toUnknown?.subject].join()).not.toMatch(/reset_mail/);
 });
 
-test('asking for a link tells nothing about who has an account', async () => {
+test('asking for a link reveals nothing about who has an account', async () => {
   const { user } = await makeMembership(db);
   const closed = await makeUser(db, { active: false });
   const answers = [

@@ -8,7 +8,7 @@ import { testServer } from '#tests/support/server.ts';
 
 const { db, call } = await testServer();
 
-test('the profile tells who one is, what one may do and where one is', async () => {
+test('the profile returns who one is, what one may do and where one is', async () => {
   const user = await makeUser(db, {
     first_name: 'Marit',
     last_name: 'Aasen',

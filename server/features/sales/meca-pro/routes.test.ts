@@ -307,7 +307,7 @@ describe('the parts catalogue', () => {
 });
 
 describe('the connection to the catalogue', () => {
-  test('keeps its key for its address alone, and tells it to nobody', async () => {
+  test('keeps its key for its address alone, and returns it to nobody', async () => {
     const { me, set } = await connected({ address: 'https://parts.example.test' });
     const { setKey, setUp, removeKey } = mecaProKeyCalls;
     const secret = 'key-of-the-workshop';

@@ -14,7 +14,7 @@ export function leftClocksJobs(app: AppContext): void {
   app.jobs.add({ name: 'left-clocks', cron: '*/15 * * * *', work: () => notifyOfLeftClocks(app) });
 }
 
-/** Tells whose clock was left running, and who leads there, once of each. */
+/** Notifies everybody whose clock was left running, and who leads there, once of each. */
 export async function notifyOfLeftClocks(app: AppContext): Promise<void> {
   const now = clock();
   const left = await app.db.transaction('system', async (tx) => {

@@ -17,7 +17,7 @@ export const orderSearch: SearchProvider = {
   },
 };
 
-/** Orders as a search tells of them. */
+/** Orders as a search finds them. */
 export const orderHits = async (tx: Tx, ids: readonly number[]): Promise<SearchHit[]> =>
   (await ordersWithIds(tx, ids)).map(hit);
 

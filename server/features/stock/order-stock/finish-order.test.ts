@@ -98,7 +98,7 @@ describe('an order that is done', () => {
     expect((await step('finish', id, { override: true }, mechanic)).status).toBe(200);
   });
 
-  test('of two who take the last set, one is told', async () => {
+  test('of two who take the last set, one is notified', async () => {
     const { receive, order, step, stock } = await workshop(server);
     await receive();
     const [one, other] = [await order(), await order()];

@@ -3,7 +3,7 @@ import { marginOf, type Priced } from '#contract/stock/pricing/price-engine.ts';
 import { withoutCosts } from '#contract/stock/pricing/price-trace.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
 
-/** A price as the caller may be told of it: without the right to costs, neither those nor what would tell them. */
+/** A price as the caller may see it: without the right to costs, neither those nor what would reveal them. */
 export function priceAnswerOf(
   { price, cost, steps }: Priced,
   { rights }: Pick<Caller, 'rights'>,

@@ -252,7 +252,7 @@ describe('the margin manager', () => {
     expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
-  test('of two who save at once tells the second that it was changed', async () => {
+  test('of two who save at once notifies the second that it was changed', async () => {
     const { call } = await shop();
     const save = (percent: number) =>
       call(priceManagerCalls.save, {
@@ -309,7 +309,7 @@ describe('a purchase matrix', () => {
     expect([await costNow(), (await stateOf(one.id)).state]).toEqual([600_00, 'replaced']);
   });
 
-  test('of two people who publish for one supplier at once, one is told', async () => {
+  test('of two people who publish for one supplier at once, one is notified', async () => {
     const { matrix, step, stateOf } = await withMatrix();
     const two = [await matrix(60_00), await matrix(70_00)];
     await Promise.all(two.map(({ id, version }) => step('publish', id, { version })));

@@ -28,7 +28,7 @@ import {
   type Scope,
 } from './stock-takes-repo.ts';
 
-/** A call that tells what stands at a place. */
+/** A call that returns what stands at a place. */
 type Counting = Context & { readonly caller: Caller; readonly body: Count };
 
 /** Stock takes: what people find at places, and what follows when it is approved. */

@@ -17,7 +17,7 @@ export interface Letterhead {
   /** The address of a picture. */
   readonly logo: string | null;
   readonly colour: string | null;
-  /** Empty where the site tells none. */
+  /** Empty where the site gives none. */
   readonly phone: string;
 }
 

@@ -24,7 +24,7 @@ export function checkFieldRights(
   }
 }
 
-/** Refuses to narrow or sort a list by what it does not tell the caller: the order would tell it. */
+/** Refuses to narrow or sort a list by what it does not show the caller: the order would reveal it. */
 export function checkFilters(resource: Resource, caller: Actor, query: ListQuery): void {
   const shown = fieldsOfMany(resource, mayOf(caller), query);
   const [sorted] = String(query['sort_by'] ?? '').split(':');

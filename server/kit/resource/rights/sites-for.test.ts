@@ -37,7 +37,7 @@ const readsOf = (site: Site) =>
       .execute(),
   );
 
-test('a list tells the rows of its site, and those of all sites where one may read them when it is asked', async () => {
+test('a list returns the rows of its site, and those of all sites where one may read them when it is asked', async () => {
   const { me, ids } = await atThreeSites();
   expect(platesOf(await list(me))).toEqual([['EL10001', undefined]]);
   const everywhere = await list(me, { sites: 'all', sort_by: 'licenseplate:asc' });

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tells which prices followed, with one press to have them back. */
+/** Shows which prices followed, with one press to have them back. */
 export function PricesNote({ followed, onUndo, onClose }: Props) {
   const { t } = useTranslation('crud');
   return (

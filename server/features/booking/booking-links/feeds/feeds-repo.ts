@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 
-/** A booking as a feed may tell of it. */
+/** A booking as a feed may show it. */
 export interface FedBooking {
   readonly id: number;
   readonly version: number;

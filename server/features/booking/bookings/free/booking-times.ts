@@ -14,7 +14,7 @@ export interface Named {
   readonly lines: readonly WorkLine[];
 }
 
-/** A time as it is told: instants on the wire, and what stands in the way by its name. */
+/** A time as it is returned: instants on the wire, and what stands in the way by its name. */
 export const bookingTimeOf = (candidate: Candidate, named: Named): BookingTime => ({
   start: iso(candidate.start),
   ok: candidate.ok,

@@ -102,7 +102,7 @@ export async function storedOffer(tx: Tx, wanted: OfferQuery): Promise<StoredOff
   );
   const ofSet = sql`select ${leadOfSet}
     where s.id = ${wanted.setId ?? null} and s.archived_at is null`;
-  // As if they came from the farthest warehouse: what is free must not tell whose wheels are where.
+  // As if they came from the farthest warehouse: what is free must not reveal whose wheels are where.
   const ofPortal = sql`select true as elsewhere, max(coalesce(w.lead_days, c.lead_days)) as days
     from warehouses w, calendars c
     where w.kind <> 'site' and w.archived_at is null and c.id = ${wanted.calendarId}

@@ -1,7 +1,7 @@
 import type { MessageLine } from '#contract/booking/one-booking.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** What the customer of a booking is told, the first first. */
+/** What the customer of a booking is notified of, the first first. */
 export async function messageLog(tx: Tx, bookingId: number): Promise<MessageLine[]> {
   const rows = await tx
     .selectFrom('booking_messages as m')

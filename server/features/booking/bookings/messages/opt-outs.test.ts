@@ -25,7 +25,7 @@ const retorque = { type: 'retorque', minutes_after: 4 * 1440 };
 const nobody = { contact_name: '', contact_mobile: '', contact_email: '' };
 const reach = { phone: '91234567', email: 'kari@example.test' };
 
-/** A workshop that tells customers of these things, and a customer of it who can be asked for consents. */
+/** A workshop that notifies customers of these things, and a customer of it who can be asked for consents. */
 async function asking(...rules: Record<string, unknown>[]) {
   const shop = await shopWithMessages(server, ...rules);
   const { chain_id } = shop.site;

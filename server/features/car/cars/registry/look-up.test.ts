@@ -129,7 +129,7 @@ test('an owner is told for a purpose, and the log says who asked and why', async
   expect(JSON.stringify(kept)).not.toContain(body.data.owner?.name);
 });
 
-test('a register without an agreement about owners tells none', async () => {
+test('a register without an agreement about owners returns none', async () => {
   const { server } = await withRegister();
   const { token } = await somebody();
   const body = { licenseplate: 'DP12345', country: 'NO' as const, purpose: 'booking' as const };

@@ -53,7 +53,7 @@ test('what was given and withdrawn is all kept, the last first', async () => {
   ]);
 });
 
-test('a consent tells which version of the words it was given to', async () => {
+test('a consent shows which version of the words it was given to', async () => {
   const { server, site, definition, say, read } = await withConsent();
   await say(true);
   const { token } = await logInAs(server.db, { site, roles: ['manager'] });

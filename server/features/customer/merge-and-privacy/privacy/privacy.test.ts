@@ -263,7 +263,7 @@ test('everything that is kept of somebody is told, to be read and as data, and t
   expect(logged).toEqual([{ user_id: me.user.id, detail: { purpose: 'portability' } }]);
 });
 
-test('what people call themselves is no part of the page that tells it', async () => {
+test('what people call themselves is no part of the page that shows it', async () => {
   const me = await atWork();
   const { id, number } = await makeCustomer(server.db, {
     chain_id: me.site.chain_id,

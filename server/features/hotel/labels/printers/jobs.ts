@@ -69,7 +69,7 @@ async function printOne(
   return typeof ready === 'string' ? ready : sendToPrinter(ready.printer, ready.text, patience);
 }
 
-/** Writes down what became of it, and tells who asked where it failed. */
+/** Writes down what became of it, and notifies who asked where it failed. */
 async function notifyOfFailure(
   app: AppContext,
   print: WaitingPrint,

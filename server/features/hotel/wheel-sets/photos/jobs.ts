@@ -31,7 +31,7 @@ export async function removeForgotten({ db, files }: AppContext): Promise<void> 
   }
 }
 
-/** Notifies the managers of each site, once a day, of which sets photos are lost; of files that belong to no photo it tells the log. */
+/** Notifies the managers of each site, once a day, of which sets photos are lost; of files that belong to no photo it writes to the log. */
 export async function provePhotos(
   app: AppContext,
   others: OtherFiles = () => Promise.resolve([]),

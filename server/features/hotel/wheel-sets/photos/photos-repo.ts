@@ -79,7 +79,7 @@ export async function archivePhoto(
 const named = (first: string | null, last: string | null) =>
   first === null ? null : `${first} ${last}`;
 
-/** A photo as it is told. */
+/** A photo as it is returned. */
 export const wheelPhotoOf = (row: StoredPhoto): WheelPhoto => ({
   id: row.id,
   wheel: row.wheel as WheelPhoto['wheel'],

@@ -4,7 +4,7 @@ import type { NotificationKind } from '#contract/platform/notifications/notifica
 import { chooseLanguage, languages, type Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** One way to tell one person, now. */
+/** One way to notify one person, now. */
 export interface Delivery {
   readonly chainId: number;
   readonly id: number;

@@ -182,7 +182,7 @@ test('what is told under a key is told once to the same people', async () => {
   }
 });
 
-test('a feature tells from inside its call whom its caller may not read for', async () => {
+test('a feature notifies from inside its call whom its caller may not read for', async () => {
   const boss = await logInAs(server.db, { roles: ['manager'] });
   await server.db.transaction('app', async (tx) => {
     await authenticate(tx, { tokenId: boss.tokenId, userId: boss.user.id, siteId: boss.site.id });

@@ -41,7 +41,7 @@ export async function countPeople(tx: Tx, target: Target): Promise<number> {
   return row.people;
 }
 
-/** The active sites of the caller's chain, and whom of them the caller may tell. The transaction must be the system's. */
+/** The active sites of the caller's chain, and whom of them the caller may notify. The transaction must be the system's. */
 export async function readReach(
   tx: Tx,
   caller: Caller,

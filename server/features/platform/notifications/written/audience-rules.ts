@@ -1,15 +1,15 @@
 import type { Audience, Writing } from '#contract/platform/notifications/written-calls.ts';
 import { AppError } from '#server/kit/errors.ts';
 
-/** Whom somebody may tell: everybody at these sites, and all of the chain or not. */
+/** Whom somebody may notify: everybody at these sites, and all of the chain or not. */
 export interface Reach {
   readonly wholeChain: boolean;
   readonly siteIds: readonly number[];
 }
 
 /**
- * Whom somebody may tell who may write at `managed` of the chain's `active` sites: those who manage
- * them all may tell the chain as a whole.
+ * Whom somebody may notify who may write at `managed` of the chain's `active` sites: those who manage
+ * them all may notify the chain as a whole.
  */
 export function reachOf(managed: readonly number[], active: readonly number[]): Reach {
   const siteIds = active.filter((id) => managed.includes(id));

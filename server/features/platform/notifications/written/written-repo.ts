@@ -9,7 +9,7 @@ const writers = Object.entries(rightsOfRole).flatMap(([role, rights]) =>
   (rights as readonly Right[]).includes('notifications.write') ? [role] : [],
 );
 
-/** The condition that a row `n` of notifications was written to those whom the caller may tell: `reachOf` says the same. */
+/** The condition that a row `n` of notifications was written to those whom the caller may notify: `reachOf` says the same. */
 function isWithinReach({ chainId, userId, isSuperuser }: Caller) {
   const managed = sql`(select m.site_id from memberships m
     where m.chain_id = ${chainId} and m.user_id = ${userId} and m.roles && ${writers}::text[])`;
@@ -31,7 +31,7 @@ interface Row extends Omit<
 }
 
 /**
- * What was written to those whom the caller may tell: how many there are, and a page of them, the
+ * What was written to those whom the caller may notify: how many there are, and a page of them, the
  * latest time first, with how many have read each of how many it is for. One question, whose first
  * column is there for an empty page too. The transaction must be the system's.
  */

@@ -22,7 +22,7 @@ import { withdraw, writtenOf } from './written-repo.ts';
 
 const anyOf = (roles: readonly Role[]) => (roles.length > 0 ? roles : null);
 
-/** Telling people: who may tell whom stands in `audience-rules.ts`. These calls see the whole chain and take from it what is within reach. */
+/** Notifying people: who may notify whom stands in `audience-rules.ts`. These calls see the whole chain and take from it what is within reach. */
 export function writtenRoutes(app: AppContext): void {
   mount(
     app,

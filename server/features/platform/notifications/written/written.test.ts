@@ -42,7 +42,7 @@ async function chainOfTwo() {
 const readBy = async ({ token }: { token: string }) =>
   (await call(notificationsCalls.forUser, {}, { token })).body.data;
 
-test('a manager tells the site, in one language for all, and sees who has read it', async () => {
+test('a manager notifies the site, in one language for all, and sees who has read it', async () => {
   const { site, manager, mechanic, away } = await chainOfTwo();
   const { body } = await call(writtenCalls.write, { body: about(toSites(site)) }, manager);
   const [id = 0] = body.data.ids;
@@ -77,7 +77,7 @@ test('only those of the roles are told, and counted before', async () => {
   expect(written).toMatchObject({ roles: ['mechanic'], people: 1, read: 0 });
 });
 
-test('a manager of some sites tells neither the others nor the chain; one of all may', async () => {
+test('a manager of some sites notifies neither the others nor the chain; one of all may', async () => {
   const { site, other, manager, mechanic, away } = await chainOfTwo();
   for (const audience of [toSites(other), toSites(site, other), toChain]) {
     const refused = await call(writtenCalls.write, { body: about(audience) }, manager);

@@ -123,7 +123,7 @@ export function playedBaskets() {
   };
 }
 
-/** A basket as the catalogue tells it. */
+/** A basket as the catalogue returns it. */
 export function basketAnswer({ lines, changes, dearer, order_number }: PlayedBasket) {
   const priced = (price: string) => (dearer ? (Number(price) + 10).toFixed(2) : price);
   return {

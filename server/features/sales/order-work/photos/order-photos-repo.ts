@@ -40,7 +40,7 @@ const photos = (tx: Tx, which: 'shown' | 'all' = 'shown') =>
 
 type Stored = Awaited<ReturnType<ReturnType<typeof photos>['execute']>>[number];
 
-/** A photo as it is told. */
+/** A photo as it is returned. */
 export const orderPhotoOf = (
   { id, intent, check_id, taken_at: at, by, taken_by }: Stored,
   userId: number | null,

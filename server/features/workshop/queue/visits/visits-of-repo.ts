@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 
-/** A visit as the customer's card tells it; seconds over both queues, null for what is not over or never was. */
+/** A visit as the customer's card shows it; seconds over both queues, null for what is not over or never was. */
 export interface VisitOf {
   readonly id: number;
   readonly licenseplate: string | null;

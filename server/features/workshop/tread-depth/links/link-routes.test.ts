@@ -84,7 +84,7 @@ test('it tells of the wheels that the workshop keeps for the car, and not where 
   expect(JSON.stringify(body)).not.toContain('Z.99-9');
 });
 
-test('a report tells the telephone that the site has set, and none before', async () => {
+test('a report gives the telephone that the site has set, and none before', async () => {
   const { code, me } = await readTwice();
   const sitePhone = async () => (await server.call(open, { params: { code } })).body.data.sitePhone;
   expect(await sitePhone()).toBe('');

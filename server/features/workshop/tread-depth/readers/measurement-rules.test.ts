@@ -3,7 +3,7 @@ import { depthsOf } from './measurement-rules.ts';
 
 const wheels = [{ position: 'FL' as const, depths: [6.5, 6, 4] }];
 
-test('a reader that tells millimetres from the outside in is taken as it is', () => {
+test('a reader that reports millimetres from the outside in is taken as it is', () => {
   expect(depthsOf({ wheels }, { unit: 'mm', grooveOrder: 'outer_first' })).toEqual({
     fl_1: 65,
     fl_2: 60,
@@ -26,7 +26,7 @@ test('thirty-seconds of an inch become tenths of a millimetre', () => {
   });
 });
 
-test('a depth that no tyre has is refused: the reader tells another unit than was said', () => {
+test('a depth that no tyre has is refused: the reader reports another unit than was said', () => {
   const measured = { wheels: [{ position: 'FR' as const, depths: [65] }] };
   expect(depthsOf(measured, { unit: 'mm', grooveOrder: 'outer_first' })).toBeUndefined();
 });

@@ -16,7 +16,7 @@ const tones: Readonly<Record<MessageLine['state'], Tone>> = {
   cancelled: 'idle',
 };
 
-/** What the customer of a booking is told: what is due, what was sent, and what was not and why. */
+/** What the customer of a booking is notified of: what is due, what was sent, and what was not and why. */
 export function BookingMessages({ id, version }: { id: number; version: number }) {
   const { t } = useTranslation('bookings');
   const params = { id: String(id) };

@@ -37,7 +37,7 @@ interface Props {
   onChange: (part: Partial<Letter>) => void;
 }
 
-/** Who is told: sites or the whole chain, and of those some roles, or who has a feature. */
+/** Who is notified: sites or the whole chain, and of those some roles, or who has a feature. */
 export function AudienceFields({ letter, choices, fieldError, onChange }: Props) {
   const { t } = useTranslation('notifications');
   return (
