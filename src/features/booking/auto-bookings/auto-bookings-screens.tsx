@@ -14,18 +14,9 @@ const input = (field: keyof typeof waveInputs) =>
     <Skeleton rows={1} />,
   );
 
-const tones = {
-  draft: 'idle',
-  planned: 'info',
-  running: 'warn',
-  paused: 'warn',
-  done: 'ok',
-  stopped: 'idle',
-} as const;
-
 export default screensOf(autoBookings, {
   card: ['season', 'first_day', 'last_day', 'planned', 'made', 'confirmed'],
-  status: statusBy(autoBookings, 'state', tones),
+  status: statusBy(autoBookings, 'state'),
   views: [{ title: 'crud:batch.head.choices.state.running', query: 'state=running,paused' }],
   inputs: {
     weekdays: input('weekdays'),

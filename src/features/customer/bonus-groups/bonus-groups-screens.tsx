@@ -1,7 +1,6 @@
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
-import type { Tone } from '#src/ui/status-chip.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import { AccrualTab } from './accrual-tab.tsx';
 import { TiersTab } from './tiers/tiers-tab.tsx';
@@ -9,11 +8,9 @@ import { TiersTab } from './tiers/tiers-tab.tsx';
 // A tab comes when somebody opens it.
 const MembersTab = lazyScreen(async () => (await import('./members-tab.tsx')).MembersTab);
 
-const tones: Record<string, Tone> = { draft: 'idle', active: 'ok', closed: 'warn' };
-
 export default screensOf(bonusGroups, {
   card: ['type', 'members', 'valid_to'],
-  status: statusBy(bonusGroups, 'status', tones),
+  status: statusBy(bonusGroups, 'status'),
   views: [{ title: 'bonus-groups:bonus-groups.choices.status.active', query: 'status=active' }],
   tabs: [
     { name: 'tiers', title: 'bonus-groups:tabs.tiers', of: TiersTab },

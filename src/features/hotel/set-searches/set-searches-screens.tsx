@@ -5,7 +5,8 @@ import { statusBy } from '#src/crud/values/status-by.ts';
 
 const CluesTab = lazyScreen(async () => (await import('./clues-tab.tsx')).CluesTab);
 
-const tones = { open: 'bad', searching: 'warn', found: 'ok', given_up: 'idle' } as const;
+// Each that nobody looks for is a set that is lost.
+const tones = { open: 'bad' } as const;
 
 export default screensOf(setSearches, {
   card: ['licenseplate', 'last_place_id', 'seeker'],

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { showDate } from '#src/i18n/time.ts';
@@ -8,25 +9,21 @@ import { showDate } from '#src/i18n/time.ts';
 // A tab comes when somebody opens it.
 const SetsTab = lazyScreen(async () => (await import('./sets-tab.tsx')).SetsTab);
 
-const tones = { draft: 'idle', active: 'ok', ended: 'idle', terminated: 'idle' } as const;
+const byState = statusBy(storageAgreements, 'state');
 const active = 'state=active';
 
 export default screensOf(storageAgreements, {
   card: ['customer_id', 'licenseplate', 'type_id', 'ends_on'],
-  status: ({ state, ends_on: ends, renews }) => {
-    const now = state as keyof typeof tones;
+  status: (row) => {
+    const { state, ends_on: ends, renews } = row;
     const isOver =
-      now === 'active' &&
+      state === 'active' &&
       renews === false &&
       typeof ends === 'string' &&
       ends < showDate(serverNow());
     return isOver
       ? { tone: 'warn', text: i18next.t('storage-agreements:views.over'), field: 'state' }
-      : {
-          tone: tones[now],
-          text: i18next.t(`storage-agreements:storage-agreements.choices.state.${now}`),
-          field: 'state',
-        };
+      : byState(row);
   },
   views: [
     { title: 'storage-agreements:storage-agreements.choices.state.active', query: active },

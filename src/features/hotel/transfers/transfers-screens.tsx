@@ -6,11 +6,9 @@ import { SiteByName } from './sites-there.ts';
 
 const SetsTab = lazyScreen(async () => (await import('./sets-tab.tsx')).SetsTab);
 const TransferHead = lazyComponent(async () => (await import('./transfer-head.tsx')).TransferHead);
-const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' } as const;
-
 export default screensOf(transfers, {
   card: ['to_site', 'sets', 'driver'],
-  status: statusBy(transfers, 'state', tones),
+  status: statusBy(transfers, 'state'),
   views: [{ title: 'transfers:transfers.choices.state.sent', query: 'state=sent' }],
   inputs: { to_site: SiteByName },
   head: TransferHead,

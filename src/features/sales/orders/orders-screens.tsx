@@ -3,6 +3,7 @@ import { orders } from '#contract/sales/orders.ts';
 import type { Row, RowOf } from '#contract/kit/row.ts';
 import { isAgreed } from '#contract/stock/order-stock/is-agreed.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { OrderBooking } from '#src/features/booking/bookings/exports.ts';
 import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
@@ -36,15 +37,7 @@ const TreadNote = lazyComponent(
 
 const BuyerNote = lazyComponent(async () => (await import('./buyer-note.tsx')).BuyerNote);
 
-const tones = {
-  draft: 'idle',
-  quote: 'info',
-  accepted: 'info',
-  planned: 'info',
-  in_progress: 'warn',
-  done: 'ok',
-  cancelled: 'idle',
-} as const;
+const byState = statusBy(orders, 'state');
 const promised = 'state=accepted,planned,in_progress';
 
 const Quote = ({ row }: { row: Row }) => <QuotePanel row={row as RowOf<typeof orders>} />;
@@ -78,17 +71,13 @@ const Head = ({ row }: { row: Row }) => (
 export default screensOf(orders, {
   head: Head,
   card: ['customer_id', 'car_id', 'promised_at', 'gross'],
-  status: ({ state, promised_at: at }) => {
-    const now = state as keyof typeof tones;
-    const isOpen = now === 'accepted' || now === 'planned' || now === 'in_progress';
+  status: (row) => {
+    const { state, promised_at: at } = row;
+    const isOpen = state === 'accepted' || state === 'planned' || state === 'in_progress';
     const isLate = isOpen && typeof at === 'string' && Date.parse(at) < serverNow();
     return isLate
       ? { tone: 'bad', text: i18next.t('orders:views.late'), field: 'state' }
-      : {
-          tone: tones[now],
-          text: i18next.t(`orders:orders.choices.state.${now}`),
-          field: 'state',
-        };
+      : byState(row);
   },
   begin: 'state=draft,quote,accepted,planned,in_progress',
   views: [

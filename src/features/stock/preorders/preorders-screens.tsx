@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { shareOf } from '#contract/stock/preorders/call-off-rules.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
 import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
 const SupplierField = lazyComponent(
@@ -15,26 +16,15 @@ const CallOffsTab = lazyScreen(
   async () => (await import('./call-off/call-offs-tab.tsx')).CallOffsTab,
 );
 
-const tones = {
-  draft: 'idle',
-  sent: 'info',
-  confirmed: 'info',
-  active: 'warn',
-  closed: 'ok',
-  cancelled: 'idle',
-} as const;
+const byState = statusBy(preorderAgreements, 'state');
 
 export default screensOf(preorderAgreements, {
   card: ['supplier', 'season', 'called_off', 'gross'],
-  status: ({ state, called_off: off, pieces }) => {
-    const now = state as keyof typeof tones;
-    const text = i18next.t(`preorders:preorder-agreements.choices.state.${now}`);
-    const share = Math.floor(shareOf(Number(off), Number(pieces)) / 100);
-    return {
-      tone: tones[now],
-      text: now === 'active' ? i18next.t('preorders:calledOff', { state: text, share }) : text,
-      field: 'state',
-    };
+  status: (row) => {
+    const status = byState(row);
+    if (row['state'] !== 'active' || !status) return status;
+    const share = Math.floor(shareOf(Number(row['called_off']), Number(row['pieces'])) / 100);
+    return { ...status, text: i18next.t('preorders:calledOff', { state: status.text, share }) };
   },
   cells: { state: { width: 170 } },
   begin: 'state=draft,sent,confirmed,active',

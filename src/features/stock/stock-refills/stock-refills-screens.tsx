@@ -6,11 +6,9 @@ import { SupplierInput } from './supplier-input.tsx';
 
 // A tab comes when somebody opens it.
 const RefillTab = lazyScreen(async () => (await import('./refill-tab.tsx')).RefillTab);
-const tones = { proposed: 'info', ordered: 'warn', received: 'ok', dismissed: 'idle' } as const;
-
 export default screensOf(stockRefills, {
   card: ['warehouse_id', 'supplier', 'pieces', 'expected_on'],
-  status: statusBy(stockRefills, 'state', tones),
+  status: statusBy(stockRefills, 'state'),
   views: (['proposed', 'ordered'] as const).map((state) => ({
     title: `stock-refills:stock-refills.choices.state.${state}` as const,
     query: `state=${state}`,

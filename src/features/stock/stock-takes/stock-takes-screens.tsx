@@ -11,17 +11,9 @@ const DifferencesTab = lazyScreen(
 const ProductsTab = lazyScreen(
   async () => (await import('#src/features/stock/stock-counts/exports.ts')).ProductsTab,
 );
-const tones = {
-  open: 'info',
-  counted: 'warn',
-  reviewed: 'warn',
-  posted: 'ok',
-  cancelled: 'idle',
-} as const;
-
 export default screensOf(stockTakes, {
   card: ['warehouse_id', 'zone'],
-  status: statusBy(stockTakes, 'state', tones),
+  status: statusBy(stockTakes, 'state'),
   views: [{ title: 'stock-takes:stock-takes.choices.state.open', query: 'state=open' }],
   more: [
     {

@@ -7,11 +7,9 @@ import { WarehouseByName } from './warehouses-elsewhere.ts';
 // A tab comes when somebody opens it.
 const GoodsTab = lazyScreen(async () => (await import('./goods-tab.tsx')).GoodsTab);
 const TransferHead = lazyComponent(async () => (await import('./transfer-head.tsx')).TransferHead);
-const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' } as const;
-
 export default screensOf(stockTransfers, {
   card: ['warehouse_id', 'to_site', 'pieces', 'driver'],
-  status: statusBy(stockTransfers, 'state', tones),
+  status: statusBy(stockTransfers, 'state'),
   views: (['draft', 'sent'] as const).map((state) => ({
     title: `stock-transfers:stock-transfers.choices.state.${state}` as const,
     query: `state=${state}`,

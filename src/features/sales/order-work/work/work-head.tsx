@@ -8,6 +8,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { toneOfState } from '#src/crud/values/tone-of-state.ts';
 import '#src/crud/record/back-link.css';
 import { calledOf } from './do-work.ts';
 
@@ -47,7 +48,9 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
         </Link>
       </header>
       <div className="row" role="status">
-        <StatusChip tone="idle">{words.choice('state', view.state)}</StatusChip>
+        <StatusChip tone={toneOfState[view.state] ?? 'idle'}>
+          {words.choice('state', view.state)}
+        </StatusChip>
         {states}
         {unsent > 0 && <StatusChip tone="warn">{t('unsent', { count: unsent })}</StatusChip>}
       </div>

@@ -4,13 +4,12 @@ import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import { MatrixCells } from './matrix-cells.tsx';
 
-const tones = { draft: 'idle', scheduled: 'info', active: 'ok', replaced: 'idle' } as const;
 const SimulationTab = lazyScreen(async () => (await import('./simulation-tab.tsx')).SimulationTab);
 const CellsTab = lazyScreen(async () => (await import('./cells-tab.tsx')).CellsTab);
 
 export default screensOf(purchaseMatrices, {
   card: ['supplier', 'published_at'],
-  status: statusBy(purchaseMatrices, 'state', tones),
+  status: statusBy(purchaseMatrices, 'state'),
   inputs: { cells: MatrixCells },
   tabs: [
     { name: 'cells', title: 'pricing:matrix.cells', of: CellsTab, first: true },
