@@ -73,14 +73,16 @@ export const bookings = resource('bookings', {
           from: ['active'],
           to: 'active',
           needs: { 'bookings.confirmed': ({ is_confirmed }) => is_confirmed === false },
+          usual: true,
         },
         check_in: {
           from: ['active'],
           to: 'active',
           offline: true,
           needs: { 'bookings.checked_in': ({ checked_in_at }) => checked_in_at === null },
+          usual: true,
         },
-        complete: { from: ['active'], to: 'completed', undo: true },
+        complete: { from: ['active'], to: 'completed', undo: true, usual: true },
         cancel: { from: ['active'], to: 'cancelled', asks: ['cancel_reason'], undo: true },
         no_show: {
           from: ['active'],

@@ -25,7 +25,7 @@ export const tyreOffers = resource('tyre-offers', {
     state: states(
       { offered: 'all', accepted: ['note'], declined: ['note'] },
       {
-        accept: { from: ['offered'], to: 'accepted', undo: true },
+        accept: { from: ['offered'], to: 'accepted', undo: true, usual: true },
         decline: { from: ['offered'], to: 'declined', undo: true },
       },
     ),

@@ -27,6 +27,8 @@ export interface Step<State extends string = string> extends Guard {
   readonly offline?: true;
   /** It can be taken back, with all that it wrote but a number drawn, for as long as nothing else happened to the row. */
   readonly undo?: true;
+  /** It is what usually comes next: shown first, as the main button. Of several that lead from a state the first that lacks nothing. */
+  readonly usual?: true;
 }
 
 /** Something that is done with a row at a place of its own on the screens, and leaves it in its state. */

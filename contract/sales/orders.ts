@@ -97,6 +97,7 @@ export const orders = document('orders', {
           needs: { ...isOfSomebody, ...hasLines },
           draws: 'number',
           undo: true,
+          usual: true,
         },
         plan: {
           from: ['accepted'],
@@ -104,7 +105,7 @@ export const orders = document('orders', {
           needs: { 'orders.no_time': ({ promised_at }) => promised_at !== null },
           undo: true,
         },
-        start: { from: ['accepted', 'planned'], to: 'in_progress', undo: true },
+        start: { from: ['accepted', 'planned'], to: 'in_progress', undo: true, usual: true },
         finish: {
           from: ['in_progress'],
           to: 'done',
@@ -115,6 +116,7 @@ export const orders = document('orders', {
             'orders.parts_missing': 'stock.approve',
           },
           undo: true,
+          usual: true,
         },
         reopen: { from: ['done', 'cancelled'], to: 'in_progress', needs: isOfSomebody },
         cancel: { from: ['draft', 'quote', 'accepted', 'planned', 'in_progress'], ...cancel },

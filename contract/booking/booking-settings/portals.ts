@@ -31,7 +31,7 @@ export const bookingPortals = resource('booking-portals', {
     state: states(
       { draft: 'all', published: 'all', closed: 'all' },
       {
-        publish: { from: ['draft', 'closed'], to: 'published' },
+        publish: { from: ['draft', 'closed'], to: 'published', usual: true },
         close: { from: ['published'], to: 'closed' },
       },
     ),

@@ -15,7 +15,7 @@ const payouts = ['credit_note', 'payment', 'voucher'] as const;
 const groupStatus = states(
   { draft: 'all', active: 'all', closed: ['name', 'note'] },
   {
-    activate: { from: ['draft'], to: 'active', undo: true },
+    activate: { from: ['draft'], to: 'active', undo: true, usual: true },
     close: { from: ['draft', 'active'], to: 'closed' },
   },
 );

@@ -55,6 +55,7 @@ export const moves = resource('moves', {
           from: ['exception'],
           to: 'planned',
           needs: { 'moves.searched_for': ({ problem }) => problem !== 'missing' },
+          usual: true,
         },
         cancel: { from: ['planned', 'picked', 'exception'], to: 'cancelled', undo: true },
       },

@@ -26,7 +26,7 @@ export const setSearches = resource('set-searches', {
     state: states(
       { open: 'all', searching: 'all', found: ['note'], given_up: ['note'] },
       {
-        take: { from: ['open'], to: 'searching', undo: true },
+        take: { from: ['open'], to: 'searching', undo: true, usual: true },
         give_back: { from: ['searching'], to: 'open' },
         give_up: {
           from: ['open', 'searching'],

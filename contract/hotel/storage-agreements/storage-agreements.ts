@@ -74,7 +74,7 @@ export const storageAgreements = resource('storage-agreements', {
         terminated: ['paid_until', 'note'],
       },
       {
-        activate: { from: ['draft'], to: 'active', undo: true },
+        activate: { from: ['draft'], to: 'active', undo: true, usual: true },
         end: { from: ['active'], to: 'ended', undo: true },
         terminate: { from: ['active'], to: 'terminated', asks: ['end_reason'], undo: true },
       },

@@ -61,7 +61,7 @@ export const purchaseMatrices = resource('purchase-matrices', {
     state: states(
       { draft: 'all', scheduled: [], active: ['note'], replaced: ['note'] },
       {
-        publish: { from: ['draft', 'scheduled'], to: 'active', ...publish },
+        publish: { from: ['draft', 'scheduled'], to: 'active', ...publish, usual: true },
         schedule: { from: ['draft'], to: 'scheduled', asks: ['publish_at'], ...publish },
         withdraw: { from: ['scheduled'], to: 'draft', right: 'pricing.publish' },
         roll_back: { from: ['replaced'], to: 'active', ...publish },

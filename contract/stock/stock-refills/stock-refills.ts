@@ -84,7 +84,7 @@ export const stockRefills = resource('stock-refills', {
       },
       {
         recalculate: { from: ['proposed'], to: 'proposed' },
-        order: { from: ['proposed'], to: 'ordered', needs: isChosen, undo: true },
+        order: { from: ['proposed'], to: 'ordered', needs: isChosen, undo: true, usual: true },
         close: { from: ['ordered'], to: 'received', undo: true },
         dismiss: { from: ['proposed'], to: 'dismissed', undo: true },
       },

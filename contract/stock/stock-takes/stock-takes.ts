@@ -31,14 +31,15 @@ export const stockTakes = resource('stock-takes', {
     state: states(
       { open: 'all', counted: ['note'], reviewed: ['note'], posted: [], cancelled: ['note'] },
       {
-        finish: { from: ['open'], to: 'counted' },
+        finish: { from: ['open'], to: 'counted', usual: true },
         recount: { from: ['counted', 'reviewed'], to: 'open' },
-        review: { from: ['counted'], to: 'reviewed', right: 'hotel.places' },
+        review: { from: ['counted'], to: 'reviewed', right: 'hotel.places', usual: true },
         post: {
           from: ['reviewed'],
           to: 'posted',
           right: 'hotel.approve',
           warnings: { 'stock-takes.not_whole': null },
+          usual: true,
         },
         cancel: { from: ['open', 'counted', 'reviewed'], to: 'cancelled', right: 'hotel.places' },
       },

@@ -122,10 +122,10 @@ export function RecordScreen({
               resource={resource}
               row={row}
               steps={steps}
-              first={
+              first={(variant) =>
                 editable &&
                 !editing && (
-                  <Button variant="primary" onClick={() => turn('edit', '1')}>
+                  <Button variant={variant} onClick={() => turn('edit', '1')}>
                     {t('form.edit')}
                   </Button>
                 )

@@ -12,11 +12,13 @@ export interface Action {
   /** Why it cannot be done now. */
   readonly why?: string | undefined;
   readonly busy?: boolean;
+  /** It is what usually comes next. */
+  readonly usual?: boolean;
   readonly act: () => void;
 }
 
 interface Props {
-  /** What is done most: it stands there on every device. */
+  /** What stands there on every device, before all but what usually comes next. */
   first?: ReactNode;
   actions: readonly Action[];
   /** What opens them as a list is called, where another such list stands beside it. */
@@ -25,36 +27,45 @@ interface Props {
   whole?: boolean;
 }
 
-/** What can be done, as buttons. On a phone, where there are several, one button opens them as a list. */
+/** What can be done, as buttons, what usually comes next before all. On a phone, where there are several, one button opens them as a list. */
 export function Actions({ first, actions, more, whole = false }: Props) {
   const { t } = useTranslation('common');
   const [phone] = useState(isPhone);
   const [open, setOpen] = useState(false);
-  const buttons = actions.map(({ name, label, why, busy = false, act }) => (
-    <Button
-      key={name}
-      busy={busy}
-      // Not taken from the keyboard and the finger: pressed, it says why.
-      aria-disabled={why !== undefined}
-      title={why}
-      onClick={() => (why === undefined ? act() : showSnackbar(why))}
-    >
-      {label}
-    </Button>
-  ));
+  const main = actions.find(({ usual }) => usual);
+  const others = actions.filter((one) => one !== main);
   return (
     <>
+      {main && <OneAction action={main} variant="primary" />}
       {first}
-      {phone && !whole && actions.length > 1 ? (
+      {phone && !whole && others.length > 1 ? (
         <Popover button={more ?? t('more')} className="button" open={open} onTurn={setOpen}>
-          <ActionList actions={actions} onTaken={() => setOpen(false)} />
+          <ActionList actions={others} onTaken={() => setOpen(false)} />
         </Popover>
       ) : (
-        buttons
+        others.map((one) => <OneAction key={one.name} action={one} />)
       )}
     </>
   );
 }
+
+interface OneProps {
+  action: Action;
+  variant?: 'plain' | 'primary';
+}
+
+const OneAction = ({ action: { label, why, busy = false, act }, variant = 'plain' }: OneProps) => (
+  <Button
+    variant={variant}
+    busy={busy}
+    // Not taken from the keyboard and the finger: pressed, it says why.
+    aria-disabled={why !== undefined}
+    title={why}
+    onClick={() => (why === undefined ? act() : showSnackbar(why))}
+  >
+    {label}
+  </Button>
+);
 
 /** What can be done, line by line, with the reasons why not. */
 export function ActionList({

@@ -9,6 +9,7 @@ import { snackNow } from '#src/ui/snackbar.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
 import { tickets } from '#tests/support/states/tickets.ts';
 import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
+import { Button } from '#src/ui/button.tsx';
 import { emptyRow } from '../record/empty-row.ts';
 import { ActionButton } from './action-button.tsx';
 import { RowActions } from './row-actions.tsx';
@@ -21,7 +22,12 @@ function Actions({ values }: { values: object }) {
   const steps = useSteps(tickets, () => {});
   return (
     <>
-      <RowActions resource={tickets} row={row} steps={steps} />
+      <RowActions
+        resource={tickets}
+        row={row}
+        steps={steps}
+        first={(variant) => <Button variant={variant}>Edit</Button>}
+      />
       <ActionButton resource={tickets} row={row} word="pass_on" />
       <ActionButton resource={tickets} row={row} word="check" />
     </>
@@ -58,6 +64,20 @@ test('only steps from the state of a row are there, and for whom they are', asyn
   await expect.element(button('tickets.steps.confirm')).not.toBeInTheDocument();
   await expect.element(button('Archive')).toHaveAttribute('aria-disabled', 'true');
 });
+
+test.each([
+  { state: 'draft', main: 'tickets.steps.confirm' },
+  { state: 'cancelled', main: 'Edit' },
+])(
+  'the main button of $state is $main: the step that usually comes next, else to change it',
+  async ({ state, main }) => {
+    await show({ plate: 'EL12345', state }, await atWork());
+    await expect.element(button('Edit')).toBeVisible();
+    const buttons = page.getByRole('button').elements();
+    const mainOnes = buttons.filter((one) => one.matches('.primary'));
+    expect(mainOnes.map(({ textContent }) => textContent)).toEqual([main]);
+  },
+);
 
 test('a step that takes a right is not there for who lacks it', async () => {
   await show({ plate: 'EL12345', state: 'confirmed' }, await atWork('reception'));

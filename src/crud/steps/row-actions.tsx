@@ -30,19 +30,35 @@ interface WithActions extends Pick<Props, 'resource' | 'row'> {
 
 const refreshMs = 10_000;
 
+interface Shown extends Props {
+  /** What is done besides, in the look that it has there: the main button where no step usually comes next. Where a form's own button is the main one, nothing is given. */
+  first?: (variant: 'plain' | 'primary') => ReactNode;
+}
+
 /**
  * What the person may do with a row as it stands: its steps, and archiving or restoring it. What
  * lacks something is off and says why, also to who presses it.
  */
-export function RowActions({ first, ...props }: Props & { first?: ReactNode }) {
-  const actions = useRowActions(props);
-  const Shown: ComponentType<WithActions> = props.resource.parts ? PartsActions : Actions;
+export function RowActions({ first, ...props }: Shown) {
+  const { resource, row } = props;
+  const all = useRowActions(props);
+  const next = first && usualOf(resource, all);
+  const actions = all.map((one) => (one === next ? { ...one, usual: true } : one));
+  const Buttons: ComponentType<WithActions> = resource.parts ? PartsActions : Actions;
+  const besides = first?.(next ? 'plain' : 'primary');
   return (
     <>
-      <Shown resource={props.resource} row={props.row} first={first} actions={actions} />
+      <Buttons resource={resource} row={row} first={besides} actions={actions} />
       <StepDialogs {...props} />
     </>
   );
+}
+
+/** Which step usually comes next: one that lacks nothing before one that does. */
+function usualOf(resource: Resource, offered: readonly Action[]): Action | undefined {
+  const { steps = {} } = statesOf(resource) ?? {};
+  const usual = offered.filter(({ name }) => steps[name]?.usual);
+  return usual.find(({ why }) => why === undefined) ?? usual[0];
 }
 
 /** The same as `RowActions`, to be shown in another way. */

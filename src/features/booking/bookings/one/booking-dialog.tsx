@@ -14,6 +14,7 @@ import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 
@@ -66,9 +67,12 @@ export function BookingDialog({ id }: { id: string }) {
             resource={bookings}
             row={row}
             steps={steps}
-            first={
+            first={(variant) =>
               isOpen && (
-                <Link className="button primary" to={sitePath(siteId, `bookings/${id}/modify`)}>
+                <Link
+                  className={classes('button', variant === 'primary' && variant)}
+                  to={sitePath(siteId, `bookings/${id}/modify`)}
+                >
                   {booking.time === null ? t('move.plan') : t('move.title')}
                 </Link>
               )
