@@ -8,6 +8,7 @@ export const devScreens: readonly Screen[] = import.meta.env.DEV
         title: 'dev:title',
         layout: 'blank',
         withoutSite: true,
+        words: ['crud', 'cars', 'transfers', 'auto-bookings'],
         load: () => import('./components-screen.tsx'),
       },
     ]

@@ -66,7 +66,6 @@ export function InputSamples() {
           value={station}
           onChoose={setStation}
         />
-        <Toggle label={words.sound} on={sound} onTurn={setSound} />
         <Segments
           label={words.season}
           variant="line"
@@ -74,6 +73,7 @@ export function InputSamples() {
           value={season}
           onChoose={setSeason}
         />
+        <Toggle label={words.sound} on={sound} onTurn={setSound} />
         <Toggle label={words.sound} on={false} disabled onTurn={setSound} />
       </Sample>
       <Sample name="Choices, ColourField">

@@ -23,6 +23,7 @@ import { InputSamples } from './input-samples.tsx';
 import { PanelSamples } from './panel-samples.tsx';
 import { PictureSamples } from './picture-samples.tsx';
 import { Sample } from './sample.tsx';
+import { SiteSamples } from './site-samples.tsx';
 
 const words = {
   chips: { ok: 'Stored', info: 'Reserved', warn: 'Watch', bad: 'Replace', idle: 'Retrieved' },
@@ -37,7 +38,7 @@ const words = {
   why: 'Nothing was changed yet.',
   wide: 'A table that is wider than its place',
   places: ['A.03-1', 'A.03-2', 'A.03-3', 'A.03-4', 'A.03-5', 'A.03-6', 'A.03-7', 'A.03-8'],
-  sizes: [12, 14, 16, 18, 20, 24, 30, 40, 56],
+  sizes: [12, 14, 16, 18, 20, 24, 30, 40],
 };
 const noon = Date.UTC(2026, 10, 20, 11);
 const nothing = () => undefined;
@@ -88,6 +89,7 @@ export function Samples() {
       <PictureSamples />
       <PanelSamples />
       <DialogSamples />
+      <SiteSamples />
       <Sample name="Loading, empty, error, offline">
         <Skeleton />
         <EmptyState title={words.empty}>
@@ -101,14 +103,18 @@ export function Samples() {
         <MissingLetters letters="好" />
       </Sample>
       <Sample name="SaveBar">
-        <SaveBar text="" why={words.why}>
-          <Button variant="primary" disabled>
-            {words.save}
-          </Button>
-        </SaveBar>
-        <SaveBar text={words.notSaved} fieldErrors={{ name: words.failed }}>
-          <Button variant="primary">{words.save}</Button>
-        </SaveBar>
+        <form>
+          <SaveBar text="" why={words.why}>
+            <Button variant="primary" disabled>
+              {words.save}
+            </Button>
+          </SaveBar>
+        </form>
+        <form>
+          <SaveBar text={words.notSaved} fieldErrors={{ name: words.failed }}>
+            <Button variant="primary">{words.save}</Button>
+          </SaveBar>
+        </form>
       </Sample>
       <Sample name="Scrolled">
         <Scrolled label={words.wide}>
@@ -116,7 +122,9 @@ export function Samples() {
             <tbody>
               <tr>
                 {words.places.map((place) => (
-                  <td key={place}>{place}</td>
+                  <td key={place} className="amount">
+                    {place}
+                  </td>
                 ))}
               </tr>
             </tbody>
