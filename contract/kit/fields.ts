@@ -248,16 +248,3 @@ export const structure = <Value, const T extends Traits>(
   empty: Value,
   traits: T,
 ) => ({ ...made('structure', traits, schema, empty), kind: 'structure' as const });
-
-/** The same field where something has to be said: a text that is not empty, one of the choices that mean something. */
-export function demanded(field: Field): Field {
-  const { kind, choices = [], schema } = field;
-  const nonEmpty = choices.filter((one) => one !== '');
-  const { readOnly: _, ...open } = field;
-  return {
-    ...open,
-    required: true,
-    ...(kind === 'choice' && { choices: nonEmpty, empty: nonEmpty[0], schema: z.enum(nonEmpty) }),
-    ...(kind === 'text' && { schema: (schema as z.ZodMiniString).check(z.minLength(1)) }),
-  };
-}

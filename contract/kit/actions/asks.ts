@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Fields } from '../field.ts';
-import { demanded } from '../fields.ts';
+import type { Field, Fields } from '../field.ts';
 import type { Described } from '../resource.ts';
 import { stepOf } from '../steps.ts';
 
@@ -34,3 +33,16 @@ const isNames = (asks: readonly string[] | Fields): asks is readonly string[] =>
 
 const demandedOf = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, demanded(fields[name]!)]));
+
+/** The same field where something has to be said: a text that is not empty, one of the choices that mean something. */
+function demanded(field: Field): Field {
+  const { kind, choices = [], schema } = field;
+  const nonEmpty = choices.filter((one) => one !== '');
+  const { readOnly: _, ...open } = field;
+  return {
+    ...open,
+    required: true,
+    ...(kind === 'choice' && { choices: nonEmpty, empty: nonEmpty[0], schema: z.enum(nonEmpty) }),
+    ...(kind === 'text' && { schema: (schema as z.ZodMiniString).check(z.minLength(1)) }),
+  };
+}

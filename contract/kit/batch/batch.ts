@@ -9,7 +9,7 @@ import { states } from '../states.ts';
 import type { Actions, Guard } from '../steps.ts';
 
 /** How many items are left out, or taken in again, by one call. */
-export const mostChosen = 200;
+const mostChosen = 200;
 
 const count = { from: 0, to: 1_000_000 } as const;
 

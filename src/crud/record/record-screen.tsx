@@ -122,7 +122,7 @@ export function RecordScreen({
               resource={resource}
               row={row}
               steps={steps}
-              first={(variant) =>
+              renderFirst={(variant) =>
                 editable &&
                 !editing && (
                   <Button variant={variant} onClick={() => turn('edit', '1')}>

@@ -26,7 +26,7 @@ function Actions({ values }: { values: object }) {
         resource={tickets}
         row={row}
         steps={steps}
-        first={(variant) => <Button variant={variant}>Edit</Button>}
+        renderFirst={(variant) => <Button variant={variant}>Edit</Button>}
       />
       <ActionButton resource={tickets} row={row} word="pass_on" />
       <ActionButton resource={tickets} row={row} word="check" />

@@ -32,20 +32,20 @@ const refreshMs = 10_000;
 
 interface Shown extends Props {
   /** What is done besides, in the look that it has there: the main button where no step usually comes next. Where a form's own button is the main one, nothing is given. */
-  first?: (variant: 'plain' | 'primary') => ReactNode;
+  renderFirst?: (variant: 'plain' | 'primary') => ReactNode;
 }
 
 /**
  * What the person may do with a row as it stands: its steps, and archiving or restoring it. What
  * lacks something is off and says why, also to who presses it.
  */
-export function RowActions({ first, ...props }: Shown) {
+export function RowActions({ renderFirst, ...props }: Shown) {
   const { resource, row } = props;
   const all = useRowActions(props);
-  const next = first && usualOf(resource, all);
+  const next = renderFirst && usualOf(resource, all);
   const actions = all.map((one) => (one === next ? { ...one, usual: true } : one));
   const Buttons: ComponentType<WithActions> = resource.parts ? PartsActions : Actions;
-  const besides = first?.(next ? 'plain' : 'primary');
+  const besides = renderFirst?.(next ? 'plain' : 'primary');
   return (
     <>
       <Buttons resource={resource} row={row} first={besides} actions={actions} />

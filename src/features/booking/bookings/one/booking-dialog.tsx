@@ -67,7 +67,7 @@ export function BookingDialog({ id }: { id: string }) {
             resource={bookings}
             row={row}
             steps={steps}
-            first={(variant) =>
+            renderFirst={(variant) =>
               isOpen && (
                 <Link
                   className={classes('button', variant === 'primary' && variant)}
