@@ -4,6 +4,7 @@ import { BatchSamples } from './batch-samples.tsx';
 import { quietCache } from './given.tsx';
 import { GoodsSamples } from './goods-samples.tsx';
 import { Sample } from './sample.tsx';
+import { ValueSamples } from './value-samples.tsx';
 import { StepSamples } from './step-samples.tsx';
 
 const elsewhere = 'At a site there are more, as in /1/dev/components: steps, goods and batches.';
@@ -15,6 +16,7 @@ export function SiteSamples() {
   if (!siteId) return <Sample name={elsewhere}>{null}</Sample>;
   return (
     <QueryClientProvider client={cache}>
+      <ValueSamples />
       <StepSamples />
       <GoodsSamples />
       <BatchSamples />
