@@ -72,16 +72,20 @@ export async function isWhole(): Promise<boolean> {
   return (await (await caches.open(cacheName)).match(listKey)) !== undefined;
 }
 
-/** Drops what neither this build nor the one before it needs. */
+/** Drops what neither this build nor the one before it needs, and lists what is kept, where all of it is. */
 export async function dropOldAssets(files: readonly File[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const now = files.map(({ url }) => `/${url}`);
   const before = (await (await cache.match(listKey))?.json()) as string[] | undefined;
   const needed = new Set([...now, ...(before ?? []), listKey]);
+  const kept = new Set<string>();
   for (const request of await cache.keys()) {
-    if (!needed.has(new URL(request.url).pathname)) await cache.delete(request);
+    const { pathname } = new URL(request.url);
+    if (needed.has(pathname)) kept.add(pathname);
+    else await cache.delete(request);
   }
-  await cache.put(listKey, Response.json(now));
+  // Cleared while they were fetched, the device would take itself for whole and open nothing.
+  if (now.every((path) => kept.has(path))) await cache.put(listKey, Response.json(now));
 }
 
 /** A kept file, else the server's, which is kept from then on: what not everybody needs is fetched by who uses it first. */

@@ -94,3 +94,27 @@ test('filling that was cut short goes on from there', async () => {
   offline();
   expect(await (await visit()).text()).toContain(build);
 });
+
+test('a device that is cleared while it is being filled does not take itself for whole', async () => {
+  online();
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/assets/app-1.css', async () => {
+      asked.resolve();
+      await answered.promise;
+      return new HttpResponse('/* style */');
+    }),
+  );
+  const filling = aMinuteLater();
+  await asked.promise;
+  await caches.delete('assets');
+  answered.resolve();
+  await filling;
+  offline();
+  expect(await (await visit()).text()).toContain('You are offline');
+  online();
+  await aMinuteLater();
+  offline();
+  expect(await (await visit()).text()).toContain(build);
+});
