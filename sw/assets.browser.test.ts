@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { assetAnswer, dropOldAssets, keepAssets } from './assets.ts';
 
 const server = setupWorker();
@@ -55,6 +55,17 @@ test('neither a file that is missing nor the page of a portal is kept', async ()
   await ask('gone.wasm');
   play(wasm);
   expect((await ask('gone.wasm')).headers.get('content-type')).toBe('application/wasm');
+});
+
+test('what cannot be read while it is cleared comes from the server, and no part of the app is lost', async () => {
+  play(wasm);
+  await ask('reader-1.wasm');
+  const cleared = vi.spyOn(Cache.prototype, 'match').mockRejectedValue(new Error('Cleared'));
+  try {
+    expect((await ask('reader-1.wasm')).headers.get('content-type')).toBe('application/wasm');
+  } finally {
+    cleared.mockRestore();
+  }
 });
 
 const build = '12345678';

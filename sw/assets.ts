@@ -90,20 +90,26 @@ export async function dropOldAssets(files: readonly File[]): Promise<void> {
 
 /** A kept file, else the server's, which is kept from then on: what not everybody needs is fetched by who uses it first. */
 export async function assetAnswer(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName);
-  const used = await caches.open(usedName);
-  const kept =
-    (await cache.match(request, { ignoreVary: true })) ??
-    (await used.match(request, { ignoreVary: true }));
+  // What cannot be read, as while it is cleared, is not kept: a part of the app would be lost by it.
+  const kept = await keptAnswer(request).catch(() => undefined);
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.ok && !isPage(response)) await keepUsed(used, request.url, response.clone());
+  if (response.ok && !isPage(response)) await keepUsed(request.url, response.clone());
   return response;
 }
 
+async function keptAnswer(request: Request): Promise<Response | undefined> {
+  for (const name of [cacheName, usedName]) {
+    const kept = await (await caches.open(name)).match(request, { ignoreVary: true });
+    if (kept) return kept;
+  }
+  return undefined;
+}
+
 /** Names hold a hash of the content, so that nothing gets old; what was kept first makes room. */
-async function keepUsed(used: Cache, url: string, response: Response): Promise<void> {
+async function keepUsed(url: string, response: Response): Promise<void> {
   try {
+    const used = await caches.open(usedName);
     await used.put(url, response);
     const all = await used.keys();
     await Promise.all(all.slice(0, -mostUsed).map((request) => used.delete(request)));

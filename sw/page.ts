@@ -21,16 +21,20 @@ export async function keepPage(build: string): Promise<void> {
  * for customers, whose page looks as their workshop.
  */
 export async function pageAnswer(event: FetchEvent, url: URL, build: string): Promise<Response> {
-  const cache = await caches.open(prefix + build);
-  const kept = await cache.match(key);
-  // A page without the files that it names would stay empty.
-  const whole = kept !== undefined && (await isWhole());
+  // What cannot be read, as while it is cleared, is not kept.
+  const kept = await wholePage(build).catch(() => undefined);
   if (url.searchParams.has('fresh') || isOfCustomers(url))
-    return fetch(event.request).catch(() => (whole ? kept : notKept()));
-  if (!whole) return fetch(event.request).catch(notKept);
+    return fetch(event.request).catch(() => kept ?? notKept());
+  if (!kept) return fetch(event.request).catch(notKept);
   // A page of another build is left alone: its worker will bring it together with its files.
   event.waitUntil(keepPage(build).catch(() => undefined));
   return kept;
+}
+
+/** The kept page of a build; undefined without the files that it names: it would stay empty. */
+async function wholePage(build: string): Promise<Response | undefined> {
+  const kept = await (await caches.open(prefix + build)).match(key);
+  return kept && (await isWhole()) ? kept : undefined;
 }
 
 const isOfCustomers = ({ pathname }: URL) => /^\/(\d+\/)?(book|b|quote)\//i.test(pathname);
