@@ -20,25 +20,28 @@ test('a device that was cleared is filled again by itself, and says so while it 
   const device = await keepingDevice(app.browser);
   const page = await device.newPage();
   page.setDefaultTimeout(60_000);
+  // Clears and looks from beside the app, which may go on to another page meanwhile.
+  const beside = await device.newPage();
+  await beside.goto(`${app.server.url}/build.txt`);
   await openAs(page, `${app.server.url}/1`, 'reception@demo.test');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.goto(`${app.server.url}/1/queue`);
   // What the device never heard of it cannot show later.
   await expect(page.getByRole('region', { name: /^Venter/ })).toBeVisible();
-  await fills(page);
+  await fills(beside);
 
-  await page.evaluate(clear);
+  await beside.evaluate(clear);
   await page.goto(`${app.server.url}/1`);
-  await fills(page);
+  await fills(beside);
   await device.setOffline(true);
   await page.goto(`${app.server.url}/1/queue`);
   await expect(page.getByRole('region', { name: /^Venter/ })).toBeVisible();
 
-  await page.evaluate(clear);
+  await beside.evaluate(clear);
   await page.goto(`${app.server.url}/1/queue`);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await device.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: /^Venter/ })).toBeVisible();
-  await fills(page);
+  await fills(beside);
 });
