@@ -26,7 +26,7 @@ const endToEnd = ['tests/e2e/**/*.test.ts'];
 // By itself one processor would be left idle, which on a machine of two doubles the time.
 const maxWorkers = '100%';
 // A test that hangs ends some time. No more is meant by it: a busy machine may take its time.
-const patience = 300_000;
+const patience = 120_000;
 const onlyPostgres = ['**/*.postgres.test.ts'];
 
 export default defineConfig(({ mode }) => {

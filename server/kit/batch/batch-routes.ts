@@ -113,6 +113,8 @@ export function batchRoutes<B extends Batch>(
           if (before!['state'] !== 'planned') throw wrongState(resource, context.language, before!);
           const choose = body.left_out ? leaveOut : takeIn;
           const changed = await choose(context.db, batch, id, 'by_hand', body.items);
+          // Pressed twice, it is done already.
+          if (changed === 0) return;
           const planned = Number(before!['planned']) + (body.left_out ? -changed : changed);
           const change: Values = { planned };
           await writeRows(engine, context, 'choose', [nextRow(resource, before!, change)]);

@@ -21,7 +21,7 @@ export function withCurrentNames(body: unknown): unknown {
 
 /**
  * A request as text, the same whether its field is called `override` or was sent when it was called
- * `despite`: whoever sends it again after an update gets the first answer.
+ * `despite`: a device that sends it again after an update gets the first answer.
  */
 export const hashedText = (request: unknown): string =>
   // Quotes within a text are escaped, so that it is always the name of a field.

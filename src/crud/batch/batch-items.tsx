@@ -22,7 +22,7 @@ const atOnce = 50;
 interface Props<B extends Batch> {
   readonly batch: B;
   readonly row: Row;
-  /** How many changes of what is shown besides the row have been told of. */
+  /** How many changes of what is shown besides the row have been heard of. */
   readonly changes: number;
   readonly search: string;
   readonly none: string;
@@ -53,7 +53,8 @@ export function BatchItems<B extends Batch>(props: Props<B>) {
     placeholderData: keepPreviousData,
   });
   useReadAgain(query, row.version + props.changes);
-  const selection = useSelection(JSON.stringify(itemsQuery));
+  // What is selected of one batch means nothing of the next.
+  const selection = useSelection(JSON.stringify([row.id, itemsQuery]));
   const mayChoose = useMayWrite(batch.resource) && row['state'] === 'planned';
   const options = [
     { value: '', label: t('batch.all') },

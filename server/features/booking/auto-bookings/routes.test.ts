@@ -88,8 +88,9 @@ test('who is left out by hand gets no booking, and who was can be taken in again
   const choose = (items: number[], left_out: boolean) =>
     at.call(wavesBatch.calls.choose, { params: { id }, body: { items, left_out } });
   expect((await choose(ids.slice(0, 2), true)).body.data).toMatchObject({ planned: 1 });
-  // Pressed twice.
-  expect((await choose(ids.slice(0, 2), true)).body.data).toMatchObject({ planned: 1 });
+  const { version } = await at.waveNow(id);
+  // Pressed twice: nothing has changed, and nobody who looks at it has to look again.
+  expect((await choose(ids.slice(0, 2), true)).body.data).toMatchObject({ planned: 1, version });
   expect((await choose(ids.slice(1, 3), false)).body.data).toMatchObject({ planned: 2 });
   expect((await at.cars(id)).map(({ state, reason }) => [state, reason])).toEqual([
     ['left_out', 'by_hand'],
@@ -100,6 +101,19 @@ test('who is left out by hand gets no booking, and who was can be taken in again
   await runWaves(server.app);
   expect(await at.bookings()).toHaveLength(2);
   expect((await choose(ids, true)).body.error?.code).toBe('common.wrong_state');
+});
+
+test('whom another wave is for is not left out by the number they have there', async () => {
+  const at = await waves(server, { customers: 2 });
+  const [one, other] = [await at.planned(), await at.planned()];
+  const items = (await at.cars(other)).map((car) => car.id);
+  await at.call(wavesBatch.calls.choose, {
+    params: { id: one },
+    body: { items, left_out: true },
+  });
+  for (const id of [one, other]) {
+    expect((await at.cars(id)).map(({ state }) => state)).toEqual(['planned', 'planned']);
+  }
 });
 
 test('what is started is what was looked over: not a proposal that somebody has taken people out of since', async () => {

@@ -82,6 +82,31 @@ test('of a simulation one leaves out whom one does not want, and takes them in a
   await expect.element(page.getByRole('button', { name: 'Start booking' })).toBeEnabled();
 });
 
+test('who is selected in one wave is not selected in the next', async () => {
+  const { siteId, service_id } = await keeping();
+  const body = { service_id, first_day: inDays(7), last_day: inDays(13) };
+  const propose = autoBookings.calls['propose' as 'save'];
+  const ids: number[] = [];
+  for (const name of ['Autumn', 'Spring']) {
+    const { data } = await write(autoBookings.calls.add, { body: { name, ...body } }, { siteId });
+    const params = { id: data.id };
+    await write(propose, { params, body: { version: data.version } }, { siteId });
+    ids.push(data.id);
+  }
+  const router = await showScreens(
+    autoBookingsScreens,
+    siteId,
+    `auto-bookings/${ids[0]}?tab=people`,
+  );
+  await page.getByRole('checkbox', { name: 'Select EL12345 Kari Nordmann' }).click();
+  await expect.element(page.getByRole('button', { name: 'Leave 1 out' })).toBeVisible();
+  await router.navigate(`/${siteId}/auto-bookings/${ids[1]}?tab=people`);
+  await expect.element(page.getByRole('heading', { name: 'Spring' })).toBeVisible();
+  const box = page.getByRole('checkbox', { name: 'Select EL12345 Kari Nordmann' });
+  await expect.element(box).not.toBeChecked();
+  await expect.element(page.getByRole('button', { name: 'Leave 1 out' })).not.toBeInTheDocument();
+});
+
 test('what a colleague does with a wave is seen by who looks at it, and a step from before is not taken', async () => {
   const { siteId, service_id } = await keeping();
   const body = { name: 'Autumn', service_id, first_day: inDays(7), last_day: inDays(13) };
