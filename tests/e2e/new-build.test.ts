@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const prompt = (page: Page) => page.getByText('En ny versjon er klar.');
-const take = (page: Page) => page.getByRole('button', { name: 'Bytt nå' });
+const take = (page: Page) => page.getByRole('button', { name: 'Oppdater nå' });
 const plate = (page: Page) => page.getByLabel('Registreringsnummer');
 const waiting = (page: Page) => page.getByRole('region', { name: /^Venter/ });
 const toQueue = (page: Page) => page.locator('a[href="/1/queue"]:visible').first();

@@ -48,7 +48,7 @@ async function translated(path: string, email = 'manager@demo.test'): Promise<Pa
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 const save = (page: Page) => button(page, 'Lagre').click();
-const stands = (page: Page) => expect(page.getByText('Denne siden kunne ikke vises')).toBeHidden();
+const stands = (page: Page) => expect(page.getByText('Siden kunne ikke vises')).toBeHidden();
 const isRefused = (page: Page) => expect(page.locator('.field-error').first()).toBeVisible();
 
 test('a login that was wrong says so and is then right', async () => {
