@@ -72,13 +72,13 @@ test('a new password logs out the other devices and is the one to log in with', 
   const fill = async (old: string, next: string, again: string) => {
     await page.getByLabel('Nåværende passord').fill(old);
     await page.getByLabel('Nytt passord', { exact: true }).fill(next);
-    await page.getByLabel('Det nye en gang til').fill(again);
+    await page.getByLabel('Gjenta nytt passord').fill(again);
     await page.getByRole('button', { name: 'Bytt passord' }).click();
   };
   await fill(demoPassword, 'too short', 'too short');
-  await expect(page.getByText('Et passord har minst 12 tegn.')).toBeVisible();
+  await expect(page.getByText('Passordet må ha minst 12 tegn.')).toBeVisible();
   await fill(demoPassword, 'fire vinterhjul', 'fire sommerhjul');
-  await expect(page.getByText('De to er ikke like.')).toBeVisible();
+  await expect(page.getByText('Passordene er ikke like.')).toBeVisible();
   await fill('not my password', 'fire vinterhjul', 'fire vinterhjul');
   await expect(page.getByText('Feil passord.')).toBeVisible();
   await expect(page.getByLabel('Nytt passord', { exact: true })).toHaveValue('fire vinterhjul');

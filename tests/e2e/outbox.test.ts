@@ -92,7 +92,7 @@ test('what was done without the network is listed at every site, saved as a file
   await expect(refused).toContainText('Avvist');
   await expect(refused).toContainText('Denne personen er allerede ferdig.');
   await list(page).press('Escape');
-  await expect(pill(page)).toHaveText('1 trenger deg');
+  await expect(pill(page)).toHaveText('1 må sjekkes');
   await pill(page).click();
   // Nothing has changed since: it is refused once more, and given up.
   await refused.getByRole('button', { name: 'Prøv igjen' }).click();
