@@ -90,13 +90,13 @@ test('what was done without the network is listed at every site, saved as a file
   await expect(list(page).getByRole('listitem')).toHaveCount(1);
   const refused = act(page, 'EL10031 er ferdig');
   await expect(refused).toContainText('Avvist');
-  await expect(refused).toContainText('Denne personen er allerede ferdig.');
+  await expect(refused).toContainText('Personen er allerede ferdig.');
   await list(page).press('Escape');
   await expect(pill(page)).toHaveText('1 må sjekkes');
   await pill(page).click();
   // Nothing has changed since: it is refused once more, and given up.
   await refused.getByRole('button', { name: 'Prøv igjen' }).click();
-  await expect(refused).toContainText('Denne personen er allerede ferdig.');
+  await expect(refused).toContainText('Personen er allerede ferdig.');
   await refused.getByRole('button', { name: /^Forkast/ }).click();
   await dialog.getByRole('button', { name: 'Forkast' }).click();
   await expect(list(page).getByText('Alt du har gjort, er sendt.')).toBeVisible();

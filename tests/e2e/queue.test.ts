@@ -207,7 +207,7 @@ test('what the server refuses after a time without network is told with person a
 
   const alert = page.getByRole('alert').filter({ hasText: 'Forstått' });
   await expect(alert).toContainText('EL10012');
-  await expect(alert).toContainText('Denne personen er allerede ferdig.');
+  await expect(alert).toContainText('Personen er allerede ferdig.');
   await page.reload();
   await alert.getByRole('button', { name: 'Forstått' }).click();
   await expect(alert).toBeHidden();

@@ -47,14 +47,14 @@ test('a reading that was entered without network outlives a restart, and is on t
 
 const languages = [
   { locale: 'en-GB', good: 'How it was judged', dead: 'This address opens nothing' },
-  { locale: 'nb-NO', good: 'Slik er det vurdert', dead: 'Denne adressen åpner ingenting' },
+  { locale: 'nb-NO', good: 'Slik er det vurdert', dead: 'Lenken virker ikke' },
   { locale: 'sv-SE', good: 'Så är det bedömt', dead: 'Den här adressen öppnar ingenting' },
 ];
 
 test('a customer reads the report in their own language, and nothing once it is closed', async () => {
   const project = await (await newDevice(app.browser)).newPage();
   await at(project, 'manager', `${list}/1/show`);
-  await project.getByRole('button', { name: 'Lag en adresse' }).click();
+  await project.getByRole('button', { name: 'Lag lenke' }).click();
   const address = (await project.locator('.section .code').textContent()) ?? '';
   const customers = await Promise.all(
     languages.map(async (language) => {
@@ -71,8 +71,8 @@ test('a customer reads the report in their own language, and nothing once it is 
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
     expect(faults).toEqual([]);
   }
-  await project.getByRole('button', { name: 'Lukk alle adresser' }).click();
-  await expect(project.getByRole('button', { name: 'Lukk alle adresser' })).toBeHidden();
+  await project.getByRole('button', { name: 'Steng alle lenker' }).click();
+  await expect(project.getByRole('button', { name: 'Steng alle lenker' })).toBeHidden();
   for (const { page, dead, faults } of customers) {
     for (const path of [address, `${app.server.url}/tread-depth/never-was`]) {
       await page.goto(path);
