@@ -16,6 +16,7 @@ export const formerWords: Readonly<Record<string, Readonly<Record<string, readon
     'terms-booking': ['Vilkår for timebestilling'],
     receipt: ['A delivery', 'Vareleveranse', 'En leverans'],
     return: ['A return from a customer', 'Retur fra kunde', 'En retur från kund'],
+    site: ['I huset'],
   },
   language: { en: ['English'], nb: ['Norsk bokmål'], sv: ['Svenska'] },
   season: {
