@@ -199,7 +199,7 @@ const reminders = [
     'auto_invite',
     'sms',
     0,
-    'Invitasjon til sesongskift',
+    'Invitasjon til hjulskift',
     'Inbjudan till säsongsskifte',
     'Tid for hjulskift på {plate}! Vi har holdt av {date} kl. {time} hos {site}. Bekreft eller flytt: {link}',
     'Dags att skifta hjul på {plate}! Vi har reserverat {date} kl. {time} hos {site}. Bekräfta eller flytta: {link}',
