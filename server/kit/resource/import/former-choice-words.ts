@@ -17,8 +17,10 @@ export const formerWords: Readonly<Record<string, Readonly<Record<string, readon
     receipt: ['A delivery', 'Vareleveranse', 'En leverans'],
     return: ['A return from a customer', 'Retur fra kunde', 'En retur från kund'],
     site: ['I huset'],
+    none: ['Alle slag'],
   },
   language: { en: ['English'], nb: ['Norsk bokmål'], sv: ['Svenska'] },
+  mode: { self: ['Av seg selv'] },
   season: {
     summer: [
       'Summer tyres',

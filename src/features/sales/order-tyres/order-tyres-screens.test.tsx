@@ -83,7 +83,7 @@ test('depths are written with the comma of whoever reads them', async () => {
   const { siteId, id } = await wornCar();
   await speak('nb');
   await showScreens(ordersScreens, siteId, `order/details/${id}`);
-  await expect.element(page.getByText(/Foran venstre 1,0 mm: under lovkravet/)).toBeVisible();
+  await expect.element(page.getByText(/Venstre foran 1,0 mm: under lovens krav/)).toBeVisible();
   await page.getByText('Se hva som passer').click();
   await expect.element(page.getByText(/1,6 mm|3,0 mm/)).toBeVisible();
 });
