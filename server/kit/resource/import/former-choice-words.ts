@@ -21,6 +21,7 @@ export const formerWords: Readonly<Record<string, Readonly<Record<string, readon
   },
   language: { en: ['English'], nb: ['Norsk bokmål'], sv: ['Svenska'] },
   mode: { self: ['Av seg selv'] },
+  rounding: { none: ['Som den blir'] },
   season: {
     summer: [
       'Summer tyres',

@@ -135,6 +135,7 @@ export const goodsHeadings: Readonly<Record<string, Readonly<Record<string, read
         'Product name',
       ],
       ean: ['EAN-kode', 'EAN-nr', 'EAN-kod', 'EAN13', 'GTIN', 'Strekkode', 'Streckkod', 'Barcode'],
+      kind: ['Slag'],
       type_id: ['Varegruppe', 'Produktgruppe', 'Varugrupp', 'Artikelgrupp', 'Product group'],
       brand_id: ['Merke', 'Dekkmerke', 'Produsent', 'Fabrikat', 'Märke', 'Tillverkare', 'Make'],
       pattern: ['Mønster', 'Dekkmodell', 'Modell', 'Mönster', 'Däckmodell', 'Model', 'Tread'],
