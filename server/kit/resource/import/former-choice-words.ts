@@ -18,6 +18,7 @@ export const formerWords: Readonly<Record<string, Readonly<Record<string, readon
     return: ['A return from a customer', 'Retur fra kunde', 'En retur från kund'],
     site: ['I huset'],
     none: ['Alle slag'],
+    exempt: ['Unntatt mva'],
   },
   language: { en: ['English'], nb: ['Norsk bokmål'], sv: ['Svenska'] },
   mode: { self: ['Av seg selv'] },
