@@ -2,6 +2,7 @@
 export const sameAsEnglish: Record<string, readonly string[]> = {
   nb: [
     'Mine',
+    'Send',
     'EAN',
     'A',
     'B',

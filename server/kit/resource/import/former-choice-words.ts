@@ -52,6 +52,7 @@ export const formerWords: Readonly<Record<string, Readonly<Record<string, readon
       'Året runt-hjul',
     ],
   },
+  source: { manual: ['For hånd'] },
   thresholds_of: { site: ['Stedet'] },
   verdict: {
     illegal: ['Illegal', 'Ulovlig', 'Olagligt'],
