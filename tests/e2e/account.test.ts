@@ -125,6 +125,6 @@ test('another person’s account is not there', async () => {
   const page = await atAccount('reception@demo.test', 'user/edit_all');
   await expect(page.getByLabel('Tidssone')).toBeVisible();
   await page.goto(`${app.server.url}/1/1/user/edit_all`);
-  await expect(page.getByText('Dette er kontoen til en annen.')).toBeVisible();
+  await expect(page.getByText('Denne kontoen tilhører en annen.')).toBeVisible();
   await expect(page.getByLabel('Tidssone')).toBeHidden();
 });

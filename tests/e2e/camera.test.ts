@@ -80,7 +80,7 @@ test('the camera reads labels as they are printed, QR and Code 128, and does so 
   const page = await device.newPage();
   const address = `${server.url}/${site}/barcode-reader/hotel-quick?mode=put_away`;
   await openAs(page, address, 'manager@demo.test');
-  await expect(result(page)).not.toContainText('er på vei til denne enheten');
+  await expect(result(page)).not.toContainText('lastes ned til enheten');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.getByRole('button', { name: 'Kamera' }).click();
   await expect

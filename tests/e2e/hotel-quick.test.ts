@@ -14,7 +14,7 @@ test('a container without network: sets put away at speed, the app closed in the
   await openAs(page, `${app.server.url}/${site}/barcode-reader/hotel-quick`, 'warehouse@demo.test');
   await page.getByRole('button', { name: 'Sett på plass' }).click();
   await expect(result(page)).toContainText('Les en plass');
-  await expect(result(page)).not.toContainText('er på vei til denne enheten');
+  await expect(result(page)).not.toContainText('lastes ned til enheten');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
 
   await device.setOffline(true);

@@ -131,7 +131,7 @@ test('what was scanned waits over a sign-out and an expired login, whoever works
   const putAway = async (nth: number) => {
     await page.getByRole('button', { name: 'Sett på plass' }).click();
     await expect(result(page)).toContainText('Les en plass');
-    await expect(result(page)).not.toContainText('er på vei til denne enheten');
+    await expect(result(page)).not.toContainText('lastes ned til enheten');
     await wedge(page, `LO:${id}:${places[nth]!.code}`, `TH:${sets[nth]!.number}`);
     await expect(result(page)).toContainText('Satt på plass');
   };

@@ -41,5 +41,5 @@ test('the first login of all, and one with a newer browser of the same name, is 
 
 test('a device that says nothing of itself is told of without a name', async () => {
   const [notified] = await notifiedAfterLoginsWith(chrome, 'curl/8');
-  expect(notified?.content).toContain('ikke sier hva den er');
+  expect(notified?.content).toContain('ukjent enhet');
 });
