@@ -26,7 +26,7 @@ async function atTheQueue(viewport = desktop) {
 
 async function checkIn(page: Page, plate: string): Promise<void> {
   const form = page.getByLabel('Registreringsnummer');
-  if (!(await form.isVisible())) await page.getByRole('button', { name: 'Noen kom inn' }).click();
+  if (!(await form.isVisible())) await page.getByRole('button', { name: 'Ny i køen' }).click();
   await form.fill(plate);
   await page.getByRole('button', { name: 'Legg i køen' }).click();
   await expect(waiting(page).getByText(plate)).toBeVisible();

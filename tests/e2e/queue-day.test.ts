@@ -49,7 +49,7 @@ async function atTheQueue(email: string, viewport: typeof desktop): Promise<Page
 async function checkIn(page: Page, plate: string): Promise<void> {
   await expect(waiting(page)).toBeVisible();
   const field = page.getByLabel('Registreringsnummer');
-  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Noen kom inn' }).click();
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Ny i køen' }).click();
   await field.fill(plate);
   await page.getByRole('button', { name: 'Legg i køen' }).click();
   await expect(waiting(page).getByText(plate)).toBeVisible();

@@ -71,7 +71,7 @@ test('somebody is let in to the queue and called', async () => {
   const waiting = page.getByRole('region', { name: /^Venter/ });
   await expect(waiting).toBeVisible();
   const field = page.getByLabel('Registreringsnummer');
-  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Noen kom inn' }).click();
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Ny i køen' }).click();
   await field.fill('TR10001');
   await button(page, 'Legg i køen').click();
   await expect(waiting.getByText('TR10001')).toBeVisible();

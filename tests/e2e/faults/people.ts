@@ -145,7 +145,7 @@ export function checkIn(plate: string): Act {
       await expect(waiting(page)).toBeVisible();
       const form = page.getByLabel('Registreringsnummer');
       if (!(await form.isVisible())) {
-        await page.getByRole('button', { name: 'Noen kom inn' }).click();
+        await page.getByRole('button', { name: 'Ny i køen' }).click();
       }
       await form.fill(plate);
       await page.getByRole('button', { name: 'Legg i køen' }).click();
