@@ -24,7 +24,7 @@ for (const [what, script] of [
     await page.locator('[name=password]').fill(demoPassword);
     await page.keyboard.press('Enter');
     await expect(
-      page.getByRole('status').filter({ hasText: /keeps nothing|lagrer ikke noe/ }),
+      page.getByRole('status').filter({ hasText: /keeps nothing|lagrer ingenting/ }),
     ).toBeVisible();
     await page.locator('a[href="/1/queue"]:visible').first().click();
     await expect(page.getByLabel('Registreringsnummer')).toBeVisible();
