@@ -87,7 +87,7 @@ test('a quote says what it costs in the customer’s language, with the VAT of e
     '1 612,50',
     'Priser och belopp på raderna är med moms.',
     '10 %',
-    'Exkl. moms',
+    'Utan moms',
     '5 619,50',
     'Moms 25 % av 5 520,00',
     '1 380,00',
