@@ -21,7 +21,7 @@ const expediting = (page: Page) => page.getByRole('region', { name: /^(Ekspedere
 async function checkIn(page: Page, plate: string): Promise<void> {
   const form = page.getByLabel('Registreringsnummer');
   if (!(await form.isVisible())) {
-    await page.getByRole('button', { name: /^(Ny i køen|Någon kom in)$/ }).click();
+    await page.getByRole('button', { name: /^(Ny i køen|Ny i kön)$/ }).click();
   }
   await page.getByLabel('Registreringsnummer').fill(plate);
   await page.getByRole('button', { name: /^(Legg i køen|Ställ i kön)$/ }).click();

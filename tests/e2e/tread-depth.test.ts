@@ -48,7 +48,7 @@ test('a reading that was entered without network outlives a restart, and is on t
 const languages = [
   { locale: 'en-GB', good: 'How it was judged', dead: 'This address opens nothing' },
   { locale: 'nb-NO', good: 'Slik er det vurdert', dead: 'Lenken virker ikke' },
-  { locale: 'sv-SE', good: 'Så är det bedömt', dead: 'Den här adressen öppnar ingenting' },
+  { locale: 'sv-SE', good: 'Så är det bedömt', dead: 'Länken fungerar inte' },
 ];
 
 test('a customer reads the report in their own language, and nothing once it is closed', async () => {
