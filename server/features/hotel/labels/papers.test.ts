@@ -54,7 +54,7 @@ test('a receipt says what was handed in and how it was, in the language of who d
     { format: 'QRCode', text: `TH${me.site.chain_id}:${set.number}` },
   ]);
   const texts = [
-    'Kvitto på förvarade hjul',
+    'Inlämningskvitto',
     'Åsa Öberg',
     'EL12345',
     'Handskfacket',
