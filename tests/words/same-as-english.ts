@@ -99,6 +99,8 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Premium',
     'Order {{id}}',
     'Reception',
+    'Reservation',
+    'Full',
     'Station',
     'station {{at}}',
     '+ Filter',

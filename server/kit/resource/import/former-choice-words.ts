@@ -3,12 +3,16 @@
  * files that were written then are read. Anyone who changes the word of a choice adds the old one here.
  */
 export const formerWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  billed_per: { fleet: ['Enligt flottans avtal'] },
+  country: { '': ['Var som helst'] },
   customer_type: { public: ['Public', 'Offentlig'] },
   holidays: {
     closed: ['Closed', 'Stengt', 'Stängt'],
     open: ['Open as on other days', 'Åpent som ellers', 'Öppet som vanligt'],
   },
+  invoice_delivery: { '': ['På vilket sätt som helst'] },
   kind: {
+    '': ['Alla slag'],
     tyre: ['Tyres'],
     rim: ['Rims', 'Felger', 'Fälgar'],
     part: ['Parts', 'Deler', 'Delar'],
@@ -22,6 +26,12 @@ export const formerWords: Readonly<Record<string, Readonly<Record<string, readon
   },
   language: { en: ['English'], nb: ['Norsk bokmål'], sv: ['Svenska'] },
   mode: { self: ['Av seg selv'] },
+  per: { piece: ['Varje styck'], set: ['Varje uppsättning om fyra'] },
+  problem: {
+    '': ['Ingenting'],
+    missing: ['Inte där det ska vara'],
+    damaged: ['Skadat'],
+  },
   rounding: { none: ['Som den blir'] },
   season: {
     summer: [
@@ -54,6 +64,12 @@ export const formerWords: Readonly<Record<string, Readonly<Record<string, readon
   },
   source: { manual: ['For hånd'] },
   thresholds_of: { site: ['Stedet'] },
+  tpms: { indirect: ['Efter hjulens fart'] },
+  type: { no_show: ['Utebliven'] },
+  use: {
+    '': ['Hjulställ i förvar'],
+    stage: ['Hjulställ som är framställda'],
+  },
   verdict: {
     illegal: ['Illegal', 'Ulovlig', 'Olagligt'],
     watch: ['Watch'],
