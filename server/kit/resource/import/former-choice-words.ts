@@ -25,7 +25,7 @@ export const formerWords: Readonly<Record<string, Readonly<Record<string, readon
     exempt: ['Unntatt mva'],
   },
   language: { en: ['English'], nb: ['Norsk bokmål'], sv: ['Svenska'] },
-  mode: { self: ['Av seg selv'] },
+  mode: { self: ['Av seg selv', 'Av sig självt'] },
   per: { piece: ['Varje styck'], set: ['Varje uppsättning om fyra'] },
   problem: {
     '': ['Ingenting'],
