@@ -15,6 +15,8 @@ export const preferences = z.object({
   timezone: z.string().check(z.minLength(1), z.maxLength(60)),
   /** A path below the site. */
   startPage,
+  /** How lists and cards write days: as people say them, or in numbers. An older app says nothing of it. */
+  dates: z._default(z.enum(['words', 'numbers']), 'words'),
 });
 export type Preferences = z.output<typeof preferences>;
 

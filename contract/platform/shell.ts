@@ -13,6 +13,8 @@ export const profile = z.object({
   fullname: z.string(),
   email: z.string(),
   tz: z.string(),
+  /** How lists and cards write days; as people say them, when nothing is said. */
+  dates: z.optional(z.enum(['words', 'numbers'])),
   lang: z.optional(z.nullable(z.string())),
   language: z.optional(z.nullable(z.string())),
   features: z.array(z.string()),

@@ -41,7 +41,24 @@ test('on a phone one button opens what can be done, with the reasons why not', a
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-test('a single one stands there itself, and on a desktop all do', async () => {
+test('on a desktop two stand beside what is done first, and one button opens the others', async () => {
+  await workByFinger(false);
+  const done: string[] = [];
+  const act = (name: string) => ({ name, label: name, act: () => done.push(name) });
+  const names = ['Finish', 'Send', 'Copy', 'Print', 'Archive'];
+  const actions = names.map((name) => ({ ...act(name), usual: name === 'Finish' }));
+  await render(<Actions first={<Button>Edit</Button>} actions={actions} />);
+  const faces = page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(faces).toEqual(['Finish', 'Edit', 'Send', 'More']);
+  await button('More').click();
+  await button('Archive').click();
+  expect(done).toEqual(['Archive']);
+});
+
+test('a single one stands there itself, and on a desktop a few do', async () => {
   await showActions({ phone: true, several: false });
   await expect.element(button('Send')).toBeVisible();
   await expect.element(button('More')).not.toBeInTheDocument();

@@ -23,27 +23,32 @@ interface Props {
   actions: readonly Action[];
   /** What opens them as a list is called, where another such list stands beside it. */
   more?: string;
-  /** Also on a phone: they are all that is there. */
+  /** All of them, on a phone as well: nothing else is there. */
   whole?: boolean;
 }
 
-/** What can be done, as buttons, what usually comes next before all. On a phone, where there are several, one button opens them as a list. */
+/** What can be done, as buttons, what usually comes next before all. Two stand beside that, on a phone none; one button opens the others as a list. */
 export function Actions({ first, actions, more, whole = false }: Props) {
   const { t } = useTranslation('common');
   const [phone] = useState(isPhone);
   const [open, setOpen] = useState(false);
   const main = actions.find(({ usual }) => usual);
   const others = actions.filter((one) => one !== main);
+  const room = phone ? 0 : main && first ? 1 : 2;
+  // A list of one would only be in the way of it.
+  const shown = whole || others.length <= room + 1 ? others : others.slice(0, room);
+  const rest = others.slice(shown.length);
   return (
     <>
       {main && <OneAction action={main} variant="primary" />}
       {first}
-      {phone && !whole && others.length > 1 ? (
+      {shown.map((one) => (
+        <OneAction key={one.name} action={one} />
+      ))}
+      {rest.length > 0 && (
         <Popover button={more ?? t('more')} className="button" open={open} onTurn={setOpen}>
-          <ActionList actions={others} onTaken={() => setOpen(false)} />
+          <ActionList actions={rest} onTaken={() => setOpen(false)} />
         </Popover>
-      ) : (
-        others.map((one) => <OneAction key={one.name} action={one} />)
       )}
     </>
   );

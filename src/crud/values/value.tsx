@@ -10,6 +10,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useTranslations } from '../words.ts';
+import { SaidTime } from './said-time.tsx';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { valueText } from './value-text.ts';
 
@@ -61,7 +62,7 @@ export function Value({ resource, name, row, linked = false }: Props) {
     );
   }
   if (field.kind === 'date' || field.kind === 'instant')
-    return <span className="amount">{text}</span>;
+    return <SaidTime text={text} value={String(value)} />;
   if (field.kind === 'org_number') return <span className="mono">{text}</span>;
   if (field.kind === 'notes') return <span className={linked ? 'said' : ''}>{text}</span>;
   // Words that are no tags are read as a line where there is only one.

@@ -8,6 +8,7 @@ type Saved<T> = T & { readonly version: number };
 /** What the database keeps in `users.preferences`; what is missing has its default. */
 interface Kept {
   readonly startPage?: string;
+  readonly dates?: Preferences['dates'];
   /** By the number of the site. */
   readonly logisticsSelectedLocation?: Readonly<Record<string, number | null>>;
 }
@@ -24,6 +25,7 @@ export async function preferencesOf(tx: Tx, userId: number): Promise<Saved<Prefe
     language: row.language === null ? null : chooseLanguage(row.language),
     timezone: row.timezone,
     startPage: kept.startPage ?? '',
+    dates: kept.dates ?? 'words',
     version: row.version,
   };
 }
@@ -32,9 +34,9 @@ export async function preferencesOf(tx: Tx, userId: number): Promise<Saved<Prefe
 export async function savePreferences(
   tx: Tx,
   userId: number,
-  { language, timezone, version, startPage }: Saved<Preferences>,
+  { language, timezone, version, startPage, dates }: Saved<Preferences>,
 ): Promise<boolean> {
-  const kept = JSON.stringify({ startPage } satisfies Kept);
+  const kept = JSON.stringify({ startPage, dates } satisfies Kept);
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({

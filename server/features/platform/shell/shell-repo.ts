@@ -16,6 +16,7 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
       'users.timezone',
       'users.language',
       'users.features',
+      sql<Profile['dates']>`coalesce(users.preferences ->> 'dates', 'words')`.as('dates'),
       'sites.town',
       'chains.currency',
       sql<number | null>`users.payment_expires_on - (now() at time zone users.timezone)::date`.as(
@@ -31,6 +32,7 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
     fullname: `${row.first_name} ${row.last_name}`.trim(),
     email: row.email,
     tz: row.timezone,
+    dates: row.dates,
     lang: row.language,
     features: [...row.features, ...(caller.isSuperuser ? ['IsSuperUser'] : [])],
     paymentExpiration: row.payment_expiration,

@@ -29,6 +29,10 @@ export function PersonChoices() {
     { value: 'nb', label: 'Norsk bokmål' },
     { value: 'sv', label: 'Svenska' },
   ];
+  const dateStyles = [
+    { value: 'words', label: t('preferences.datesInWords') },
+    { value: 'numbers', label: t('preferences.datesInNumbers') },
+  ];
   const nameOf = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((one) => one.value === value)?.label ?? value;
   const shown = [
@@ -41,12 +45,13 @@ export function PersonChoices() {
       label: t('preferences.startPage'),
       of: ({ startPage }: Saved) => nameOf(startPages, startPage),
     },
+    { label: t('preferences.dates'), of: ({ dates }: Saved) => nameOf(dateStyles, dates) },
   ];
 
   return (
     <AccountCard heading={t('preferences.everywhere')} text={t('preferences.everywhereText')}>
       <DraftForm form={form} shown={shown}>
-        {({ language, timezone, startPage }) => (
+        {({ language, timezone, startPage, dates }) => (
           <>
             <SelectField
               label={t('preferences.language')}
@@ -72,6 +77,13 @@ export function PersonChoices() {
               options={startPages}
               value={startPage}
               onChoose={(value) => form.change({ startPage: value })}
+            />
+            <SelectField
+              label={t('preferences.dates')}
+              fieldError={form.fieldErrors['dates']}
+              options={dateStyles}
+              value={dates}
+              onChoose={(value) => form.change({ dates: value as Saved['dates'] })}
             />
           </>
         )}

@@ -182,6 +182,7 @@ test('lines leave an order for a new one, and come back when both are merged; ea
   const body = { customer_id, lines: { put } };
   const { id } = (await write(orders.calls.add, { body }, { siteId })).data;
   const router = await showScreens(ordersScreens, siteId, `order/details/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Split off lines' }).click();
   await page.getByRole('checkbox', { name: 'Oil' }).click();
   await userEvent.fill(page.getByLabelText('How much of Oil'), '1');
@@ -192,6 +193,7 @@ test('lines leave an order for a new one, and come back when both are merged; ea
   await shows(/Oil/, '100.00');
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: `#${id}` }).click();
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Merge with others' }).click();
   await page.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -254,6 +256,7 @@ test('before lines leave an order it is said what each side comes to, and where 
   const body = { customer_id, lines: { put: [cheap('Cap', 1000), cheap('Valve', 2000)] } };
   const { id } = (await write(orders.calls.add, { body }, { siteId })).data;
   await showScreens(ordersScreens, siteId, `order/details/${id}`);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Split off lines' }).click();
   await page.getByRole('checkbox', { name: 'Cap' }).click();
   const sides = page.getByRole('table', { name: 'What each comes to' });

@@ -202,6 +202,7 @@ test('what somebody else does with an order stands on its page at once, and a st
   };
   // Nobody told of this one.
   await note('Rims and tyres');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(page.getByText(/See how it stands now/)).toBeVisible();
   await expect.element(page.getByText('Rims and tyres')).toBeVisible();
