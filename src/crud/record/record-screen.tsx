@@ -8,6 +8,7 @@ import { hasEditable } from '#contract/kit/steps.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { embeddedNames } from '../embedded/use-embedded-state.ts';
 import { isUnnumbered, titleOf } from '../values/title-of.ts';
@@ -45,7 +46,7 @@ export interface OwnTab {
 interface Props {
   resource: Resource;
   status?: StatusOf | undefined;
-  /** What has to be seen of it at once, below its title. */
+  /** What has to be seen of it at once: below its title, and where there is room in a column of its own. */
   head?: ComponentType<{ row: Row }> | undefined;
   inputs?: OwnInputs | undefined;
   tabs?: readonly OwnTab[] | undefined;
@@ -114,7 +115,6 @@ export function RecordScreen({
         title={title}
         status={row && <RowStatus row={row} status={status} />}
       >
-        {row && Head && <Head row={row} />}
         {row && <ChangedBy row={row} />}
         {row && (opensForm ? !form.dirty : !editing) && (
           <div className="one-actions actions">
@@ -137,42 +137,51 @@ export function RecordScreen({
           {steps.error && <p className="message bad">{steps.error}</p>}
         </div>
       </PageHead>
-      <Tabs
-        label={title}
-        tabs={[
-          ...ownTabs(true),
-          { value: 'details', label: t('tabs.details') },
-          ...ownTabs(false),
-          { value: 'history', label: t('tabs.history') },
-        ]}
-        value={tab}
-        onChoose={(chosen) => turn('tab', chosen === start ? null : chosen)}
-      >
-        {tab === 'details' &&
-          (row && !editing ? (
-            <RowSheet
-              resource={resource}
-              row={row}
-              query={form.query}
-              {...(within && { without: within.field })}
-            />
-          ) : (
-            <EditForm
-              resource={resource}
-              form={form}
-              without={within?.field}
-              inputs={inputs}
-              actions={
-                !form.dirty &&
-                !opensForm && <Button onClick={() => turn('edit', null)}>{t('form.stop')}</Button>
-              }
-            />
-          ))}
-        {tab === 'history' && (
-          <History resource={resource} call={resource.calls.history} input={{ params: { id } }} />
+      <div className={classes('record-body', Head && 'with-rail')}>
+        {row && Head && (
+          <aside className="record-rail stack" aria-label={t('form.atOnce')}>
+            <Head row={row} />
+          </aside>
         )}
-        {Own && (row ? <Own row={row} /> : <Loaded query={form.query} />)}
-      </Tabs>
+        <div className="stack">
+          <Tabs
+            label={title}
+            tabs={[
+              ...ownTabs(true),
+              { value: 'details', label: t('tabs.details') },
+              ...ownTabs(false),
+              { value: 'history', label: t('tabs.history') },
+            ]}
+            value={tab}
+            onChoose={(chosen) => turn('tab', chosen === start ? null : chosen)}
+          >
+            {tab === 'details' &&
+              (row && !editing ? (
+                <RowSheet
+                  resource={resource}
+                  row={row}
+                  query={form.query}
+                  {...(within && { without: within.field })}
+                />
+              ) : (
+                <EditForm
+                  resource={resource}
+                  form={form}
+                  without={within?.field}
+                  inputs={inputs}
+                  actions={
+                    !form.dirty &&
+                    !opensForm && <Button onClick={() => turn('edit', null)}>{t('form.stop')}</Button>
+                  }
+                />
+              ))}
+            {tab === 'history' && (
+              <History resource={resource} call={resource.calls.history} input={{ params: { id } }} />
+            )}
+            {Own && (row ? <Own row={row} /> : <Loaded query={form.query} />)}
+          </Tabs>
+        </div>
+      </div>
     </div>
   );
 }
