@@ -5,6 +5,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   resource: Resource;
@@ -27,18 +28,18 @@ export function LastImports({ resource, onOpen }: Props) {
             <button type="button" onClick={() => onOpen(one)}>
               <b>{one.file_name}</b>{' '}
               <span>
-                {[
-                  t(`import.states.${one.state}`),
-                  `${showDate(one.created_at)} ${showTime(one.created_at)}`,
-                  one.created_by,
-                  ...(['new', 'changed', 'gone', 'wrong', 'asked'] as const).map(
-                    (kind) =>
-                      one.counts[kind] > 0 &&
-                      t(`import.counts.${kind}`, { count: one.counts[kind] }),
-                  ),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Facts
+                  of={[
+                    t(`import.states.${one.state}`),
+                    `${showDate(one.created_at)} ${showTime(one.created_at)}`,
+                    one.created_by,
+                    ...(['new', 'changed', 'gone', 'wrong', 'asked'] as const).map(
+                      (kind) =>
+                        one.counts[kind] > 0 &&
+                        t(`import.counts.${kind}`, { count: one.counts[kind] }),
+                    ),
+                  ]}
+                />
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import { SelectField } from '#src/ui/input/select-field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { useMay } from '../use-may-write.ts';
 import { useTranslations } from '../words.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 type Marks = Import['columns'][number]['mark'][];
 
@@ -61,7 +62,9 @@ export function MatchColumns({ resource, columns, given, busy, onCheck }: Props)
               // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
               <tr key={`${at} ${heading}`}>
                 <th scope="row">{heading}</th>
-                <td>{samples.filter(Boolean).slice(0, 3).join(' · ')}</td>
+                <td>
+                  <Facts of={samples.filter(Boolean).slice(0, 3)} />
+                </td>
                 <td className="field">
                   <Select
                     aria-label={t('import.fieldOf', { column: heading })}

@@ -171,12 +171,18 @@ export function RecordScreen({
                   inputs={inputs}
                   actions={
                     !form.dirty &&
-                    !opensForm && <Button onClick={() => turn('edit', null)}>{t('form.stop')}</Button>
+                    !opensForm && (
+                      <Button onClick={() => turn('edit', null)}>{t('form.stop')}</Button>
+                    )
                   }
                 />
               ))}
             {tab === 'history' && (
-              <History resource={resource} call={resource.calls.history} input={{ params: { id } }} />
+              <History
+                resource={resource}
+                call={resource.calls.history}
+                input={{ params: { id } }}
+              />
             )}
             {Own && (row ? <Own row={row} /> : <Loaded query={form.query} />)}
           </Tabs>

@@ -9,6 +9,7 @@ import { Toggle } from '#src/ui/input/toggle.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 import { DateField } from '../widgets/date-field.tsx';
 import { useReportWords } from './report-words.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   report: Report;
@@ -45,11 +46,13 @@ export function ReportParameters({ report, state, onChange }: Props) {
       />
       <details open={wide}>
         <summary>
-          {[
-            `${state.from} – ${state.to}`,
-            words.text(`groups.${by}`),
-            ...(state.allSites ? [t('views.allSites')] : []),
-          ].join(' · ')}
+          <Facts
+            of={[
+              `${state.from} – ${state.to}`,
+              words.text(`groups.${by}`),
+              ...(state.allSites ? [t('views.allSites')] : []),
+            ]}
+          />
         </summary>
         <div className="grid">
           {ends.map((end) => (

@@ -6,6 +6,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import type { CalendarRow } from './grid/columns.ts';
 import { lookOf } from '#src/features/booking/bookings/exports.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   booking: DrawnBooking;
@@ -29,14 +30,14 @@ export function ChosenBar({ booking, rows, mayMove, onOpen, onMove }: Props) {
         {t(`bookings:look.${look.word}`)}
       </StatusChip>
       <span className="muted">
-        {[
-          `${showTime(booking.begins_at)}–${showTime(ends)}`,
-          ...where,
-          booking.services,
-          booking.contact_mobile,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Facts
+          of={[
+            `${showTime(booking.begins_at)}–${showTime(ends)}`,
+            ...where,
+            booking.services,
+            booking.contact_mobile,
+          ]}
+        />
       </span>
       <span className="actions">
         {mayMove(booking) && <Button onClick={() => onMove(booking)}>{t('move.open')}</Button>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** What is done with what waits. */
 interface Acts {
@@ -65,15 +66,15 @@ const TrayList = memo(function TrayList({ title, of, mayMove, acts }: ListProps)
               <Plate plate={booking.licenseplate || null} />{' '}
               {booking.contact_name || booking.ticket}
               <small className="block">
-                {[
-                  booking.begins_at &&
-                    `${showDate(booking.begins_at)} ${showTime(booking.begins_at)}`,
-                  booking.is_drop_in && t('dropIn'),
-                  booking.services,
-                  booking.minutes > 0 && t('minutes', { count: booking.minutes }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Facts
+                  of={[
+                    booking.begins_at &&
+                      `${showDate(booking.begins_at)} ${showTime(booking.begins_at)}`,
+                    booking.is_drop_in && t('dropIn'),
+                    booking.services,
+                    booking.minutes > 0 && t('minutes', { count: booking.minutes }),
+                  ]}
+                />
               </small>
             </button>
             {mayMove(booking) && (

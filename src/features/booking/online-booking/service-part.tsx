@@ -4,6 +4,7 @@ import type { OnlinePortal, OfferedService } from '#contract/booking/online-book
 import { useTimeAndPriceText } from './use-time-and-price-text.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { addonsOf, chosenOf, classesOf } from './wanted.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   portal: OnlinePortal;
@@ -63,7 +64,9 @@ export function ServicePart({ portal, form, onChange }: Props) {
               />
               <span className="rest named">
                 {addon.name}
-                <small>{[textOf(addon), addon.text].filter(Boolean).join(' · ')}</small>
+                <small>
+                  <Facts of={[textOf(addon), addon.text]} />
+                </small>
               </span>
             </label>
           ))}

@@ -14,6 +14,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** A customer with the sites that they come to, and what is done with them in the whole chain. */
 export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
@@ -41,7 +42,9 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
         <Link to={sitePath(siteId, `${id}/customer/show`)}>
           <b>{name}</b>
         </Link>
-        <small>{[t('number', { number }), city].filter(Boolean).join(' · ')}</small>
+        <small>
+          <Facts of={[t('number', { number }), city]} />
+        </small>
         {blocked && (
           <StatusChip tone="bad">
             {[words.field('blocked'), reason].filter(Boolean).join(': ')}

@@ -18,6 +18,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import './merge-and-privacy.css';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** Customers who may be one, by what they have in common. */
 export default function DuplicatesScreen() {
@@ -84,7 +85,7 @@ function Group({ group, onApart }: { group: DuplicateGroup; onApart: () => void 
             <span>
               <Link to={sitePath(siteId, `${one.id}/customer/show`)}>{one.name}</Link>{' '}
               <small>
-                {[one.number, one.phone, one.email, one.city].filter(Boolean).join(' · ')}
+                <Facts of={[one.number, one.phone, one.email, one.city]} />
               </small>
             </span>
             {one !== first && (

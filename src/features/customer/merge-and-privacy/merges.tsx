@@ -15,6 +15,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const minute = 60_000;
 
@@ -57,13 +58,13 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
                 {t('merges.entry', { number: merge.gone_number })}
               </Link>{' '}
               <small>
-                {[
-                  `${showDate(merge.at)} ${showTime(merge.at)}`,
-                  merge.by,
-                  merge.undone && t('merges.undone'),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Facts
+                  of={[
+                    `${showDate(merge.at)} ${showTime(merge.at)}`,
+                    merge.by,
+                    merge.undone && t('merges.undone'),
+                  ]}
+                />
               </small>
             </span>
             {mayMerge && !merge.undone && Date.parse(merge.until) > now && (

@@ -17,6 +17,7 @@ import { AgreementState } from './agreement-state.tsx';
 import { StoredSets } from './stored-sets.tsx';
 import { inspectionOf } from './inspection.ts';
 import type { Card } from './use-card.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   siteId: string;
@@ -75,13 +76,13 @@ export function CarSheet({ siteId, car, tread, agreement, sets }: Props) {
             )}
             {tread && (
               <Link to={sitePath(siteId, `car/tread-depth-readings/${tread.id}/show`)}>
-                {[
-                  tread.least !== null && t('tread.least', { depth: depth(tread.least) }),
-                  t(`tread.seasons.${tread.season}`),
-                  showDate(tread.read_on),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Facts
+                  of={[
+                    tread.least !== null && t('tread.least', { depth: depth(tread.least) }),
+                    t(`tread.seasons.${tread.season}`),
+                    showDate(tread.read_on),
+                  ]}
+                />
               </Link>
             )}
             {mayRead && (

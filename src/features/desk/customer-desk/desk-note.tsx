@@ -6,6 +6,7 @@ import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Card } from './use-card.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   card: Card;
@@ -56,7 +57,7 @@ export function DeskNote({ card, mayWrite, onSaved }: Props) {
       <footer className="row">
         {noted && (
           <small>
-            {[noted.by, `${showDate(noted.at)} ${showTime(noted.at)}`].filter(Boolean).join(' · ')}
+            <Facts of={[noted.by, `${showDate(noted.at)} ${showTime(noted.at)}`]} />
           </small>
         )}
         {editable && <Button onClick={() => setWriting(true)}>{t('note.edit')}</Button>}

@@ -15,6 +15,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
 import type { Card } from './use-card.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 // Forms come when somebody adds one.
 const RowDialog = lazyScreen(
@@ -54,9 +55,12 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
             <span className="named rest">
               <b>{name}</b>
               <small>
-                {[ofContacts.choice('role', role), is_primary && ofContacts.field('is_primary')]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Facts
+                  of={[
+                    ofContacts.choice('role', role),
+                    is_primary && ofContacts.field('is_primary'),
+                  ]}
+                />
               </small>
             </span>
             {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}

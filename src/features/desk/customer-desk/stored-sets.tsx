@@ -5,6 +5,7 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   siteId: string;
@@ -28,9 +29,12 @@ export function StoredSets({ siteId, sets, carId }: Props) {
           </Link>
           {set.place && <b className="place t20">{set.place}</b>}
           <span className="muted">
-            {[words.choice('state', set.state), set.verdict && words.choice('verdict', set.verdict)]
-              .filter(Boolean)
-              .join(' · ')}
+            <Facts
+              of={[
+                words.choice('state', set.state),
+                set.verdict && words.choice('verdict', set.verdict),
+              ]}
+            />
           </span>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 // What stands beside a car's tabs without being scrolled.
 const fewShown = 8;
@@ -72,7 +73,9 @@ function Visit({ visit }: { visit: Of<'visit'> }) {
   return (
     <p className="row">
       <b>{t('timeline.visit')}</b> {visit.licenseplate && <Plate plate={visit.licenseplate} />}
-      <span className="muted small">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="muted small">
+        <Facts of={facts} />
+      </span>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { TileNumber } from './tile-number.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** Who comes today: how many, who should be here, who has not confirmed, and who comes next. */
 export function BookingsNumbers({ value }: { value: BookingsToday | null }) {
@@ -23,7 +24,9 @@ export function BookingsNumbers({ value }: { value: BookingsToday | null }) {
           <li key={id}>
             <b>{showTime(at)}</b>
             <Plate plate={licenseplate || null} />
-            <span className="cut">{[name, services].filter(Boolean).join(' · ')}</span>
+            <span className="cut">
+              <Facts of={[name, services]} />
+            </span>
           </li>
         ))}
       </ol>

@@ -16,6 +16,7 @@ import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { QueueNumbers } from './queue-tile.tsx';
 import { Tile } from './tile.tsx';
 import './dashboard.css';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 // Older numbers say how old they are.
 const fresh = 60_000;
@@ -72,7 +73,7 @@ export default function DashboardScreen() {
       <header>
         <h1>{profile ? t('greeting', { name: profile.firstname }) : t('greetingPlain')}</h1>
         <p className="muted">
-          {[profile?.site?.name ?? site?.siteName, profile?.site?.town].filter(Boolean).join(' · ')}
+          <Facts of={[profile?.site?.name ?? site?.siteName, profile?.site?.town]} />
           {isOld && <span role="status">{` · ${t('asOf', { time: showTime(at) })}`}</span>}
         </p>
       </header>

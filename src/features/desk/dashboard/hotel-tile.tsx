@@ -7,8 +7,11 @@ import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { numberFormat } from '#src/i18n/formats.ts';
+import { Meter } from '#src/ui/chart/meter.tsx';
 import { Tile } from './tile.tsx';
 import { TileNumber } from './tile-number.tsx';
+
+const nearlyFull = 0.95;
 
 /** How full the hotel is, and what in it asks for somebody. It is read by itself: the first page is there without it. */
 export function HotelTile() {
@@ -38,13 +41,16 @@ export function HotelTile() {
             <TileNumber name={t('hotel.missing')} count={value?.missing} due />
           </dl>
           {value && (
-            <p className="tile-news muted">
-              {t('hotel.full', {
-                percent: full(value.room, value.taken),
-                room: value.room,
-                out: value.out,
-              })}
-            </p>
+            <div className="stack tight">
+              <Meter
+                label={t('hotel.full', { room: value.room })}
+                value={value.taken}
+                most={value.room}
+                text={full(value.room, value.taken)}
+                tone={value.taken > value.room * nearlyFull ? 'warn' : 'info'}
+              />
+              <p className="muted">{t('hotel.out', { out: value.out })}</p>
+            </div>
           )}
         </>
       )}

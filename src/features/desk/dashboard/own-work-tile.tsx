@@ -6,6 +6,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import './tile-news.css';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** What the user does today themselves, in its order, with what is done already. */
 export function OwnWorkRows({ work }: { work: readonly OwnWork[] }) {
@@ -21,9 +22,11 @@ export function OwnWorkRows({ work }: { work: readonly OwnWork[] }) {
           <b>{showTime(one.begins_at)}</b>
           <Plate plate={one.licenseplate || null} />
           <Link className="cut rest" to={sitePath(siteId, `bookings/${one.id}`)}>
-            {[one.services, one.contact_name].filter(Boolean).join(' · ')}
+            <Facts of={[one.services, one.contact_name]} />
           </Link>
-          <small className="at-end">{[one.place, stateOf(one)].filter(Boolean).join(' · ')}</small>
+          <small className="at-end">
+            <Facts of={[one.place, stateOf(one)]} />
+          </small>
         </li>
       ))}
     </ol>

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const tones = {
   given: 'idle',
@@ -64,13 +65,13 @@ export function PrintLog({ siteId }: { siteId: SiteId }) {
                     {print.ids.length > 0 && <span>{` × ${print.ids.length}`}</span>}
                   </b>
                   <small>
-                    {[
-                      `${showDate(print.at)} ${showTime(print.at)}`,
-                      print.by,
-                      print.printer ?? t('browser'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    <Facts
+                      of={[
+                        `${showDate(print.at)} ${showTime(print.at)}`,
+                        print.by,
+                        print.printer ?? t('browser'),
+                      ]}
+                    />
                   </small>
                   {print.problem && (
                     <small className="alarmed">{t(`problems.${print.problem}`)}</small>

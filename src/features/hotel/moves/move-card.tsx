@@ -5,6 +5,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import type { ShownMove } from './use-work.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   move: ShownMove;
@@ -34,7 +35,7 @@ export function MoveCard({ move, siteId, isChosen = false, onTurn }: Props) {
           {set}
         </Link>
         <small className="muted">
-          {[t(`wheel-sets:wheel-sets.choices.season.${season}`), size].filter(Boolean).join(' · ')}
+          <Facts of={[t(`wheel-sets:wheel-sets.choices.season.${season}`), size]} />
         </small>
       </div>
       <div className="row">

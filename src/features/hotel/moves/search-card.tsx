@@ -13,6 +13,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { Wanted } from './move-card.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   search: SearchedSet;
@@ -45,9 +46,7 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
           {t('search.look', { set })}
         </Link>
         <small className="muted">
-          {[t(`wheel-sets:wheel-sets.choices.season.${season as 'summer'}`), size]
-            .filter(Boolean)
-            .join(' · ')}
+          <Facts of={[t(`wheel-sets:wheel-sets.choices.season.${season as 'summer'}`), size]} />
         </small>
       </div>
       <div className="row">

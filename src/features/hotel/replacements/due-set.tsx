@@ -16,6 +16,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 type Set = Answer<typeof replacementCalls.due>['data']['sets'][number];
 
@@ -54,21 +55,23 @@ export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
           <Plate plate={set.licenseplate || null} />
           <Link to={sitePath(siteId, `tyre-hotel/details/${set.id}`)}>{set.number}</Link>
           <VerdictChip verdict={set.verdict as Verdict} />
-          <span>{[depth && `${depth} mm`, set.size, season].filter(Boolean).join(' · ')}</span>
+          <span>
+            <Facts of={[depth && `${depth} mm`, set.size, season]} />
+          </span>
         </p>
         <p className="row">
           <b>{owner?.name ?? t('nobody')}</b>
           {owner && !phone && <span className="muted">{t('noPhone')}</span>}
           {offer && (
             <span className="muted">
-              {[
-                offers.choice('state', offer.state),
-                t('said', { day: offer.on, size: offer.size }),
-                offer.by && t('by', { name: offer.by }),
-                offer.note,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Facts
+                of={[
+                  offers.choice('state', offer.state),
+                  t('said', { day: offer.on, size: offer.size }),
+                  offer.by && t('by', { name: offer.by }),
+                  offer.note,
+                ]}
+              />
             </span>
           )}
         </p>

@@ -10,6 +10,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** Who had a missing set last, and where to look for it, one place after the other as one walks. */
 export function CluesTab({ row }: { row: Row }) {
@@ -56,7 +57,7 @@ export function CluesTab({ row }: { row: Row }) {
                     {sets.length === 0 && <span>{t('clues.empty')}</span>}
                     {sets.map((set) => (
                       <Link key={set.id} to={setPath(set.id)}>
-                        {[set.number, set.licenseplate].filter(Boolean).join(' · ')}
+                        <Facts of={[set.number, set.licenseplate]} />
                       </Link>
                     ))}
                   </span>

@@ -5,6 +5,7 @@ import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const tones: Readonly<Record<ShownBasketLine['standing'], Tone>> = {
   new: 'info',
@@ -43,7 +44,9 @@ export function BasketLine({ line, on, onTurn }: Props) {
         <b>{line.name}</b>{' '}
         <StatusChip tone={tones[standing]}>{t(`standings.${standing}`)}</StatusChip>
       </span>{' '}
-      <small>{facts.filter(Boolean).join(' · ')}</small>{' '}
+      <small>
+        <Facts of={facts} />
+      </small>{' '}
       <small>
         {much(
           `${quantity(line.quantity)}${kind === 'work' ? ` ${t('line.hours')}` : ''}`,

@@ -10,6 +10,7 @@ import { Catalogue } from './catalogue.tsx';
 import { lackingOf, NotSetUp } from './not-set-up.tsx';
 import { Ordered } from './ordered.tsx';
 import { useParts } from './use-parts.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** The parts of an order: found in the catalogue, fetched, put on the order, ordered. */
 export default function MecaProScreen() {
@@ -40,7 +41,9 @@ function Parts({ status }: { status: MecaProStatus }) {
           </Link>
           {order.plate && <Plate plate={order.plate} />}
         </div>
-        <p className="muted">{[order.customer, order.car].filter(Boolean).join(' · ')}</p>
+        <p className="muted">
+          <Facts of={[order.customer, order.car]} />
+        </p>
         {setUp.demo && <p className="message info">{t('demo')}</p>}
         {!order.open && <p className="message info">{t('order.closed')}</p>}
         {order.open && order.plate === null && <p className="message warn">{t('order.noCar')}</p>}

@@ -6,6 +6,7 @@ import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   entry: DepositEntry;
@@ -35,7 +36,9 @@ export function DepositLine({ entry, onReverse }: Props) {
         {entry.taken_back && <StatusChip tone="idle">{t('takenBack')}</StatusChip>}
         {entry.reverses !== null && <StatusChip tone="info">{t('takesBack')}</StatusChip>}
         {entry.override && <StatusChip tone="warn">{t('override')}</StatusChip>}
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small>
+          <Facts of={facts} />
+        </small>
       </span>
       {onReverse && !entry.taken_back && entry.reverses === null && (
         <Button aria-label={`${t('reverse.do')}: ${amount(paid)}`} onClick={onReverse}>

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { useMillimetres, useWornText } from './worn-text.ts';
 import type { Sell } from './use-sell.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   advice: ShownAdvice;
@@ -28,17 +29,17 @@ export function AdvicePart({ advice, currency, sold, sell, mayChange, vatCode }:
       <h2>{t(`advice.${of}`, { called })}</h2>
       <p>{worn(advice)}</p>
       <p className="muted small">
-        {[
-          t('advice.judged', {
-            country,
-            legal: millimetres(legal),
-            recommended: millimetres(recommended),
-          }),
-          on && t('advice.read', { day: on }),
-          offer && t(`advice.offer.${offer}`),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Facts
+          of={[
+            t('advice.judged', {
+              country,
+              legal: millimetres(legal),
+              recommended: millimetres(recommended),
+            }),
+            on && t('advice.read', { day: on }),
+            offer && t(`advice.offer.${offer}`),
+          ]}
+        />
       </p>
       {tyres.map(({ size, season, quantity, alternatives }) => {
         const what = [many(quantity), '×', size || t('noSize'), season && t(`seasons.${season}`)];

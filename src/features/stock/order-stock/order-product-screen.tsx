@@ -12,6 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Facts } from './facts.tsx';
 import { useHistory } from './use-order-stock.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** What was kept and moved of a product for an order, the newest first. */
 export default function OrderProductScreen() {
@@ -60,7 +61,9 @@ export default function OrderProductScreen() {
                       {one.ended_at !== null && (
                         <StatusChip tone="idle">{t('history.ended')}</StatusChip>
                       )}
-                      <small>{[one.warehouse, one.by].filter(Boolean).join(' · ')}</small>
+                      <small>
+                        <Facts of={[one.warehouse, one.by]} />
+                      </small>
                     </span>
                   </li>
                 ))}

@@ -22,6 +22,7 @@ import {
   type InHand,
 } from './in-hand.ts';
 import { useInHand } from './use-in-hand.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 type Uncounted = Pick<CountedLine, 'product_id' | 'name' | 'number' | 'shelf'>;
 
@@ -150,7 +151,9 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
                   onClick={() => choose({ ...one, id: one.product_id }, one.shelf)}
                 >
                   <b>{one.name}</b>
-                  <small>{[one.shelf, one.number].filter(Boolean).join(' · ')}</small>
+                  <small>
+                    <Facts of={[one.shelf, one.number]} />
+                  </small>
                 </button>
               </li>
             ))}

@@ -10,6 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   readonly takeId: number;
@@ -67,9 +68,7 @@ export function CountedTable({ takeId, lines, left }: Props) {
                     <th scope="row">
                       {line.name}{' '}
                       <small>
-                        {[line.number, line.shelf, dot && `${t('count.dot')} ${dot}`]
-                          .filter(Boolean)
-                          .join(' · ')}
+                        <Facts of={[line.number, line.shelf, dot && `${t('count.dot')} ${dot}`]} />
                       </small>
                       {moved && <StatusChip tone="warn">{t('found.moved')}</StatusChip>}
                       {line.otherwise.map((one) => (

@@ -10,6 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ProductOfCode } from './product-of-code.tsx';
 import { useDifferences } from './use-differences.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** What a count found otherwise than it is written, and what follows of it once it is approved. */
 export function DifferencesTab({ row }: { row: Row }) {
@@ -48,13 +49,13 @@ export function DifferencesTab({ row }: { row: Row }) {
                         )}
                         {kind === 'unknown' && <ProductOfCode code={code} />}
                         <small>
-                          {[
-                            kind === 'unknown' && t(`differences.is.${readCode(code).kind}`),
-                            kind === 'elsewhere' && t('differences.from', { from: from ?? '–' }),
-                            by,
-                          ]
-                            .filter(Boolean)
-                            .join(' · ')}
+                          <Facts
+                            of={[
+                              kind === 'unknown' && t(`differences.is.${readCode(code).kind}`),
+                              kind === 'elsewhere' && t('differences.from', { from: from ?? '–' }),
+                              by,
+                            ]}
+                          />
                         </small>
                       </li>
                     );

@@ -8,6 +8,7 @@ import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** What a transfer carries, and what became of each once it has left. */
 export function CarriedTable({ lines }: { lines: readonly TransferLine[] }) {
@@ -38,7 +39,10 @@ export function CarriedTable({ lines }: { lines: readonly TransferLine[] }) {
           {lines.map((line, at) => (
             <tr key={line.id ?? -at}>
               <th scope="row">
-                {line.name} <small>{[line.number, line.dot].filter(Boolean).join(' · ')}</small>
+                {line.name}{' '}
+                <small>
+                  <Facts of={[line.number, line.dot]} />
+                </small>
               </th>
               <td className="numeric">{quantity(line.quantity)}</td>
               <td className="numeric">{quantity(line.received)}</td>

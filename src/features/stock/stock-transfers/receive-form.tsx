@@ -19,6 +19,7 @@ import { showSnackbar } from '#src/ui/snackbar.ts';
 import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import { comeAndLeft, comeOf, isValid, withOneMore, written, type ComeLine } from './come-lines.ts';
 import { strangeScan } from './strange-scan.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const fields = {
   lines: structure(z.custom<readonly ComeLine[]>(), [], {}),
@@ -105,7 +106,9 @@ const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
           >
             <span>
               <b>{line.name}</b>{' '}
-              <small>{[line.number, line.dot].filter(Boolean).join(' · ')}</small>
+              <small>
+                <Facts of={[line.number, line.dot]} />
+              </small>
               <br />
               <small>{t('incoming.of', { left: quantity(line.left) })}</small>
             </span>

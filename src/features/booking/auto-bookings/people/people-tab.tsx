@@ -10,6 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
 import { useWaveChanges } from '../board/use-board.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const tones: Readonly<Record<WaveCarState, Tone>> = {
   planned: 'idle',
@@ -69,13 +70,13 @@ function Remarks({ car: { state, reason, proposed_at: proposed, nudges } }: { ca
   const when = useWhen();
   return (
     <small>
-      {[
-        reason !== '' && t(`reasons.${reason}`),
-        state === 'moved' && proposed && t('people.from', { time: when(proposed) }),
-        nudges > 0 && t('people.nudges', { count: nudges }),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      <Facts
+        of={[
+          reason !== '' && t(`reasons.${reason}`),
+          state === 'moved' && proposed && t('people.from', { time: when(proposed) }),
+          nudges > 0 && t('people.nudges', { count: nudges }),
+        ]}
+      />
     </small>
   );
 }

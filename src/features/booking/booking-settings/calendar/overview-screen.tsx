@@ -15,6 +15,7 @@ import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { calendarLists, inCalendar } from './calendar-frame.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 // Where each warning is mended.
 const mendedAt: Readonly<Record<string, keyof typeof calendarLists>> = {
@@ -71,13 +72,13 @@ function Overview({ calendar }: { calendar: CalendarOverview }) {
         )}
       </header>
       <p className="muted">
-        {[
-          calendar.is_default ? t('calendars.fields.is_default') : '',
-          t('overview.interval', { count: calendar.slot_interval }),
-          calendar.timezone,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Facts
+          of={[
+            calendar.is_default ? t('calendars.fields.is_default') : '',
+            t('overview.interval', { count: calendar.slot_interval }),
+            calendar.timezone,
+          ]}
+        />
       </p>
       {calendar.warnings.length === 0 ? (
         <p className="message info">{t('overview.well')}</p>

@@ -8,6 +8,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   calendarId: string;
@@ -67,7 +68,9 @@ export function TryTemplate({ calendarId, type, bySms, language, template }: Pro
       {read && (
         <p className="message info" role="status">
           <small>{t('reminder.tried', { ticket: read.ticket, plate: read.licenseplate })}</small>{' '}
-          <span lang={language}>{[read.subject, read.text].filter(Boolean).join(' · ')}</span>{' '}
+          <span lang={language}>
+            <Facts of={[read.subject, read.text]} />
+          </span>{' '}
           {read.sent_to && <small>{t('reminder.sentTo', { to: read.sent_to })}</small>}
         </p>
       )}

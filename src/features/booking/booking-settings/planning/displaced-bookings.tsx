@@ -8,6 +8,7 @@ import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   calendarId: string;
@@ -58,7 +59,9 @@ export function DisplacedBookings({
                 <Link to={sitePath(siteId, `bookings/${one.id}`)}>{one.ticket}</Link>
                 {` ${one.licenseplate || one.contact_name}`}
               </b>
-              <small>{[one.services, one.where, t(`displaced.why.${one.why}`)].join(' · ')}</small>
+              <small>
+                <Facts of={[one.services, one.where, t(`displaced.why.${one.why}`)]} />
+              </small>
             </div>
             <Link
               className="button"

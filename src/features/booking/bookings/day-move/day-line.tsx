@@ -7,6 +7,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { soonText } from '../look/when-text.ts';
 import { useReasonWord } from '../times/reasons.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   line: DayMoveLine;
@@ -44,13 +45,13 @@ export function DayLine({ line, isChosen, onChoose }: Props) {
             {to ? soonText(to.begins_at, i18n.language) : t('moveDay.nowhere')} {who}
           </b>
           <small>
-            {[
-              line.services,
-              to ? `${line.where} → ${to.where}` : line.where,
-              to ? notified : line.reasons.length > 0 && word(line),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Facts
+              of={[
+                line.services,
+                to ? `${line.where} → ${to.where}` : line.where,
+                to ? notified : line.reasons.length > 0 && word(line),
+              ]}
+            />
           </small>
         </span>
       </label>

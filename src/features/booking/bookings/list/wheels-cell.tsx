@@ -4,6 +4,7 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const most = 200;
 
@@ -24,7 +25,7 @@ export function WheelsCell({ row }: { row: Row }) {
   return (
     <span>
       <span aria-hidden="true">{'● '}</span>
-      {[t('list.ready', { number }), ready.shown['place_id']].filter(Boolean).join(' · ')}
+      <Facts of={[t('list.ready', { number }), ready.shown['place_id']]} />
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import type { NewBooking } from './new-booking.ts';
 import { useCalendars } from '../times/use-calendars.ts';
 import { useOffer } from './use-offer.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 type Chosen = Pick<NewBooking, 'calendar_id' | 'services' | 'addons' | 'classes'>;
 
@@ -176,12 +177,12 @@ function Choice({ row, on, onTurn, onEnter }: ChoiceProps) {
       <span className="row tight">
         {String(row['name'])}
         <small className="amount">
-          {[
-            t('new.minutes', { count: Number(row['minutes']) }),
-            price !== null && currency && showMoney(price, currency, i18n.language),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Facts
+            of={[
+              t('new.minutes', { count: Number(row['minutes']) }),
+              price !== null && currency && showMoney(price, currency, i18n.language),
+            ]}
+          />
         </small>
       </span>
     </label>

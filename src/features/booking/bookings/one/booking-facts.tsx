@@ -12,6 +12,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { StatusLine } from './status-line.tsx';
 import { When } from './when.tsx';
 import './one.css';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface StateFields {
   readonly state: 'active' | 'completed' | 'cancelled';
@@ -59,7 +60,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
           <li key={`${service.id} ${service.name} ${place?.id} ${resource?.name}`}>
             <span className="named">{isPrimary ? <b>{service.name}</b> : service.name}</span>
             <span className="muted at-end">
-              {[place?.name, resource?.name].filter(Boolean).join(' · ')}
+              <Facts of={[place?.name, resource?.name]} />
             </span>
           </li>
         ))}
@@ -115,7 +116,9 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
         {measures.length > 0 && (
           <div>
             <dt>{t('one.measures')}</dt>
-            <dd>{measures.join(' · ')}</dd>
+            <dd>
+              <Facts of={measures} />
+            </dd>
           </div>
         )}
         {booking.classes.length > 0 && (
@@ -133,7 +136,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
               </Link>
               {set && (
                 <span>
-                  {[sets.choice('state', set.state), set.place].filter(Boolean).join(' · ')}
+                  <Facts of={[sets.choice('state', set.state), set.place]} />
                 </span>
               )}
             </dd>

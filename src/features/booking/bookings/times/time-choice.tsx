@@ -15,6 +15,7 @@ import { codesOf, useReasonWord, Why } from './reasons.tsx';
 import { TimesGrid } from './times-grid.tsx';
 import { useTimes } from './use-times.ts';
 import type { Wanted } from './wanted.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   /** What is to be done; null until that is known. */
@@ -92,14 +93,14 @@ export function TimeChoice({ wanted, form, bookingId, chosen, onChoose, ...props
               </div>
               <div className="row nowrap at-end">
                 <b>
-                  {[
-                    t('new.minutes', { count: data.minutes }),
-                    data.price !== null &&
-                      currency &&
-                      showMoney(data.price, currency, i18n.language),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <Facts
+                    of={[
+                      t('new.minutes', { count: data.minutes }),
+                      data.price !== null &&
+                        currency &&
+                        showMoney(data.price, currency, i18n.language),
+                    ]}
+                  />
                 </b>
                 <Button
                   aria-label={t('times.earlier')}

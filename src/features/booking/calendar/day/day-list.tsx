@@ -8,6 +8,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { useGestures } from '#src/ui/touch/use-gestures.ts';
 import type { CalendarRow } from '../grid/columns.ts';
 import { lookOf } from '#src/features/booking/bookings/exports.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   bookings: readonly DrawnBooking[];
@@ -69,9 +70,7 @@ export function DayList({ bookings, rows, now, onTurn, ...props }: Props) {
                   </span>
                   <span>{booking.contact_name}</span>
                   <small>
-                    {[where.map(({ name }) => name).join(', '), booking.services]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    <Facts of={[where.map(({ name }) => name).join(', '), booking.services]} />
                   </small>
                 </span>
               </button>

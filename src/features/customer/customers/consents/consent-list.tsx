@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import './consents.css';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   customerId: number;
@@ -44,14 +45,14 @@ export function ConsentList({ customerId, consents, mayWrite, onSaved }: Props) 
               </span>
               {last && (
                 <small>
-                  {[
-                    showDate(last.at),
-                    t(`consents.choices.source.${last.source}`),
-                    last.by,
-                    last.version < consent.version && t('consents.older'),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  <Facts
+                    of={[
+                      showDate(last.at),
+                      t(`consents.choices.source.${last.source}`),
+                      last.by,
+                      last.version < consent.version && t('consents.older'),
+                    ]}
+                  />
                 </small>
               )}
               {mayWrite && (

@@ -10,6 +10,7 @@ import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ConsentList } from './consent-list.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** What a customer consented to, and all they ever said to it. */
 export function ConsentsTab({ row }: { row: Row }) {
@@ -56,15 +57,15 @@ function Past({ consents }: { consents: readonly Consent[] }) {
               <b>{name}</b> {t(`consents.states.${given ? 'given' : 'withdrawn'}`)}
             </span>
             <small>
-              {[
-                `${showDate(at)} ${showTime(at)}`,
-                t(`consents.choices.source.${source}`),
-                by,
-                t('consents.version', { version }),
-                note,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <Facts
+                of={[
+                  `${showDate(at)} ${showTime(at)}`,
+                  t(`consents.choices.source.${source}`),
+                  by,
+                  t('consents.version', { version }),
+                  note,
+                ]}
+              />
             </small>
           </li>
         ))}

@@ -15,6 +15,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { goalOf } from '../move-card.tsx';
 import type { ShownMove } from '../use-work.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 // A user who presses twice means once: the next set stands under the same button.
 const twiceMs = 500;
@@ -67,7 +68,9 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
           {mode === 'pick' ? (move.place ?? t('nowhere')) : goalOf(move) || t('nowhere')}
         </b>
         <Plate plate={move.licenseplate || null} />
-        <span className="t18">{[move.set, move.size].filter(Boolean).join(' · ')}</span>
+        <span className="t18">
+          <Facts of={[move.set, move.size]} />
+        </span>
         {mode === 'pick' && goalOf(move) && (
           <span>
             {t('round.goes')} <b>{goalOf(move)}</b>

@@ -12,6 +12,7 @@ import { showTime } from '#src/i18n/time.ts';
 import { intentIn } from '../local-store/pending.ts';
 import { refreshHotelSoon } from '../local-store/refresh-hotel.ts';
 import { answerConflict, conflictOf, placeInstead } from '../work/conflicts.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const failed = (cause: unknown) => logProblem('What was decided was not kept', cause);
 
@@ -67,7 +68,9 @@ function Card({ row }: { row: OutboxRow }) {
     <>
       <p className="quick-word">{t(row.act.words as string, { ...row.act.values })}</p>
       <p className="quick-big">{set}</p>
-      <p className="t24">{[plate, showTime(row.madeAt)].filter(Boolean).join(' · ')}</p>
+      <p className="t24">
+        <Facts of={[plate, showTime(row.madeAt)]} />
+      </p>
       <p>{row.actionError?.message}</p>
       {now && (
         <p className="t24">

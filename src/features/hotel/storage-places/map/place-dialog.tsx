@@ -22,6 +22,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { toneOf } from '../occupancy-tone.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   id: number;
@@ -126,7 +127,7 @@ function SetsThere({ id }: { id: number }) {
                   <Plate plate={set.licenseplate || null} />
                   <span>{set.number}</span>
                   <small>
-                    {[words.choice('season', set.season), set.size].filter(Boolean).join(' · ')}
+                    <Facts of={[words.choice('season', set.season), set.size]} />
                   </small>
                 </>
               );

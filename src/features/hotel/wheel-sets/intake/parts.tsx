@@ -13,6 +13,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { positionsOf, blankDrafts } from '../wheels/wheel-draft.ts';
 import { alreadyHere, canComeBack, comingBack, type WheelSet } from './intake-draft.ts';
 import type { Intake } from './use-intake.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 type Props = Pick<Intake, 'form' | 'draft' | 'known'>;
 type FieldName = keyof (typeof wheelSets)['fields'];
@@ -41,7 +42,11 @@ export function CarPart({ form, draft, known }: Props) {
       <Fields form={form} draft={draft} names={['licenseplate']} />
       {known.plate !== '' && (
         <p role="status" className={car ? undefined : 'muted'}>
-          {car && <span>{[name, car.shown['customer_id']].filter(Boolean).join(' · ')}</span>}
+          {car && (
+            <span>
+              <Facts of={[name, car.shown['customer_id']]} />
+            </span>
+          )}
           {!car && <span>{known.sure.car ? t('intake.noCar') : t('intake.carNotKnown')}</span>}
         </p>
       )}

@@ -16,6 +16,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import { Picture } from '#src/ui/photo/picture.tsx';
 import { usePicture, type ShownPhoto } from './use-photos.ts';
 import './photos.css';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   photos: readonly ShownPhoto[];
@@ -150,7 +151,7 @@ function Large({ photo }: { photo: ShownPhoto }) {
         <p>{picture === null ? t('photos.gone') : <span className="spinner" />}</p>
       )}
       <figcaption>
-        <b>{wheel}</b> {[at, photo.by].filter(Boolean).join(' · ')}
+        <b>{wheel}</b> <Facts of={[at, photo.by]} />
       </figcaption>
     </figure>
   );

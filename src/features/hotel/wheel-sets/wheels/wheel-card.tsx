@@ -6,6 +6,7 @@ import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { toneOf, useDepthText, VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
 
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   wheel: Wheel;
@@ -39,12 +40,14 @@ export function WheelCard({ wheel, verdict, photos, today }: Props) {
       {depths.length > 1 && (
         <p>
           <span className="visually-hidden">{t('wheel.grooves')}: </span>
-          {depths.map((depth) => depthText(depth, false)).join(' · ')}
+          <Facts of={depths.map((depth) => depthText(depth, false))} />
         </p>
       )}
       <Age wheel={wheel} today={today} />
       {(tyre || studded) && (
-        <p>{[tyre, studded && t('wheel.studded')].filter(Boolean).join(' · ')}</p>
+        <p>
+          <Facts of={[tyre, studded && t('wheel.studded')]} />
+        </p>
       )}
       {size && <p>{size}</p>}
       {marks.length > 0 && (

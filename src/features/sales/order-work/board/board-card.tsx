@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { personOutline, timeOutline } from 'ionicons/icons';
 import { Link } from 'react-router';
 import type { WorkCard } from '#contract/sales/order-work/order-work.ts';
 import { boardStates, minutesWorked } from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Meter } from '#src/ui/chart/meter.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { useSubStates } from '../use-sub-states.tsx';
 import type { Moves } from './use-moves.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   siteId: string;
@@ -44,21 +49,41 @@ export function BoardCard({ siteId, card, now, moves, onMove }: Props) {
     <article className="board-card card" aria-label={called}>
       <Link className="row plain" to={sitePath(siteId, `${id}/order2/main`)}>
         {plate === null ? <b>{called}</b> : <Plate plate={plate} />}
-        <small>{[plate !== null && number, car].filter(Boolean).join(' · ')}</small>
+        <small>
+          <Facts of={[plate !== null && number, car]} />
+        </small>
       </Link>
       <p className="small">{customer}</p>
       {states.length > 0 && <div className="row tight">{states}</div>}
       <p className="small">
-        {[
-          promised && t('promised', { day: showDate(promised), time: showTime(promised) }),
-          place,
-          mechanic,
-          minutes,
-          card.lines > 0 && t('linesDone', { done: card.lines_done, count: card.lines }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Facts
+          of={[
+            promised && (
+              <>
+                <Icon icon={timeOutline} />
+                <SaidTime value={promised} text={`${showDate(promised)} ${showTime(promised)}`} />
+              </>
+            ),
+            mechanic && (
+              <>
+                <Icon icon={personOutline} />
+                {mechanic}
+              </>
+            ),
+            place,
+            minutes,
+          ]}
+        />
       </p>
+      {card.lines > 0 && (
+        <Meter
+          label={t('linesDone', { done: card.lines_done, count: card.lines })}
+          value={card.lines_done}
+          most={card.lines}
+          text={`${card.lines_done}/${card.lines}`}
+          tone={card.lines_done === card.lines ? 'ok' : 'info'}
+        />
+      )}
       <div className="actions">
         {next && (
           <Button busy={moves.steps.busy} onClick={() => moves.move(card, next)}>

@@ -10,6 +10,7 @@ import { Field } from '#src/ui/input/field.tsx';
 import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { answerCheck } from './do-work.ts';
 import { TakePhoto } from './take-photo.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   siteId: string;
@@ -36,13 +37,13 @@ export function Checks({ siteId, view, mayWork }: Props) {
             <span className="named">
               <b>{check.title}</b>
               <small>
-                {[
-                  check.needed ? t('checks.needed') : '',
-                  check.note,
-                  check.checked_at && `${showTime(check.checked_at)} ${check.checked_by ?? ''}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <Facts
+                  of={[
+                    check.needed ? t('checks.needed') : '',
+                    check.note,
+                    check.checked_at && `${showTime(check.checked_at)} ${check.checked_by ?? ''}`,
+                  ]}
+                />
               </small>
             </span>
             <div className="actions">

@@ -9,6 +9,7 @@ import { instantOf } from '#src/i18n/zoned-field.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const CorrectTime = lazyComponent(async () => (await import('./correct-time.tsx')).CorrectTime);
 
@@ -58,13 +59,13 @@ export function Times({ siteId, view, minutes, now }: Props) {
               <li key={time.id} className="stack tight">
                 <span className="row apart">
                   <span className="small">
-                    {[
-                      time.mine ? t('times.me') : time.who,
-                      range(time.began_at, time.ended_at),
-                      what(time.line_key),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    <Facts
+                      of={[
+                        time.mine ? t('times.me') : time.who,
+                        range(time.began_at, time.ended_at),
+                        what(time.line_key),
+                      ]}
+                    />
                   </span>
                   {mayCorrect(time) && (
                     <Button

@@ -11,6 +11,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { toneOfState } from '#src/crud/values/tone-of-state.ts';
 import '#src/crud/record/back-link.css';
 import { calledOf } from './do-work.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   siteId: string;
@@ -54,7 +55,9 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
         {states}
         {unsent > 0 && <StatusChip tone="warn">{t('unsent', { count: unsent })}</StatusChip>}
       </div>
-      <p>{facts.join(' · ')}</p>
+      <p>
+        <Facts of={facts} />
+      </p>
       {note && <p className="said">{note}</p>}
     </>
   );

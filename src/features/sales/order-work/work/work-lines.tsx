@@ -10,6 +10,7 @@ import { showSnackbar } from '#src/ui/snackbar.ts';
 import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { setDone } from './do-work.ts';
 import { useClock } from './use-clock.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   siteId: string;
@@ -56,7 +57,9 @@ export function WorkLines({ siteId, view, lines, mayWork, now }: Props) {
               </span>
               <span className="named">
                 <b>{description}</b>
-                <small>{facts.filter(Boolean).join(' · ')}</small>
+                <small>
+                  <Facts of={facts} />
+                </small>
               </span>
             </button>
             {line.kind === 'work' && (

@@ -9,6 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Doing } from './call-offs-tab.tsx';
 import type { Agreement, CallOffLine } from './call-off-lines.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   readonly agreement: Agreement;
@@ -36,13 +37,13 @@ export function AgreedLines({ agreement, lines, onBegin }: Props) {
         <li key={line.key} className="section stack tight">
           <h2>{line.description}</h2>
           <small>
-            {[
-              `${quantity(line.quantity ?? 0)} × ${moneyText(line.unit_price ?? 0, words, i18n.language, 4)}`,
-              line.deliver_on && t('stand.week', { day: showDate(line.deliver_on) }),
-              line.site ? t('stand.for', { site: line.site.name }) : t('stand.forAny'),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Facts
+              of={[
+                `${quantity(line.quantity ?? 0)} × ${moneyText(line.unit_price ?? 0, words, i18n.language, 4)}`,
+                line.deliver_on && t('stand.week', { day: showDate(line.deliver_on) }),
+                line.site ? t('stand.for', { site: line.site.name }) : t('stand.forAny'),
+              ]}
+            />
           </small>
           <dl className="facts">
             {names.map((name) => (

@@ -5,6 +5,7 @@ import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const quantities = ['onHand', 'reserved', 'available', 'incoming'] as const;
 const costs = ['average', 'value'] as const;
@@ -48,9 +49,11 @@ export function LevelTable({ levels }: { levels: readonly StockInWarehouse[] }) 
               </td>
               <td className="numeric">{quantity(level.incoming)}</td>
               <td>
-                {dots
-                  .map((one) => `${one.dot || t('product.noDot')}: ${quantity(one.quantity)}`)
-                  .join(' · ')}
+                <Facts
+                  of={dots.map(
+                    (one) => `${one.dot || t('product.noDot')}: ${quantity(one.quantity)}`,
+                  )}
+                />
               </td>
               {withCost && (
                 <>

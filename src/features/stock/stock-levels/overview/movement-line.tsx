@@ -9,6 +9,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   movement: ShownMovement;
@@ -44,7 +45,9 @@ export function MovementLine({ movement, onReverse }: Props) {
           <StatusChip tone="info">{t('history.takesBack')}</StatusChip>
         )}
         {override && <StatusChip tone="warn">{t(`override.${override as Warning}`)}</StatusChip>}
-        <small>{facts.filter(Boolean).join(' · ')}</small>
+        <small>
+          <Facts of={facts} />
+        </small>
       </span>
       {!movement.taken_back && movement.reverses === null && may('stock.work') && (
         <Button onClick={() => onReverse(movement)}>{t('history.reverse')}</Button>

@@ -9,6 +9,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ReceiveForm, type Into } from './receive-form.tsx';
 import { ReceiveRefill } from './receive-refill.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** Goods that come: those of a refill that was ordered, or whatever else is scanned into a warehouse. */
 export default function ReceiveScreen() {
@@ -52,9 +53,11 @@ function Awaited() {
         {refills.map(({ id, number, supplier, shown, expected_on: day }) => (
           <li key={id}>
             <Link to={sitePath(siteId, `stock/receive?refill=${id}`)}>
-              <b>{[t('receive.one', { number }), supplier].filter(Boolean).join(' · ')}</b>
+              <b>
+                <Facts of={[t('receive.one', { number }), supplier]} />
+              </b>
               <small>
-                {[shown['warehouse_id'], day && showDate(day)].filter(Boolean).join(' · ')}
+                <Facts of={[shown['warehouse_id'], day && showDate(day)]} />
               </small>
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { queryFor } from '#src/data/query.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   siteId: string;
@@ -42,7 +43,7 @@ export function KnownList({ siteId, by, typed, onChoose }: Props) {
             <Plate plate={known.licenseplate} />
             <b className="cut">{known.name ?? '-'}</b>
             <span className="whole muted small">
-              {[known.car_brand, cameOf(known)].filter(Boolean).join(' · ')}
+              <Facts of={[known.car_brand, cameOf(known)]} />
             </span>
           </button>
         </li>

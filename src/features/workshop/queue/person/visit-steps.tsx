@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queueCalls, type HistoryStep } from '#contract/workshop/queue.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showTime } from '#src/i18n/time.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** What happened in a visit so far: who did what, when and where. */
 export function VisitSteps({ siteId, id }: { siteId: string; id: number }) {
@@ -23,7 +24,7 @@ export function VisitSteps({ siteId, id }: { siteId: string; id: number }) {
         <li key={`${step.at} ${step.action}`}>
           <time dateTime={step.at}>{showTime(step.at)}</time>
           <span>
-            {[what(step), step.action !== 'arrive' && step.target].filter(Boolean).join(' · ')}
+            <Facts of={[what(step), step.action !== 'arrive' && step.target]} />
           </span>
           <span className="visit-by muted">{step.by}</span>
         </li>

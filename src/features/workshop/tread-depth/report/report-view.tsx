@@ -9,6 +9,7 @@ import { useDepthText } from './use-depth-text.ts';
 import { toneOf, VerdictChip } from './verdict-chip.tsx';
 import '../tread-depth.css';
 import './report.css';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 const marksKnown = ['cut', 'bulge', 'crack', 'repaired', 'uneven', 'aged'] as const;
 
@@ -60,7 +61,7 @@ function Wheel({ wheel }: { wheel: ReportWheel }) {
       <VerdictChip verdict={wheel.verdict} />
       {wheel.depths.length > 1 && (
         <p className="muted small">
-          {wheel.depths.map((depth) => depthText(depth, false)).join(' · ')}
+          <Facts of={wheel.depths.map((depth) => depthText(depth, false))} />
         </p>
       )}
       {wheel.before !== null && (
