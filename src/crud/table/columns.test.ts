@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { moved } from '../reorder/moved.ts';
-import { readColumns, startColumns, withWidth, writeColumns } from './columns.ts';
+import {
+  fitted,
+  headWidth,
+  readColumns,
+  startColumns,
+  withWidth,
+  writeColumns,
+} from './columns.ts';
 
 const names = (text: string | null) => readColumns(text, customers)?.map(({ name }) => name);
 
@@ -44,4 +51,21 @@ test('a column is moved and the others close up; past the ends it stays', () => 
 
 test('a column is never drawn too narrow to be found again', () => {
   expect(withWidth([{ name: 'city', width: null }], 'city', 3)[0]?.width).toBe(64);
+});
+
+test('columns that have room keep their width; else each gives of what it can, so that the last is in sight', () => {
+  const columns = [
+    { width: 200, least: 100 },
+    { width: 100, least: 100 },
+    { width: 300, least: 200 },
+  ];
+  expect(fitted(columns, 700)).toEqual([200, 100, 300]);
+  expect(fitted(columns, 500)).toEqual([150, 100, 250]);
+  // Less than they must have they are not: the table is scrolled then.
+  expect(fitted(columns, 300)).toEqual([100, 100, 200]);
+});
+
+test('a heading has room for its longest word', () => {
+  expect(headWidth('Registreringsnummer')).toBeGreaterThan(headWidth('Reg.nr.'));
+  expect(headWidth('Sum med mva')).toBe(headWidth('Sum'));
 });

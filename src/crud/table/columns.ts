@@ -66,6 +66,33 @@ export const startWidth: Readonly<Record<FieldKind, number>> = {
   lines: 260,
 };
 
+// What is read whole takes its room; of words the beginning is enough.
+const leastParts: Partial<Record<FieldKind, number>> = { plate: 1, instant: 0.9, date: 0.85 };
+const leastPart = 0.7;
+
+/** How narrow a column of a kind may become so that all of them are in sight, in px. */
+export const leastWidth = (kind: FieldKind, width: number): number =>
+  Math.round(width * (leastParts[kind] ?? leastPart));
+
+const letterWidth = 7.5;
+const besideLetters = 40;
+
+/** How wide a column has to be so that no word of its heading is broken, in px. */
+export const headWidth = (label: string): number =>
+  Math.ceil(Math.max(...label.split(/[\s/-]+/).map((word) => word.length)) * letterWidth) +
+  besideLetters;
+
+/** Widths of columns that fit into some room, where they can: each gives of what it has more than it must have, in the same measure. */
+export function fitted(
+  columns: readonly { readonly width: number; readonly least: number }[],
+  room: number,
+): number[] {
+  const sum = (of: 'width' | 'least') => columns.reduce((all, one) => all + one[of], 0);
+  const [whole, least] = [sum('width'), sum('least')];
+  const given = whole <= room ? 0 : Math.min(1, (whole - room) / Math.max(1, whole - least));
+  return columns.map((one) => Math.floor(one.width - (one.width - one.least) * given));
+}
+
 /** Whether a kind of field stands at the right, its digits under each other. */
 export const isNumeric = (kind: FieldKind): boolean =>
   kind === 'number' || kind === 'money' || kind === 'percent';

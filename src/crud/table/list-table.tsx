@@ -11,9 +11,10 @@ import { Value } from '../values/value.tsx';
 import { useTranslations } from '../words.ts';
 import { ColumnHead } from './column-head.tsx';
 import { isOpening } from './is-opening.ts';
-import { isNumeric, startWidth, type Column } from './columns.ts';
+import { fitted, headWidth, isNumeric, leastWidth, startWidth, type Column } from './columns.ts';
 import type { OwnCells } from './own-cells.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useRoom } from './use-room.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import './list-table.css';
 
@@ -58,11 +59,16 @@ export function ListTable({
   const keys = useGridKeys({ table, rows, start: props.start ?? null, selection, ...props });
   const ofSites = rows.some(({ site }) => site) ? siteWidth : 0;
   const withStatus = rows.some((row) => status?.(row) && !standsIn(columns, status, row));
-  const widths = columns.map(
-    ({ name, width }) =>
-      (width ?? cells[name]?.width ?? widthOf(resource, name, withStatus)) +
-      (name === resource.title ? ofSites : 0),
-  );
+  const room = useRoom(table) - (selection ? selectWidth : 0);
+  const wanted = columns.map(({ name, width: drawn }) => {
+    if (drawn !== null) return { width: drawn, least: drawn };
+    const head = headWidth(words.field(name));
+    const usual = cells[name]?.width ?? widthOf(resource, name, withStatus);
+    const width = Math.max(usual, head) + (name === resource.title ? ofSites : 0);
+    const least = name === resource.title ? width : leastWidth(kindOf(resource, name), width);
+    return { width, least: Math.max(least, head) };
+  });
+  const widths = fitted(wanted, room);
   const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);
   const before = selection ? 1 : 0;
 
@@ -183,6 +189,8 @@ export function ListTable({
 const titleWidth = 220;
 const plateWidth = 264;
 const longestCode = 20;
+
+const kindOf = ({ fields }: Resource, name: string) => fields[name]?.kind ?? 'text';
 
 function widthOf({ fields, title }: Resource, name: string, withStatus: boolean): number {
   const kind = fields[name]?.kind ?? 'text';

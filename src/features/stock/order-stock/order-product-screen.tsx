@@ -10,7 +10,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { Facts } from './facts.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { useHistory } from './use-order-stock.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
 
@@ -35,7 +35,7 @@ export default function OrderProductScreen() {
               <Link to={sitePath(siteId, pathOfOne('orders', order_id) ?? '')}>
                 {t('history.order', { number: order || `#${order_id}` })}
               </Link>
-              <Facts product={product} />
+              <ProductFacts product={product} />
             </section>
             <section className="section">
               <h2>{t('history.moved')}</h2>

@@ -10,7 +10,7 @@ import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Facts } from './facts.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import { StockDialog, type Doing } from './stock-dialog.tsx';
 import { useOrderStock } from './use-order-stock.ts';
 
@@ -43,7 +43,7 @@ function OrderStock({ row }: { row: Row }) {
                   <h2>
                     {product.name} <small>{product.number}</small>
                   </h2>
-                  <Facts product={product} />
+                  <ProductFacts product={product} />
                   <div className="actions">
                     {works && open.includes(state) && left > product.reserved && (
                       <Button onClick={() => setDoing({ kind: 'reserve', product })}>

@@ -5,7 +5,7 @@ import { useQuantity } from '#src/crud/values/use-quantity.ts';
 const names = ['ordered', 'reserved', 'delivered', 'free', 'expected'] as const;
 
 /** How much of a product is ordered, kept, delivered and free. */
-export function Facts({ product }: { product: OrderProduct }) {
+export function ProductFacts({ product }: { product: OrderProduct }) {
   const { t } = useTranslation('order-stock');
   const quantity = useQuantity();
   return (
