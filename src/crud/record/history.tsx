@@ -11,6 +11,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { SaidTime } from '../values/said-time.tsx';
 import { valueText } from '../values/value-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { useTranslations } from '../words.ts';
@@ -68,7 +69,9 @@ export function History({ resource, call, input }: Props) {
               {stepOf(resource, action)
                 ? t('history.step', { step: words.step(action) })
                 : t(`history.actions.${action}`)}{' '}
-              <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
+              <span className="muted">
+                <SaidTime value={at} text={`${showDate(at)} ${showTime(at)}`} />
+              </span>
             </p>
             <ul>
               {changes.filter(isShown).map(({ field, from, to, shown }) =>

@@ -9,6 +9,7 @@ import { usePageTitle } from '#src/navigation/page-title.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { embeddedNames } from '../embedded/use-embedded-state.ts';
 import { isUnnumbered, titleOf } from '../values/title-of.ts';
@@ -73,6 +74,7 @@ export function RecordScreen({
   useReadAgain(form.query, useChanges(resource.name));
   const row = form.draft;
   const may = useMay();
+  const wide = useWide();
   const tabs = all.filter(({ shown }) => shown === undefined || (row && shown(row, may)));
   const steps = useSteps(resource, list.leave);
   const editable = mayWrite && row?.archived_at === null && hasEditable(resource, row);
@@ -107,6 +109,24 @@ export function RecordScreen({
       .filter((one) => (one.name === first) === isFirst)
       .map((one) => ({ value: one.name, label: t(one.title) }));
 
+  const actions = row && (opensForm ? !form.dirty : !editing) && (
+    <div className={classes('one-actions actions', !wide && 'at-foot')}>
+      <RowActions
+        resource={resource}
+        row={row}
+        steps={steps}
+        renderFirst={(variant) =>
+          editable &&
+          !editing && (
+            <Button variant={variant} onClick={() => turn('edit', '1')}>
+              {t('form.edit')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+
   return (
     <div className="page">
       <PageHead
@@ -116,23 +136,7 @@ export function RecordScreen({
         status={row && <RowStatus row={row} status={status} />}
       >
         {row && <ChangedBy row={row} />}
-        {row && (opensForm ? !form.dirty : !editing) && (
-          <div className="one-actions actions">
-            <RowActions
-              resource={resource}
-              row={row}
-              steps={steps}
-              renderFirst={(variant) =>
-                editable &&
-                !editing && (
-                  <Button variant={variant} onClick={() => turn('edit', '1')}>
-                    {t('form.edit')}
-                  </Button>
-                )
-              }
-            />
-          </div>
-        )}
+        {wide && actions}
         <div className="whole" role="alert">
           {steps.error && <p className="message bad">{steps.error}</p>}
         </div>
@@ -188,6 +192,7 @@ export function RecordScreen({
           </Tabs>
         </div>
       </div>
+      {!wide && actions}
     </div>
   );
 }

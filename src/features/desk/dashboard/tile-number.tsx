@@ -1,3 +1,6 @@
+import i18next from 'i18next';
+import { numberFormat } from '#src/i18n/formats.ts';
+
 interface Props {
   name: string;
   /** Undefined until it is known. */
@@ -11,7 +14,9 @@ export function TileNumber({ name, count, due = false }: Props) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={due && count ? 'warned' : ''}>{count ?? '-'}</dd>
+      <dd className={due && count ? 'warned' : ''}>
+        {count === undefined ? '-' : numberFormat(i18next.language, {}).format(count)}
+      </dd>
     </div>
   );
 }
