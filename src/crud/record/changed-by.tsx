@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
-import { useToday } from '#src/data/use-today.ts';
+import { useToday } from '../values/use-today.ts';
 import { sayDay } from '#src/i18n/said-day.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/data/server-time.ts';
-import { useToday } from '#src/data/use-today.ts';
+import { useToday } from './use-today.ts';
 import { isDay } from '#src/i18n/time.ts';
 import { sayDay, sayInstant } from '#src/i18n/said-day.ts';
 

@@ -1,7 +1,9 @@
 import { carOutline, peopleOutline, searchOutline } from 'ionicons/icons';
 import { Chart } from '#src/ui/chart/chart.tsx';
+import { Meter } from '#src/ui/chart/meter.tsx';
 import { QrCode } from '#src/ui/code/qr-code.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
 import { Picture } from '#src/ui/photo/picture.tsx';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
@@ -11,6 +13,7 @@ const words = {
   arrived: 'Cars that arrived',
   hour: 'Hour',
   ready: 'Ready',
+  taken: 'Places taken',
   room: 'Room',
   tread: 'Tread depth, mm',
   day: 'Day',
@@ -46,6 +49,14 @@ const label = {
 export function PictureSamples() {
   return (
     <>
+      <Sample name="Meter">
+        <Meter label={words.taken} value={771} most={840} text="771 / 840" />
+        <Meter label={words.taken} value={835} most={840} text="835 / 840" tone="warn" />
+        <Meter label={words.ready} value={4} most={4} text="4 / 4" tone="ok" />
+      </Sample>
+      <Sample name="Facts">
+        <Facts of={[words.front, null, words.tread, '7.2']} />
+      </Sample>
       <Sample name="Chart">
         <Chart
           kind="bars"

@@ -60,14 +60,13 @@ export function BoardCard({ siteId, card, now, moves, onMove }: Props) {
           of={[
             promised && (
               <>
-                <Icon icon={timeOutline} />
+                <Icon icon={timeOutline} />{' '}
                 <SaidTime value={promised} text={`${showDate(promised)} ${showTime(promised)}`} />
               </>
             ),
             mechanic && (
               <>
-                <Icon icon={personOutline} />
-                {mechanic}
+                <Icon icon={personOutline} /> <span>{mechanic}</span>
               </>
             ),
             place,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { showDate } from '#src/i18n/time.ts';
-import { serverNow } from './server-time.ts';
+import { serverNow } from '#src/data/server-time.ts';
 
 const everyMs = 30_000;
 const waiting = new Set<() => void>();
