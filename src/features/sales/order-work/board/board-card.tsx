@@ -59,15 +59,16 @@ export function BoardCard({ siteId, card, now, moves, onMove }: Props) {
         <Facts
           of={[
             promised && (
-              <>
-                <Icon icon={timeOutline} />{' '}
+              <span className="row tight nowrap">
+                <Icon icon={timeOutline} />
                 <SaidTime value={promised} text={`${showDate(promised)} ${showTime(promised)}`} />
-              </>
+              </span>
             ),
             mechanic && (
-              <>
-                <Icon icon={personOutline} /> <span>{mechanic}</span>
-              </>
+              <span className="row tight nowrap">
+                <Icon icon={personOutline} />
+                <span>{mechanic}</span>
+              </span>
             ),
             place,
             minutes,
