@@ -8,6 +8,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { numberFormat } from '#src/i18n/formats.ts';
 import { Meter } from '#src/ui/chart/meter.tsx';
+import { ownTile } from './own-tile.ts';
 import { Tile } from './tile.tsx';
 import { TileNumber } from './tile-number.tsx';
 
@@ -18,11 +19,7 @@ export function HotelTile() {
   const { t, i18n } = useTranslation('dashboard');
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, wheelSetCalls.today, undefined));
-  const { data, error, refetch } = query;
   useReadAgain(query, useChanges(wheelSets.name));
-  const tile = data
-    ? ({ state: 'resolved', value: data.data } as const)
-    : error && ({ state: 'rejected' } as const);
   const full = (room: number, taken: number) =>
     numberFormat(i18n.language, { style: 'percent' }).format(room === 0 ? 0 : taken / room);
   return (
@@ -30,8 +27,8 @@ export function HotelTile() {
       name="hotel"
       title={t('hotel.title')}
       to={sitePath(siteId, 'tyre-hotel/list2')}
-      tile={tile ?? undefined}
-      onRetry={() => void refetch()}
+      tile={ownTile(query, ({ data }) => data)}
+      onRetry={() => void query.refetch()}
     >
       {(value) => (
         <>

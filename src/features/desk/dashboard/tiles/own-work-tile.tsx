@@ -15,17 +15,18 @@ export function OwnWorkRows({ work }: { work: readonly OwnWork[] }) {
   const stateOf = ({ state, checked_in_at: came }: OwnWork) =>
     state === 'completed' ? t('mine.done') : came ? t('mine.here') : '';
   return (
-    <ol className="rows tile-news own-work" aria-label={t('mine.title')}>
+    <ol className="rows tile-news tile-rows own-work" aria-label={t('mine.title')}>
       {work.length === 0 && <li className="muted">{t('mine.none')}</li>}
       {work.map((one) => (
         <li key={one.id} data-done={one.state === 'completed' || undefined}>
           <b>{showTime(one.begins_at)}</b>
           <Plate plate={one.licenseplate || null} />
           <Link className="cut rest" to={sitePath(siteId, `bookings/${one.id}`)}>
-            <Facts of={[one.services, one.contact_name]} />
+            {one.services}
           </Link>
-          <small className="at-end">
-            <Facts of={[one.place, stateOf(one)]} />
+          <small className="at-end">{stateOf(one)}</small>
+          <small className="second cut">
+            <Facts of={[one.contact_name, one.place]} />
           </small>
         </li>
       ))}

@@ -1,0 +1,50 @@
+import { rightOfTile } from '#contract/desk/dashboard.ts';
+import type { Right } from '#contract/rights.ts';
+
+/** What can stand on the first page, and the right that each needs. */
+export const rightToSee = {
+  ...rightOfTile,
+  mine: 'bookings.read',
+  orders: 'orders.read',
+  logistics: 'hotel.work',
+  hotel: 'hotel.read',
+  sales: 'reports.read',
+} as const satisfies Readonly<Record<string, Right | null>>;
+
+export type TileName = keyof typeof rightToSee;
+
+// Who has the right comes with these first: the widest work first, since it brings the others' rights, too.
+const orders: readonly (readonly [Right, readonly TileName[]])[] = [
+  ['reports.read', ['sales', 'orders', 'bookings', 'hours', 'hotel', 'queue', 'mine']],
+  ['bookings.write', ['queue', 'mine', 'bookings', 'orders', 'hours', 'notifications']],
+  ['orders.work', ['mine', 'orders', 'queue', 'bookings', 'readings']],
+  ['hotel.places', ['logistics', 'hotel', 'readings', 'notifications', 'orders']],
+];
+
+const usual: readonly TileName[] = [
+  'queue',
+  'mine',
+  'hours',
+  'bookings',
+  'notifications',
+  'orders',
+  'hotel',
+  'logistics',
+  'readings',
+  'inspections',
+  'customers',
+  'sales',
+];
+
+/**
+ * The tiles of the first page for somebody with these rights, what their work begins with first.
+ * Until the rights are known, those that the server answers together, in the usual order.
+ */
+export function firstTiles(rights: readonly string[] | undefined): TileName[] {
+  if (!rights) return usual.filter((name) => name in rightOfTile);
+  const first = orders.find(([right]) => rights.includes(right))?.[1] ?? [];
+  return [...new Set([...first, ...usual])].filter((name) => {
+    const right = rightToSee[name];
+    return right === null || rights.includes(right);
+  });
+}
