@@ -28,19 +28,6 @@ async function showActions({ phone, several = true }: { phone: boolean; several?
   return done;
 }
 
-test('on a phone one button opens what can be done, with the reasons why not', async () => {
-  const done = await showActions({ phone: true });
-  await expect.element(button('Edit')).toBeVisible();
-  await expect.element(button('Send')).not.toBeInTheDocument();
-  await button('More').click();
-  const finish = sheet.getByRole('button', { name: `Finish ${unpaid}` });
-  await pressDisabled(finish);
-  expect(done).toEqual([]);
-  await sheet.getByRole('button', { name: 'Send' }).click();
-  expect(done).toEqual(['Send']);
-  await expect.element(sheet).not.toBeInTheDocument();
-});
-
 test('on a desktop two stand beside what is done first, and one button opens the others', async () => {
   await workByFinger(false);
   const done: string[] = [];
@@ -56,6 +43,19 @@ test('on a desktop two stand beside what is done first, and one button opens the
   await button('More').click();
   await button('Archive').click();
   expect(done).toEqual(['Archive']);
+});
+
+test('on a phone one button opens what can be done, with the reasons why not', async () => {
+  const done = await showActions({ phone: true });
+  await expect.element(button('Edit')).toBeVisible();
+  await expect.element(button('Send')).not.toBeInTheDocument();
+  await button('More').click();
+  const finish = sheet.getByRole('button', { name: `Finish ${unpaid}` });
+  await pressDisabled(finish);
+  expect(done).toEqual([]);
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  expect(done).toEqual(['Send']);
+  await expect.element(sheet).not.toBeInTheDocument();
 });
 
 test('a single one stands there itself, and on a desktop a few do', async () => {

@@ -83,6 +83,7 @@ test('a booking is read over whatever screen is there, and says how it stands wo
   await expect.element(dialog.getByText(/Booked by admin$/)).toBeVisible();
   await expect.element(dialog.getByText('Wheel change')).toBeVisible();
   await expect.element(dialog.getByText(new RegExp(lift.name))).toBeVisible();
+  await dialog.getByRole('button', { name: 'More' }).click();
   await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
   await page.getByLabelText(/^Reason/).selectOptions('customer');
   await page

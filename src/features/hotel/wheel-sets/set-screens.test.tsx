@@ -55,6 +55,7 @@ test('wheels are handed out at the gate alone: what is read of another car or se
   await open(`tyre-hotel/details/${set.id}`);
   // As the frame does for all screens.
   onTestFinished(listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false }));
+  await button('More with the wheels').click();
   await button('Hand out').click();
   const gate = page.getByRole('dialog');
   const stops = async (why: string) => {
@@ -77,6 +78,7 @@ test('wheels are handed out at the gate alone: what is read of another car or se
 test('who may lets wheels go on another car, with a reason that stands in their movements', async () => {
   const { siteId, set, now, open } = await withSet();
   await open(`tyre-hotel/details/${set.id}`);
+  await button('More with the wheels').click();
   await button('Hand out').click();
   const gate = page.getByRole('dialog');
   await gate.getByLabelText('Plate on the car').fill('EL99999');
@@ -107,6 +109,7 @@ test('where a set was on a day stands above all its movements', async () => {
 test('a set that is missing is searched for, and the search is given up for a reason alone', async () => {
   const { siteId, set, open } = await withSet();
   const router = await open(`tyre-hotel/details/${set.id}`);
+  await button('More with the wheels').click();
   await button('Report missing').click();
   await page.getByRole('link', { name: 'The search for it' }).click();
   await expect.poll(() => router.state.location.search).toBe(`?set_id=${set.id}`);

@@ -42,6 +42,7 @@ test('after the label of a place was read on a small handheld, the set is moved 
   // As the frame does for all screens.
   onTestFinished(listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false }));
   await showScreens(wheelSetsScreens, siteId, `tyre-hotel/details/${set.id}`);
+  await page.getByRole('button', { name: 'More with the wheels' }).click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.element(page.getByRole('button', { name: 'Take A.02' })).toBeVisible();
   await playKeys([...'LO:A.03', 'Enter'], 5);
