@@ -5,7 +5,6 @@ import { screensOf } from '#src/crud/screens-of.tsx';
 import type { StatusOf } from '#src/crud/values/row-status.tsx';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
-import { CheckInCell, CheckInSwipe } from './list/check-in.tsx';
 import { TimeCell } from './list/time-cell.tsx';
 import { todayQuery, tomorrowQuery } from './list/day-queries.ts';
 import { lookOf } from './look/booking-look.ts';
@@ -14,6 +13,9 @@ import { lookOf } from './look/booking-look.ts';
 const NewBooking = lazyScreen(async () => (await import('./new/new-booking-screen.tsx')).default);
 const BookingHead = lazyScreen(async () => (await import('./one/booking-head.tsx')).BookingHead);
 
+const checkIn = () => import('./list/check-in.tsx');
+const CheckInCell = lazyComponent(async () => (await checkIn()).CheckInCell);
+const CheckInSwipe = lazyComponent(async () => (await checkIn()).CheckInSwipe);
 const WheelsCell = lazyComponent(async () => (await import('./list/wheels-cell.tsx')).WheelsCell);
 const KeepDays = lazyComponent(async () => (await import('./list/keep-days.ts')).KeepDays);
 
