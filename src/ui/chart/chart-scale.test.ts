@@ -5,7 +5,7 @@ import {
   nearest,
   placesOf,
   roomForNames,
-  roomForNumbers,
+  roomsForNumbers,
   ticksTo,
 } from './chart-scale.ts';
 
@@ -45,13 +45,40 @@ test('many bars are named as far as there is room, and more in a wide box than i
   expect(named.flatMap((room, at) => (room === 'wide' ? [at] : []))).toEqual([4, 12, 20, 28]);
 });
 
-test('all bars have their numbers over them, or none: where these would stand in each other', () => {
-  expect(roomForNumbers(['3', '12'], 7)).toBe('narrow');
-  expect(roomForNumbers(['84,198', '25,740'], 5)).toBe('medium');
+const numbered = (values: readonly number[], number = String) =>
+  values.map((value, at) => ({ at, value, number: number(value) }));
+const month = Array.from({ length: 30 }, (_, at) => (at === 12 ? 99 : at + 1));
+
+test('all bars have their numbers over them where there is room', () => {
+  expect(roomsForNumbers(numbered([3, 12]), 7)).toEqual(['narrow', 'narrow']);
+  expect(roomsForNumbers([], 0)).toEqual([]);
   // Half of twelve months are still to come, and have no number.
-  expect(roomForNumbers(['38,600', '40,610'], 12)).toBe('wide');
-  expect(roomForNumbers(['1'], 62)).toBe(null);
-  expect(roomForNumbers([], 0)).toBe('narrow');
+  expect(roomsForNumbers(numbered([38_600, 1_000, 2_000]), 12)).toEqual([
+    'narrow',
+    'wide',
+    'medium',
+  ]);
+});
+
+test('where there is none, the peak and the last have theirs', () => {
+  const rooms = roomsForNumbers(
+    numbered(month, (value) => `${value} 000`),
+    30,
+  );
+  expect(rooms.flatMap((room, at) => (room === null ? [] : [[at, room]]))).toEqual([
+    [12, 'narrow'],
+    [29, 'narrow'],
+  ]);
+});
+
+test('a last one that would stand in the peak has its number only where there is room for both', () => {
+  const rising = month.map((_, at) => at);
+  rising[28] = 99;
+  const rooms = roomsForNumbers(
+    numbered(rising, (value) => `${value} 000`),
+    30,
+  );
+  expect([rooms[28], rooms[29]]).toEqual(['narrow', null]);
 });
 
 test('the point nearest to a place', () => {

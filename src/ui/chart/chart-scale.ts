@@ -49,11 +49,29 @@ export function roomForNames(names: readonly string[]): (Room | null)[] {
   return names.map((_, at) => rooms.find((room) => at % every(room) === 0) ?? null);
 }
 
-/** From which width of the box on all points have their number over them, so that no two stand in each other; null in none. */
-export function roomForNumbers(numbers: readonly string[], points: number): Room | null {
-  const widest = Math.max(0, ...numbers.map(({ length }) => length)) + 1;
+interface Numbered {
+  /** Which point it stands over. */
+  readonly at: number;
+  readonly value: number;
+  readonly number: string;
+}
+
+/**
+ * From which width of the box on each number stands over its point, so that no two stand in each
+ * other; null in none. Where not all have room, the peak has, and the last one beside it.
+ */
+export function roomsForNumbers(numbered: readonly Numbered[], points: number): (Room | null)[] {
+  const widest = Math.max(0, ...numbered.map(({ number }) => number.length)) + 1;
   const rooms = Object.keys(letters) as Room[];
-  return rooms.find((room) => widest * points <= letters[room]) ?? null;
+  const every = rooms.find((room) => widest * points <= letters[room]) ?? null;
+  const last = numbered.at(-1);
+  const peak = numbered.reduce((best, one) => (one.value > best.value ? one : best), last!);
+  return numbered.map((one) => {
+    if (one === peak) return 'narrow';
+    if (one !== last) return every;
+    const between = Math.abs(one.at - peak.at) / points;
+    return rooms.find((room) => between * letters[room] > widest) ?? every;
+  });
 }
 
 /** The point nearest to a place. */

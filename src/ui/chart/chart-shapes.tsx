@@ -62,7 +62,7 @@ export function ChartShapes(props: Props) {
   );
 }
 
-function Bars({ x, series, places, height, patterns }: Props) {
+function Bars({ x, series, places, height, patterns, current }: Props) {
   const width = 0.7 / x.length / series.length;
   return x.map((name, at) =>
     series.map(({ name: of, values }, index) => {
@@ -73,6 +73,7 @@ function Bars({ x, series, places, height, patterns }: Props) {
           key={`${of} ${name} ${places[at]}`}
           className="chart-bar-mark"
           data-series={index % 4}
+          data-quiet={(current !== undefined && at !== current) || undefined}
           x={percent(left)}
           width={percent(width)}
           y={percent(1 - height(Math.max(value, 0)))}

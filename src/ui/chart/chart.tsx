@@ -5,10 +5,11 @@ import {
   nearest,
   placesOf,
   roomForNames,
-  roomForNumbers,
+  roomsForNumbers,
   ticksTo,
 } from './chart-scale.ts';
 import { ChartShapes } from './chart-shapes.tsx';
+import { ChartTable } from './chart-table.tsx';
 import './chart.css';
 
 /** One row of values, as long as `x`; null where nothing is known. */
@@ -24,6 +25,10 @@ export interface ChartProps {
   /** What each point is called, and what all of them are. */
   x: readonly string[];
   xName: string;
+  /** What they are called below the axis, where that is shorter. */
+  axis?: readonly string[];
+  /** The point that it is now: it is the strong one. */
+  current?: number;
   /** Where the points stand when that is not evenly: their times. */
   at?: readonly number[];
   series: readonly Series[];
@@ -40,7 +45,7 @@ export interface ChartProps {
  * also what is printed below it; by arrows one goes from point to point.
  */
 export function Chart(props: ChartProps) {
-  const { kind, label, x, series, limits = [], text = String } = props;
+  const { kind, label, x, axis = x, series, limits = [], text = String } = props;
   const [chosen, setChosen] = useState<number | null>(null);
   const patterns = useId();
   const places = placesOf(x.length, props.at);
@@ -48,25 +53,22 @@ export function Chart(props: ChartProps) {
   const most = Math.max(props.least ?? 0, ...values, ...limits.map(({ value }) => value));
   const ticks = ticksTo(most, Math.min(0, ...values));
   const height = heightOn(ticks);
-  const rooms = kind === 'lines' ? [] : roomForNames(x);
+  const rooms = kind === 'lines' ? [] : roomForNames(axis);
   const named =
     kind === 'lines' ? namedPoints(places) : [...x.keys()].filter((at) => rooms[at] !== null);
   const [only, ...others] = series;
   const numbered = (others.length > 0 ? [] : places).flatMap((place, at) => {
     const value = only?.values[at] ?? null;
     if (value === null || (kind !== 'lines' && value === 0)) return [];
-    return [{ value, number: text(value, false), left: `${place * 100}%` }];
+    return [{ at, value, number: text(value, false), left: `${place * 100}%` }];
   });
-  const room = roomForNumbers(
-    numbered.map(({ number }) => number),
-    x.length,
-  );
+  const numberRooms = roomsForNumbers(numbered, x.length);
+  const read = (value: number | null) => (value === null ? '–' : text(value));
   const describeAt = (at: number) =>
     `${x[at]}: ${series
       .map(({ name, values }) => {
-        const value = values[at] ?? null;
-        const read = value === null ? '–' : text(value);
-        return series.length > 1 ? `${name} ${read}` : read;
+        const value = read(values[at] ?? null);
+        return series.length > 1 ? `${name} ${value}` : value;
       })
       .join(', ')}`;
 
@@ -126,16 +128,19 @@ export function Chart(props: ChartProps) {
         </ol>
         <ChartShapes {...props} {...{ places, ticks, height, chosen, patterns }} />
         <ol aria-hidden="true">
-          {(room === null ? [] : numbered).map(({ value, number, left }) => (
-            <li
-              key={left}
-              className="chart-value"
-              data-room={room}
-              style={{ left, bottom: `${height(Math.max(value, 0)) * 100}%` }}
-            >
-              {number}
-            </li>
-          ))}
+          {numbered.map(
+            ({ value, number, left }, nth) =>
+              numberRooms[nth] !== null && (
+                <li
+                  key={left}
+                  className="chart-value"
+                  data-room={numberRooms[nth]}
+                  style={{ left, bottom: `${height(Math.max(value, 0)) * 100}%` }}
+                >
+                  {number}
+                </li>
+              ),
+          )}
         </ol>
         <ol aria-hidden="true">
           {named.map((at) => (
@@ -145,7 +150,7 @@ export function Chart(props: ChartProps) {
               data-room={rooms[at]}
               style={{ left: `${places[at]! * 100}%` }}
             >
-              {x[at]}
+              {axis[at]}
             </li>
           ))}
         </ol>
@@ -169,39 +174,15 @@ export function Chart(props: ChartProps) {
           </p>
         )}
       </div>
-      <ChartTable {...props} text={text} />
+      <ChartTable
+        label={label}
+        rowsAre={props.xName}
+        columns={series.map(({ name }) => name)}
+        rows={x.map((name, at) => ({
+          name,
+          cells: series.map(({ values }) => read(values[at] ?? null)),
+        }))}
+      />
     </figure>
-  );
-}
-
-function ChartTable({ label, x, xName, series, text = String }: ChartProps) {
-  return (
-    <div className="chart-table">
-      <table className="table">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{xName}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {x.map((point, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a point is its place on the axis
-            <tr key={at}>
-              <th scope="row">{point}</th>
-              {series.map(({ name, values }) => {
-                const value = values[at] ?? null;
-                return <td key={name}>{value === null ? '–' : text(value)}</td>;
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useTranslations } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
+import { axisNames } from '#src/i18n/axis-days.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { PastList } from './past-list.tsx';
 import { usePast } from './use-past.ts';
@@ -32,6 +33,10 @@ export function OdometerTab({ row }: { row: Row }) {
             kind="lines"
             label={t('odometer.overTime')}
             x={readings.map(({ read_on: day }) => showDate(day))}
+            axis={axisNames(
+              readings.map(({ read_on: day }) => showDate(day)),
+              i18n.language,
+            )}
             xName={t('cars.asks.odometer.fields.read_on')}
             at={readings.map(({ read_on: day }) => Date.parse(day))}
             series={[

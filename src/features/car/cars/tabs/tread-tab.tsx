@@ -13,6 +13,7 @@ import { showNumber } from '#src/crud/values/number-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
+import { axisNames } from '#src/i18n/axis-days.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
@@ -59,6 +60,10 @@ function Wear({ id }: { id: number }) {
         kind="lines"
         label={t('tread.wear')}
         x={readings.map(({ read_on: day }) => showDate(day))}
+        axis={axisNames(
+          readings.map(({ read_on: day }) => showDate(day)),
+          i18n.language,
+        )}
         xName={words.field('read_on')}
         at={readings.map(({ read_on: day }) => Date.parse(day))}
         series={tyreSeasons

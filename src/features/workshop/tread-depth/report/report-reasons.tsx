@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TreadReport } from '#contract/workshop/tread-depth/report.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
+import { axisNames } from '#src/i18n/axis-days.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useDepthText } from './use-depth-text.ts';
 
@@ -10,7 +11,7 @@ const countries = ['NO', 'SE', 'DK', 'FI'] as const;
 
 /** Why the verdict is what it is, how long the tyres will last, and what was read before. */
 export function ReportReasons({ report }: { report: TreadReport }) {
-  const { t } = useTranslation('tread-depth');
+  const { t, i18n } = useTranslation('tread-depth');
   const depthText = useDepthText();
   const { judged, axles, history } = report;
   const country = countries.find((one) => one === judged?.country);
@@ -50,6 +51,10 @@ export function ReportReasons({ report }: { report: TreadReport }) {
             kind="lines"
             label={t('report.history')}
             x={history.map(({ day }) => showDate(day))}
+            axis={axisNames(
+              history.map(({ day }) => showDate(day)),
+              i18n.language,
+            )}
             xName={t('tread-readings.fields.read_on')}
             at={history.map(({ day }) => Date.parse(day))}
             series={[
