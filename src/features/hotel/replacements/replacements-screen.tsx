@@ -13,6 +13,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { DueSets } from './due-sets.tsx';
+import { SeasonsToBuy } from './seasons-to-buy.tsx';
 import { SizeTable } from './size-table.tsx';
 
 const due = { verdict: 'illegal,replace', state: inHouse.join(',') } as const;
@@ -48,6 +49,7 @@ export default function ReplacementsScreen() {
             </section>
             <section className="section">
               <h2>{t('sizes')}</h2>
+              <SeasonsToBuy sizes={data} toSets={toSets} />
               <SizeTable sizes={data} toSets={toSets} />
             </section>
           </>

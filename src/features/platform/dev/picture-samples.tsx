@@ -1,6 +1,9 @@
 import { carOutline, peopleOutline, searchOutline } from 'ionicons/icons';
 import { Chart } from '#src/ui/chart/chart.tsx';
+import { Heat } from '#src/ui/chart/heat.tsx';
 import { Meter } from '#src/ui/chart/meter.tsx';
+import { Sparkline } from '#src/ui/chart/sparkline.tsx';
+import { Stack } from '#src/ui/chart/stack.tsx';
 import { QrCode } from '#src/ui/code/qr-code.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
@@ -22,6 +25,13 @@ const words = {
   code: 'Wheel set 4711',
   photo: 'Front left',
 };
+const load = ['Mari', 'Ola'].map((name, of) => ({
+  name,
+  cells: [0.2, 0.55, 0.95, null].map((at) => ({
+    load: at === null ? null : at + of / 10,
+    onOpen: () => undefined,
+  })),
+}));
 const hours = ['07', '08', '09', '10', '11'];
 const days = ['2024', '2025', '2026'];
 const photo = new Blob(
@@ -70,12 +80,41 @@ export function PictureSamples() {
           limits={[{ name: words.room, value: 9 }]}
         />
         <Chart
+          kind="bars"
+          label={words.arrived}
+          x={hours}
+          xName={words.hour}
+          series={[{ name: words.arrived, values: [2, 5, 8, 4, 3] }]}
+          current={4}
+        />
+        <Chart
           kind="lines"
           label={words.tread}
           x={days}
           xName={words.day}
           series={[{ name: words.front, values: [8, 6, 4] }]}
           limits={[{ name: words.limit, value: 3 }]}
+        />
+      </Sample>
+      <Sample name="Sparkline">
+        <Sparkline label={words.arrived} x={hours} xName={words.hour} values={[2, 5, 8, null, 4]} />
+      </Sample>
+      <Sample name="Stack">
+        <Stack
+          label={words.taken}
+          partsAre={words.hour}
+          counted={words.arrived}
+          parts={hours.map((name, at) => ({ name, value: 6 - at }))}
+          share={(part) => `${Math.round(part * 100)} %`}
+        />
+      </Sample>
+      <Sample name="Heat">
+        <Heat
+          label={words.taken}
+          rows={load}
+          rowsAre={words.front}
+          columns={days.concat('2027')}
+          text={(part) => (part === null ? '–' : `${Math.round(part * 100)} %`)}
         />
       </Sample>
       <Sample name="Icon, WheelMark, QrCode">
