@@ -59,22 +59,24 @@ export function ReportPage({ report, OfView }: Props) {
   });
 
   return (
-    <div className="page">
+    <div className="page report">
       <header className="row apart">
-        <h1>{words.text('title')}</h1>
+        <div className="rest">
+          <h1>{words.text('title')}</h1>
+          <p className="muted small">{words.text('intro')}</p>
+        </div>
+        <ViewTabs
+          of={report.name}
+          usual={t('report.usual')}
+          state={kept(state)}
+          stateOf={({ query: viewQuery }) => kept(read(new URLSearchParams(viewQuery)))}
+          isNarrowed={Object.keys(kept(state).query).length > 0}
+          opened={state.view}
+          onOpen={(view) => goTo({ ...view?.query, ...(view && { view: String(view.id) }) })}
+          OfView={OfView}
+        />
         <ReportFiles call={report.calls.export} query={params} />
       </header>
-      <p className="muted">{words.text('intro')}</p>
-      <ViewTabs
-        of={report.name}
-        usual={t('report.usual')}
-        state={kept(state)}
-        stateOf={({ query: viewQuery }) => kept(read(new URLSearchParams(viewQuery)))}
-        isNarrowed={Object.keys(kept(state).query).length > 0}
-        opened={state.view}
-        onOpen={(view) => goTo({ ...view?.query, ...(view && { view: String(view.id) }) })}
-        OfView={OfView}
-      />
       <ReportParameters
         report={report}
         state={state}
@@ -85,7 +87,7 @@ export function ReportPage({ report, OfView }: Props) {
       />
       <Loaded query={query}>
         {(answered) => (
-          <div ref={shown} className="stack report-answer" aria-busy={isOld}>
+          <div ref={shown} className="report-answer" aria-busy={isOld}>
             <ShownAnswer report={report} state={state} {...answered} />
           </div>
         )}

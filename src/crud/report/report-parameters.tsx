@@ -3,7 +3,6 @@ import { reportPeriods, type ReportState } from '#contract/kit/report-state.ts';
 import type { Report } from '#contract/kit/report.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { isDay } from '#src/i18n/time.ts';
-import { Segments } from '#src/ui/input/segments.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
@@ -35,16 +34,85 @@ export function ReportParameters({ report, state, onChange }: Props) {
   ) => (
     <SelectField key={label} label={label} value={value} options={options} onChoose={onChoose} />
   );
+  const ofPeriod = select(
+    t('filter.period'),
+    period ?? '',
+    [
+      ...(period === null ? [{ value: '', label: t('report.ownDays') }] : []),
+      ...reportPeriods.map((one) => ({ value: one, label: t(`period.${one}`) })),
+    ],
+    (chosen) => onChange({ ...state, period: reportPeriods.find((one) => one === chosen) ?? null }),
+  );
+  const others = (
+    <>
+      {ends.map((end) => (
+        <DateField
+          key={end}
+          label={t(`filter.${end}`)}
+          value={state[end]}
+          onChange={(day) => {
+            // What is no day yet asks for nothing; the other end is brought along.
+            if (!isDay(day)) return;
+            const next = { ...state, period: null, [end]: day };
+            onChange(next.from <= next.to ? next : { ...next, from: day, to: day });
+          }}
+        />
+      ))}
+      {select(
+        t('report.by'),
+        by,
+        Object.keys(report.groups).map((one) => ({
+          value: one,
+          label: words.text(`groups.${one}`),
+        })),
+        (one) => onChange({ ...state, by: one }),
+      )}
+      {(severalSites || state.allSites) &&
+        select(
+          t('report.sites'),
+          state.allSites ? 'all' : '',
+          [
+            { value: '', label: t('report.thisSite') },
+            { value: 'all', label: t('views.allSites') },
+          ],
+          (one) => onChange({ ...state, allSites: one === 'all' }),
+        )}
+      {Object.entries(report.filters ?? {}).map(([name, values]) =>
+        select(
+          words.text(`filters.${name}`),
+          filters[name] ?? '',
+          [
+            { value: '', label: t('report.all') },
+            ...values.map((one) => ({
+              value: one,
+              label: words.text(`choices.${name}.${one}`),
+            })),
+          ],
+          (one) => {
+            const { [name]: _, ...rest } = filters;
+            onChange({ ...state, filters: one === '' ? rest : { ...rest, [name]: one } });
+          },
+        ),
+      )}
+      <Toggle
+        label={t('report.beside')}
+        on={state.beside}
+        onTurn={(beside) => onChange({ ...state, beside })}
+      />
+    </>
+  );
+  if (wide) {
+    return (
+      <section className="report-asks row ask" aria-label={t('report.parameters')}>
+        {ofPeriod}
+        {others}
+      </section>
+    );
+  }
   return (
     <section className="section" aria-label={t('report.parameters')}>
-      <Segments
-        label={t('filter.period')}
-        variant="line"
-        options={reportPeriods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
-        value={reportPeriods.find((one) => one === period) ?? null}
-        onChoose={(one) => onChange({ ...state, period: one })}
-      />
-      <details open={wide}>
+      {ofPeriod}
+      <details>
         <summary>
           <Facts
             of={[
@@ -54,62 +122,7 @@ export function ReportParameters({ report, state, onChange }: Props) {
             ]}
           />
         </summary>
-        <div className="grid">
-          {ends.map((end) => (
-            <DateField
-              key={end}
-              label={t(`filter.${end}`)}
-              value={state[end]}
-              onChange={(day) => {
-                // What is no day yet asks for nothing; the other end is brought along.
-                if (!isDay(day)) return;
-                const next = { ...state, period: null, [end]: day };
-                onChange(next.from <= next.to ? next : { ...next, from: day, to: day });
-              }}
-            />
-          ))}
-          {select(
-            t('report.by'),
-            by,
-            Object.keys(report.groups).map((one) => ({
-              value: one,
-              label: words.text(`groups.${one}`),
-            })),
-            (one) => onChange({ ...state, by: one }),
-          )}
-          {(severalSites || state.allSites) &&
-            select(
-              t('report.sites'),
-              state.allSites ? 'all' : '',
-              [
-                { value: '', label: t('report.thisSite') },
-                { value: 'all', label: t('views.allSites') },
-              ],
-              (one) => onChange({ ...state, allSites: one === 'all' }),
-            )}
-          {Object.entries(report.filters ?? {}).map(([name, values]) =>
-            select(
-              words.text(`filters.${name}`),
-              filters[name] ?? '',
-              [
-                { value: '', label: t('report.all') },
-                ...values.map((one) => ({
-                  value: one,
-                  label: words.text(`choices.${name}.${one}`),
-                })),
-              ],
-              (one) => {
-                const { [name]: _, ...others } = filters;
-                onChange({ ...state, filters: one === '' ? others : { ...others, [name]: one } });
-              },
-            ),
-          )}
-          <Toggle
-            label={t('report.beside')}
-            on={state.beside}
-            onTurn={(beside) => onChange({ ...state, beside })}
-          />
-        </div>
+        <div className="grid">{others}</div>
       </details>
     </section>
   );

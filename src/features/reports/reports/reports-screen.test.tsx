@@ -7,6 +7,7 @@ import { queryClient, questionOf } from '#src/data/query.ts';
 import { reportsScreens } from './screens.ts';
 
 startScreens(['reports', 'report-mails']);
+const period = page.getByLabelText('Period', { exact: true });
 
 test('a report is found among all, and how it is asked for stands in its address', async () => {
   const siteId = await atWork();
@@ -15,7 +16,7 @@ test('a report is found among all, and how it is asked for stands in its address
   await expect.element(page.getByRole('heading', { name: 'Waits in the queue' })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /^All / })).toBeVisible();
   await page.getByLabelText('By', { exact: true }).selectOptions('Weekday');
-  await page.getByRole('radio', { name: 'This year' }).click();
+  await period.selectOptions('This year');
   await expect.element(page.getByRole('columnheader', { name: 'Weekday' })).toBeVisible();
   await expect.poll(() => router.state.location.search).toBe('?in=this_year&by=weekday');
 });
@@ -42,7 +43,7 @@ test('beside the days of a report stand those of the year before, kept in its ad
   await expect.element(page.getByRole('columnheader', { name: 'Year before' })).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: 'Change' })).toBeVisible();
   expect(router.state.location.search).toBe('?beside=year');
-  await page.getByRole('radio', { name: 'Last month' }).click();
+  await period.selectOptions('Last month');
   await expect.poll(() => router.state.location.search).toBe('?in=last_month&beside=year');
   await page.getByRole('switch', { name: 'Beside the year before' }).click();
   await expect.element(page.getByRole('columnheader', { name: 'Change' })).not.toBeInTheDocument();
@@ -75,7 +76,7 @@ test('a line opens its rows by Enter, and a view of the report is kept and found
   await router.navigate(-1);
   await expect.element(line).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Last week' }).click();
+  await period.selectOptions('Last week');
   await page.getByRole('button', { name: '+ Save view' }).click();
   await page.getByLabelText('Name of the view').fill('Queues last week');
   await page.getByRole('button', { name: 'Save as a new view' }).click();
@@ -105,7 +106,7 @@ test('on a phone what is asked for comes into sight', async () => {
   const total = page.getByRole('row', { name: /^All / });
   await expect.element(total).toBeVisible();
   await expect.element(total).not.toBeInViewport();
-  await page.getByRole('radio', { name: 'Today', exact: true }).click();
+  await period.selectOptions('Today');
   await expect.element(total).toBeInViewport();
 });
 

@@ -1,0 +1,73 @@
+import type { Report } from '#contract/kit/report.ts';
+import type { ReportState } from '#contract/kit/report-state.ts';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
+import { isOverTime, mostDrawn } from './lines-come.ts';
+import type { useReportWords } from './report-words.ts';
+import type { Answered } from './use-report.ts';
+import type { LineBeside } from './year-before.ts';
+
+const Chart = lazyComponent(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
+const Stack = lazyComponent(async () => (await import('#src/ui/chart/stack.tsx')).Stack);
+
+interface Props {
+  report: Report;
+  state: ReportState;
+  words: ReturnType<typeof useReportWords>;
+  lines: readonly LineBeside[];
+  /** The year before, where it stands beside it. */
+  before: Answered['before'];
+  /** Where the column stands that is drawn. */
+  drawn: number;
+  /** How many of the lines have come by now. */
+  come: number;
+}
+
+/** The column of a report that is drawn: as bars, or as one bar of choices that make up a whole. Nothing of one line, or of too many. */
+export function ReportPicture({ report, state, words, lines, before, drawn, come }: Props) {
+  const { by, from, to } = state;
+  const [, column] = Object.entries(report.columns)[drawn]!;
+  const called = words.text(`columns.${report.chart}`);
+  if (lines.length < 2 || lines.length > mostDrawn) return null;
+  const values = lines.map((line) => line.values[drawn] ?? null);
+  const names = lines.map((line) => words.line(by, line));
+  const isWhole =
+    report.groups[by]!.kind === 'choice' &&
+    (column.kind === 'count' || column.kind === 'sum') &&
+    values.every((value) => (value ?? 0) >= 0);
+  return (
+    <section className="section report-picture">
+      <h2>{called}</h2>
+      {isWhole && !before ? (
+        <Stack
+          label={called}
+          partsAre={words.text(`groups.${by}`)}
+          counted={called}
+          parts={values.map((value, at) => ({ name: names[at]!, value: value ?? 0 }))}
+          text={(value) => words.value(column, value)}
+          share={words.share}
+        />
+      ) : (
+        <Chart
+          kind="bars"
+          label={called}
+          x={names}
+          axis={words.axis(by, lines)}
+          xName={words.text(`groups.${by}`)}
+          {...(isOverTime(report.groups[by]!) && { current: come - 1 })}
+          series={
+            before
+              ? [
+                  { name: `${from} – ${to}`, values },
+                  {
+                    name: `${before.from} – ${before.to}`,
+                    values: lines.map((line) => line.before ?? null),
+                  },
+                ]
+              : [{ name: called, values }]
+          }
+          text={(value, unit) => words.value(column, value, unit)}
+        />
+      )}
+    </section>
+  );
+}
