@@ -22,7 +22,8 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { DayList } from './day/day-list.tsx';
 import { DayPrint } from './day/day-print.tsx';
 import { DaysLoad } from './day/days-load.tsx';
-import { columnsOf, servicesOf, type CalendarData } from './grid/columns.ts';
+import { WeekHeat } from './day/week-heat.tsx';
+import { bookingsIn, columnsOf, rowsIn, servicesIn } from './grid/columns.ts';
 import type { Meant } from './grid/place-meant.ts';
 import { ResourceGrid } from './grid/resource-grid.tsx';
 import { Legend } from './legend.tsx';
@@ -64,7 +65,6 @@ export function CalendarView() {
   const { data, move } = useMoves(query.data?.data);
   const step = data?.slot_interval ?? 15;
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const [sought, setSought] = useState<{ day: string } | null>(null);
   const [moving, setMoving] = useState<DrawnBooking | null>(null);
 
   // Those before stay until the next ones are there.
@@ -74,12 +74,10 @@ export function CalendarView() {
     () => axisOf(seen.split(','), data?.timezone ?? 'UTC'),
     [seen, data?.timezone],
   );
-  const rows = useMemo(() => {
-    const all = data?.rows ?? [];
-    const only = view.mine ? data?.mine : view.row;
-    const one = all.filter(({ id }) => id === only);
-    return one.length > 0 ? one : all;
-  }, [data, view.row, view.mine]);
+  const rows = useMemo(
+    () => rowsIn(data, view.mine ? data?.mine : view.row),
+    [data, view.row, view.mine],
+  );
   const columns = useMemo(
     () => (data && span !== 'month' ? columnsOf(axis, data, rows) : []),
     [axis, rows, data, span],
@@ -91,7 +89,7 @@ export function CalendarView() {
     () => (before.data?.data.bookings ?? []).filter(({ state }) => state === 'active'),
     [before.data],
   );
-  const services = useMemo(() => namesOf(data), [data]);
+  const services = useMemo(() => servicesIn(data), [data]);
 
   const mayMove = useCallback(
     ({ state }: DrawnBooking) => mayWrite && state === 'active',
@@ -170,11 +168,10 @@ export function CalendarView() {
             data && (
               <>
                 {hasDays && (
-                  <DaysLoad
-                    data={data}
-                    today={today}
-                    weekday={weekday}
-                    onDay={(day) => setSought({ day })}
+                  <WeekHeat
+                    {...{ columns, rows, weekday }}
+                    kind={view.rows}
+                    onOpen={(day, row) => go({ day, span: 'day', row })}
                   />
                 )}
                 {span === 'month' ? (
@@ -189,7 +186,7 @@ export function CalendarView() {
                 ) : isWide ? (
                   <div className="calendar-with-tray row">
                     <ResourceGrid
-                      {...{ axis, columns, now, today, step, chosen, mayMove, weekday, sought }}
+                      {...{ axis, columns, now, today, step, chosen, mayMove, weekday }}
                       perDay={rows.length}
                       whole={view.whole}
                       service={view.service}
@@ -208,11 +205,7 @@ export function CalendarView() {
                     <RowChips {...{ data, view, go }} />
                     <Tray unplanned={data.unplanned} left={left} {...acts} />
                     <DayList
-                      bookings={data.bookings.filter(
-                        (one) =>
-                          rows.some(({ id }) => one.rows.includes(id)) &&
-                          (view.service === null || servicesOf(one).includes(view.service)),
-                      )}
+                      bookings={bookingsIn(data, rows, view.service)}
                       rows={rows}
                       now={now}
                       onTurn={turn}
@@ -255,6 +248,3 @@ export function CalendarView() {
     </div>
   );
 }
-
-const namesOf = (data: CalendarData | undefined): string[] =>
-  [...new Set((data?.bookings ?? []).flatMap(servicesOf))].toSorted();

@@ -443,3 +443,33 @@ test('who drags work to a mechanic that takes longer over it is shown so before 
   await keys('{/Control}');
   await expect.poll(() => snackNow()?.text).toMatch(/10:00\. It takes 60 min there instead of 30$/);
 });
+
+test('a whole week is in sight with its places, a booking is taken to another day of it, and how full a place is leads there', async () => {
+  await page.viewport(1440, 900);
+  const { siteId, lifts, book, stands } = await workshop();
+  await book('EL10001', '10:00');
+  // Tomorrow and the day after stand in one week, whatever day it is.
+  const isSunday = new Date(tomorrow()).getUTCDay() === 0;
+  const router = await showDay(siteId, '&view=week');
+  await expect.element(card('EL10001')).toBeVisible();
+  expect(gridBox().scrollWidth).toBe(gridBox().clientWidth);
+  expect(document.querySelectorAll('.calendar-days > div')).toHaveLength(7);
+  const taken = card('EL10001').element();
+  taken.scrollIntoView({ block: 'center' });
+  const { x, y } = spotOf(taken);
+  const day = 2 * taken.parentElement!.getBoundingClientRect().width;
+  const mouse = await pressMouse({ x, y });
+  await mouse.moveTo({ x: x + (isSunday ? -day : day), y: y + 96 });
+  await expect.element(ghost.filter({ hasText: /11:00–11:30.*Lift 1/ })).toBeVisible();
+  await keys('{Escape}');
+  await mouse.letGo();
+  expect(await stands()).toEqual(['EL10001 10:00 Lift 1']);
+  await page.getByText('How full each place is').first().click();
+  const heat = page.getByRole('table', { name: 'How full each place is' });
+  await heat
+    .getByRole('button', { name: /^Lift 2/ })
+    .nth(2)
+    .click();
+  await expect.poll(() => router.state.location.search).toContain(`row=${lifts[1]}`);
+  expect(router.state.location.search).not.toContain('view=week');
+});

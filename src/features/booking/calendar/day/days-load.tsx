@@ -6,12 +6,12 @@ import type { CalendarData } from '../grid/columns.ts';
 interface Props {
   data: CalendarData;
   /** The month that is meant: the others are of its first and last weeks. */
-  month?: string;
+  month: string;
   today: string;
   weekday: (day: string) => string;
   onDay: (day: string) => void;
   /** The days before or after these. */
-  onTurn?: (by: 1 | -1) => void;
+  onTurn: (by: 1 | -1) => void;
 }
 
 const ways: Readonly<Record<string, number>> = {
@@ -30,22 +30,19 @@ export function DaysLoad({ data, month, today, weekday, onDay, onTurn }: Props) 
     const days = [...currentTarget.querySelectorAll('button')];
     const way = ways[key];
     if (way !== undefined) days[days.indexOf(target as HTMLButtonElement) + way]?.focus();
-    else if (onTurn && key === 'PageUp') onTurn(-1);
-    else if (onTurn && key === 'PageDown') onTurn(1);
+    else if (key === 'PageUp') onTurn(-1);
+    else if (key === 'PageDown') onTurn(1);
     else return;
     event.preventDefault();
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are its buttons'
-    <ul className="days-load" data-lean={month === undefined || undefined} onKeyDown={press}>
+    <ul className="days-load" onKeyDown={press}>
       {/* By their places: whoever is at one stays there when other days come. */}
       {[...data.load.entries()].map(([place, { day, open, booked, count }]) => {
         const load = open === 0 ? null : booked / open;
         return (
-          <li
-            key={place}
-            data-beside={(month !== undefined && !day.startsWith(month)) || undefined}
-          >
+          <li key={place} data-beside={!day.startsWith(month) || undefined}>
             <button
               type="button"
               className="box"
@@ -68,12 +65,12 @@ export function DaysLoad({ data, month, today, weekday, onDay, onTurn }: Props) 
                   </span>
                 </small>
               ) : (
-                <span className={month === undefined ? undefined : 't18'}>
+                <span className="t18">
                   <span className="visually-hidden">{t('load')} </span>
                   {share.format(load)}
                 </span>
               )}
-              {month !== undefined && count > 0 && (
+              {count > 0 && (
                 <small className="visually-hidden-on-phones">{t('bookings', { count })}</small>
               )}
             </button>

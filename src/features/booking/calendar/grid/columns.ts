@@ -47,6 +47,32 @@ export function timesOf({ begins_at: begins, minutes }: DrawnBooking): Interval 
 export const servicesOf = ({ services }: DrawnBooking): string[] =>
   services.split(', ').filter(Boolean);
 
+/** What is done in all of some bookings, each once. */
+export const servicesIn = (data: CalendarData | undefined): string[] =>
+  [...new Set((data?.bookings ?? []).flatMap(servicesOf))].toSorted();
+
+/** The one row that is asked for; all of them where it is not there, or none is. */
+export function rowsIn(
+  data: CalendarData | undefined,
+  only: number | null | undefined,
+): readonly CalendarRow[] {
+  const all = data?.rows ?? [];
+  const one = all.filter(({ id }) => id === only);
+  return one.length > 0 ? one : all;
+}
+
+/** The bookings that stand in some rows, only those of a service where one is asked for. */
+export const bookingsIn = (
+  { bookings }: Pick<CalendarData, 'bookings'>,
+  rows: readonly CalendarRow[],
+  service: string | null,
+): DrawnBooking[] =>
+  bookings.filter(
+    (one) =>
+      rows.some(({ id }) => one.rows.includes(id)) &&
+      (service === null || servicesOf(one).includes(service)),
+  );
+
 /** Something with its own times as it stands on a day; undefined where it does not. */
 function onDay(day: AxisDay, { from, to }: Interval): Interval | undefined {
   if (!(from < day.to && to > day.from)) return undefined;

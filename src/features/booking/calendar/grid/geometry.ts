@@ -1,9 +1,10 @@
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
 
-/** How large a minute, the axis at the side and the least of a column are, in px. */
+/** How large a minute and the axis at the side are, in px. */
 export const minutePx = 1.6;
 export const axisPx = 56;
-const leastColumnPx = 108;
+/** In what is narrower, words stand upright. */
+export const leastReadablePx = 80;
 
 // Of a card, its edges left out; calendar-card.css says the same.
 const linePx = 14;
@@ -16,9 +17,13 @@ export const linesIn = (minutes: number): number =>
 /** How long something has to be drawn at least to have room for one. */
 export const leastMinutes = Math.ceil((linePx + edgesPx) / minutePx);
 
-/** How wide each of some columns is where there is so much room. */
-export const columnPx = (room: number, columns: number): number =>
-  Math.max(leastColumnPx, Math.floor((room - axisPx) / Math.max(columns, 1)));
+/** How wide a column is at least (px). Several days stand beside each other as a whole: what each is divided into is as narrow as it takes. */
+export const leastPx = (columns: number, perDay: number): number =>
+  perDay > 1 && columns > perDay ? 24 : 108;
+
+/** How wide each of some columns is where there is so much room, and it is at least so wide. */
+export const columnPx = (room: number, columns: number, least: number): number =>
+  Math.max(least, Math.floor((10 * (room - axisPx)) / Math.max(columns, 1)) / 10);
 
 // So many are drawn beside those in sight.
 const beside = 1;

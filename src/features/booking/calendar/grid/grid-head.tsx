@@ -1,8 +1,9 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '#src/i18n/formats.ts';
 import { loadTogether, type Column } from './columns.ts';
 import { numbersIn } from './geometry.ts';
+import { shortNames } from './short-names.ts';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   shown: Interval;
   /** How many columns a day has. */
   perDay: number;
+  /** There is no room for what columns are called. */
+  isNarrow: boolean;
   today: string;
   weekday: (day: string) => string;
   /** A day of several was pressed. */
@@ -18,9 +21,13 @@ interface Props {
 
 /** Above the columns: the days, where there are several, and what each column is, with how full it is. */
 export const GridHead = memo(function GridHead(props: Props) {
-  const { columns, shown, perDay, today, weekday, onDay } = props;
+  const { columns, shown, perDay, isNarrow, today, weekday, onDay } = props;
   const { t } = useTranslation('calendar');
   const days = columns.filter((_, nth) => nth % perDay === 0);
+  const shorts = useMemo(
+    () => shortNames(columns.slice(0, perDay).map(({ row }) => row.name)),
+    [columns, perDay],
+  );
   return (
     <div className="calendar-head">
       {days.length === 1 && hoursOf(columns[0]!) !== 24 && (
@@ -34,7 +41,13 @@ export const GridHead = memo(function GridHead(props: Props) {
           {numbersIn(shown).map(
             (at) =>
               columns[at] && (
-                <HeadRow key={at} name={columns[at].row.name} load={columns[at].load} at={at} />
+                <HeadRow
+                  key={at}
+                  name={columns[at].row.name}
+                  short={isNarrow ? shorts[at % perDay] : undefined}
+                  load={columns[at].load}
+                  at={at}
+                />
               ),
           )}
         </div>
@@ -44,7 +57,7 @@ export const GridHead = memo(function GridHead(props: Props) {
 });
 
 /** Drawn again only when there are other days, not while it is scrolled. */
-const HeadDays = memo(function HeadDays(props: Omit<Props, 'shown'>) {
+const HeadDays = memo(function HeadDays(props: Omit<Props, 'shown' | 'isNarrow'>) {
   const { columns, perDay, today, weekday, onDay } = props;
   const { t } = useTranslation('calendar');
   const days = columns.filter((_, nth) => nth % perDay === 0);
@@ -71,10 +84,11 @@ const HeadDays = memo(function HeadDays(props: Omit<Props, 'shown'>) {
   );
 });
 
-const HeadRow = memo(function HeadRow({ name, load, at }: HeadRowProps) {
+const HeadRow = memo(function HeadRow({ name, short, load, at }: HeadRowProps) {
   return (
-    <div style={{ '--at': at } as CSSProperties}>
-      <b className="cut">{name}</b>
+    <div style={{ '--at': at } as CSSProperties} title={short && name}>
+      <b className={short ? 'visually-hidden' : 'cut'}>{name}</b>
+      {short && <b aria-hidden="true">{short}</b>}
       <Load of={load} />
     </div>
   );
@@ -82,6 +96,8 @@ const HeadRow = memo(function HeadRow({ name, load, at }: HeadRowProps) {
 
 interface HeadRowProps {
   name: string;
+  /** What stands for it where it has no room. */
+  short: string | undefined;
   load: number | null;
   at: number;
 }

@@ -13,7 +13,7 @@ import { instantOf, positionOf, type Axis } from '../time/axis.ts';
 import type { LookWords } from './calendar-card.tsx';
 import { CalendarColumn } from './calendar-column.tsx';
 import { hoursShown, type Column } from './columns.ts';
-import { axisPx, minutePx, numbersIn } from './geometry.ts';
+import { axisPx, leastPx, leastReadablePx, minutePx, numbersIn } from './geometry.ts';
 import { Ghost } from './ghost.tsx';
 import { GridHead } from './grid-head.tsx';
 import { meantStyle, type Meant } from './place-meant.ts';
@@ -36,8 +36,6 @@ interface Props {
   /** The service that is looked for. */
   service: string | null;
   chosen: DrawnBooking | null;
-  /** The day that somebody wants to see; a new one each time. */
-  sought: { readonly day: string } | null;
   weekday: (day: string) => string;
   mayMove: (booking: DrawnBooking) => boolean;
   onChoose: (booking: DrawnBooking | null) => void;
@@ -59,7 +57,8 @@ export function ResourceGrid(props: Props) {
   const words = useMemo(() => t('bookings:look', { returnObjects: true }) as LookWords, [t]);
   const [focused, setFocused] = useState(false);
   const pressed = useRef(false);
-  const { width, shown, isLaidOut } = useDrawn(grid, columns);
+  const { width, shown, isLaidOut } = useDrawn(grid, columns, leastPx(columns.length, perDay));
+  const isNarrow = width < leastReadablePx;
   const hours = useMemo(() => hoursShown(axis, columns, whole), [axis, columns, whole]);
   const nowAt = columns.findIndex(({ day }) => now >= day.from && now < day.to);
   const nowPosition = nowAt === -1 ? 0 : positionOf(columns[nowAt]!.day, now);
@@ -79,7 +78,6 @@ export function ResourceGrid(props: Props) {
     hours,
     isLaidOut,
     now: nowAt === -1 ? null : { column: nowAt, position: nowPosition },
-    sought: props.sought,
   });
   const { cursor, card, lifted, moveTo, press, release, letGo } = useCursor({
     ...props,
@@ -136,6 +134,7 @@ export function ResourceGrid(props: Props) {
         role="application"
         aria-label={t('grid')}
         aria-describedby={help}
+        data-narrow={isNarrow || undefined}
         data-dragging={dragged ? true : undefined}
         style={
           {
@@ -169,6 +168,7 @@ export function ResourceGrid(props: Props) {
           columns={columns}
           shown={shown}
           perDay={perDay}
+          isNarrow={isNarrow}
           today={props.today}
           weekday={weekday}
           onDay={props.onDay}

@@ -22,7 +22,11 @@ const restMs = 200;
  * time while nobody scrolls and there is nothing else to do. What is drawn stays, so that nothing is
  * worked out while it is scrolled over.
  */
-export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
+export function useDrawn(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly Column[],
+  least: number,
+) {
   const [known, setKnown] = useState<Drawn>({ of: columns, shown: none, room: 0 });
   const seen = useRef(none);
   const { length } = columns;
@@ -35,7 +39,7 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     const read = () => {
       handle = 0;
       const room = element.clientWidth;
-      const there = drawn(element.scrollLeft, room, columnPx(room, length), length);
+      const there = drawn(element.scrollLeft, room, columnPx(room, length, least), length);
       if (!isSame(there, seen.current)) seen.current = there;
       const now = seen.current;
       setKnown((before) => {
@@ -54,7 +58,7 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
       observer.disconnect();
       element.removeEventListener('scroll', schedule);
     };
-  }, [box, columns, length]);
+  }, [box, columns, length, least]);
 
   const { room } = known;
   // Of other columns, those that are seen come first again; the others are not drawn once only to be taken away.
@@ -82,5 +86,5 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     };
   }, [box, columns, length, from, to, isWhole]);
 
-  return { width: columnPx(room, length), shown, isLaidOut: room > 0 };
+  return { width: columnPx(room, length, least), shown, isLaidOut: room > 0 };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
 import { positionOf } from '../time/axis.ts';
 import { daysIn, type Column } from './columns.ts';
@@ -13,15 +13,12 @@ interface Input {
   isLaidOut: boolean;
   /** Where it is now, where one of the days is today. */
   now: { readonly column: number; readonly position: number } | null;
-  /** The day that somebody wants to see; a new one each time. */
-  sought: { readonly day: string } | null;
 }
 
 /**
- * Scrolls the calendar to where days begin, to a day that is sought, and, by what it returns, to where keys have
- * gone. Nothing else does: a mouse is there already, and what it is over stays below it.
+ * Scrolls the calendar to where days begin and, by what it returns, to where keys have gone. Nothing else does: a mouse is there already, and what it is over stays below it.
  */
-export function useScroll({ grid, columns, width, hours, isLaidOut, now, sought }: Input) {
+export function useScroll({ grid, columns, width, hours, isLaidOut, now }: Input) {
   const [days, isThere] = [daysIn(columns), columns.length > 0 && isLaidOut];
   // Today begins shortly before now, any other day where it opens.
   const begin = useEffectEvent(() => {
@@ -34,12 +31,6 @@ export function useScroll({ grid, columns, width, hours, isLaidOut, now, sought 
   useLayoutEffect(() => {
     if (isThere) begin();
   }, [days, isThere]);
-
-  const seek = useEffectEvent((wanted: Input['sought']) => {
-    const nth = wanted ? columns.findIndex(({ day }) => day.day === wanted.day) : -1;
-    if (nth >= 0) grid.current?.scrollTo({ left: nth * width });
-  });
-  useEffect(() => seek(sought), [sought]);
 
   return ({ column, begins, minutes }: Meant) => {
     const top = (positionOf(columns[column]!.day, begins) - hours.from) * minutePx;
