@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { CarTread } from './car-tread.tsx';
 import { Heat } from './heat.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { Stack } from './stack.tsx';
@@ -76,4 +77,40 @@ test('what is full is told from what is not by more than colour, and is opened b
   page.getByRole('button', { name: 'Mari, Tue: 95 %' }).element().focus();
   await userEvent.keyboard('{Enter}');
   expect(opened).toEqual(['Tue']);
+});
+
+test('a wheel of the drawing is filled as far as its tread goes, and one below the law not to its line', async () => {
+  const wheel = (position: string, name: string, depth: number | null) => ({
+    position,
+    name,
+    depth,
+    text: depth === null ? '–' : String(depth / 10),
+    tone: null,
+    verdict: null,
+  });
+  const { container } = await render(
+    <CarTread
+      label="Tread"
+      wheels={[
+        wheel('FL', 'Front left', 80),
+        wheel('FR', 'Front right', 12),
+        wheel('RR', 'Rear right', null),
+      ]}
+      legal={{ depth: 16, text: 'Law: 1.6 mm' }}
+    />,
+  );
+  const boxes = (of: string) =>
+    [...container.querySelectorAll(of)].map((one) => one.getBoundingClientRect());
+  const [full, worn, ...others] = boxes('.tread-left');
+  // Of the rear right one nothing is known.
+  expect(others).toEqual([]);
+  expect(worn!.height / full!.height).toBeCloseTo(12 / 80, 1);
+  expect(worn!.top).toBeGreaterThan(boxes('.tread-law')[1]!.top);
+  const [left, right] = boxes('.tread-wheel');
+  expect(left!.right).toBeLessThan(full!.left);
+  expect(right!.left).toBeGreaterThan(worn!.right);
+  await expect
+    .element(page.getByRole('list', { name: 'Tread' }))
+    .toMatchTextContent(/Front right1.2/);
+  await expect.element(page.getByText('Law: 1.6 mm')).toBeVisible();
 });

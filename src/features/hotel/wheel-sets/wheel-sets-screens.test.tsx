@@ -110,6 +110,19 @@ test('depths are typed one after the other, and each says what it means', async 
   await expect.element(page.getByText(/This is no week of making/)).toBeVisible();
 });
 
+test('on a handheld how worn a set is stands on the first screen, above what is done with it', async () => {
+  const { takeIn, open } = await hotel();
+  const wheels = [
+    { ...blankWheel('FL'), depths: [65] },
+    { ...blankWheel('RR'), depths: [14] },
+  ];
+  const set = await takeIn({ licenseplate: 'EL1', season: 'summer', wheels });
+  await page.viewport(360, 640);
+  await open(`tyre-hotel/details/${set.id}`);
+  for (const depth of ['6.5', '1.4'])
+    await expect.element(page.getByText(depth, { exact: true }).first()).toBeInViewport();
+});
+
 test('the four wheels say their tread, verdict, age and what was seen', async () => {
   const { takeIn, open } = await hotel();
   const wheels = [

@@ -1,4 +1,5 @@
 import { carOutline, peopleOutline, searchOutline } from 'ionicons/icons';
+import { CarTread } from '#src/ui/chart/car-tread.tsx';
 import { Chart } from '#src/ui/chart/chart.tsx';
 import { Heat } from '#src/ui/chart/heat.tsx';
 import { Meter } from '#src/ui/chart/meter.tsx';
@@ -94,6 +95,30 @@ export function PictureSamples() {
           xName={words.day}
           series={[{ name: words.front, values: [8, 6, 4] }]}
           limits={[{ name: words.limit, value: 3 }]}
+        />
+      </Sample>
+      <Sample name="CarTread">
+        <CarTread
+          label={words.tread}
+          wheels={[
+            {
+              position: 'FL',
+              name: words.photo,
+              depth: 70,
+              text: '7.0',
+              tone: 'ok',
+              verdict: null,
+            },
+            {
+              position: 'FR',
+              name: words.front,
+              depth: 12,
+              text: '1.2',
+              tone: 'bad',
+              verdict: null,
+            },
+          ]}
+          legal={{ depth: 16, text: words.limit }}
         />
       </Sample>
       <Sample name="Sparkline">

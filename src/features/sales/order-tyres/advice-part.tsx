@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownAdvice } from '#contract/sales/order-tyres/order-tyres.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
+import { TreadOnCar } from '#src/features/workshop/tread-depth/exports.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Alternatives } from './alternatives.tsx';
-import { useMillimetres, useWornText } from './worn-text.ts';
+import { useMillimetres } from './worn-text.ts';
 import type { Sell } from './use-sell.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
 
@@ -21,13 +22,20 @@ interface Props {
 export function AdvicePart({ advice, currency, sold, sell, mayChange, vatCode }: Props) {
   const { t } = useTranslation('order-tyres');
   const many = useQuantity();
-  const worn = useWornText();
   const millimetres = useMillimetres();
   const { of, called, read_on: on, country, legal, recommended, offer, tyres } = advice;
   return (
     <section className="section stack" aria-label={t(`advice.${of}`, { called })}>
       <h2>{t(`advice.${of}`, { called })}</h2>
-      <p>{worn(advice)}</p>
+      <TreadOnCar
+        label={t(`advice.${of}`, { called })}
+        wheels={advice.worn.map(({ depth, ...wheel }) => ({
+          ...wheel,
+          name: t(`positions.${wheel.position}`),
+          least: depth,
+        }))}
+        legal={legal}
+      />
       <p className="muted small">
         <Facts
           of={[

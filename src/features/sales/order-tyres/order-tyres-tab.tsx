@@ -19,11 +19,12 @@ import './order-tyres.css';
 /** Which tyres an order should sell: what the tread asks for, others in the place of those on its lines, and any size. */
 export function OrderTyresTab({ row }: { row: Row }) {
   const there = useWordsThere({ feature: 'order-tyres' });
+  const hasTread = useWordsThere({ feature: 'tread-depth' });
   const query = useOrderTyres(row.id);
   const mayWrite = useMayWrite(orders);
   const mayChange =
     mayWrite && row.archived_at === null && isEditable(orders as Resource, row, 'lines');
-  if (!there) return null;
+  if (!there || !hasTread) return null;
   return (
     <Loaded query={query} rows={3}>
       {({ data }) => <Tyres id={row.id} tyres={data} mayChange={mayChange} />}

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
 import type { Verdict } from '#contract/workshop/tread-depth-rules.ts';
+import { toneOfVerdict } from '#src/crud/values/tone-of-verdict.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import type { StatusOf } from '#src/crud/values/row-status.tsx';
 import { WheelCells } from './report/wheel-cells.tsx';
-import { toneOf } from './report/verdict-chip.tsx';
 import './tread-depth.css';
 
 // Mostly there are none.
@@ -20,7 +20,7 @@ const status: StatusOf = (row) => {
   const verdict = row['verdict'] as Verdict | '';
   if (verdict === '' || verdict === 'ok') return null;
   const text = i18next.t(`tread-depth:verdicts.${verdict}`);
-  return { tone: toneOf[verdict], text, field: 'verdict' };
+  return { tone: toneOfVerdict[verdict], text, field: 'verdict' };
 };
 
 const { list: List } = screensOf(treadReadings, {

@@ -13,6 +13,7 @@ import { showNumber } from '#src/crud/values/number-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
+import { LatestTread } from './latest-tread.tsx';
 import { axisNames } from '#src/i18n/axis-days.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -52,31 +53,39 @@ function Wear({ id }: { id: number }) {
   const query = useQuery(queryFor(siteId, treadReadings.calls.list, input));
   const readings = (query.data?.data ?? []).filter((one) => one.least_depth !== null).toReversed();
   const { least_depth: field } = treadReadings.fields;
-  if (readings.length < 2) return null;
+  const latest = readings.at(-1);
+  if (!latest) return null;
   return (
-    <section className="section">
-      <h2>{t('tread.wear')}</h2>
-      <Chart
-        kind="lines"
-        label={t('tread.wear')}
-        x={readings.map(({ read_on: day }) => showDate(day))}
-        axis={axisNames(
-          readings.map(({ read_on: day }) => showDate(day)),
-          i18n.language,
-        )}
-        xName={words.field('read_on')}
-        at={readings.map(({ read_on: day }) => Date.parse(day))}
-        series={tyreSeasons
-          .filter((season) => readings.some((one) => one.season === season))
-          .map((season) => ({
-            name: words.choice('season', season),
-            values: readings.map((one) => (one.season === season ? one.least_depth : null)),
-          }))}
-        least={80}
-        text={(depth, unit = true) =>
-          unit ? valueText(field, 'least_depth', depth, words) : showNumber(depth, 1, i18n.language)
-        }
-      />
-    </section>
+    <>
+      <LatestTread row={latest} />
+      {readings.length > 1 && (
+        <section className="section">
+          <h2>{t('tread.wear')}</h2>
+          <Chart
+            kind="lines"
+            label={t('tread.wear')}
+            x={readings.map(({ read_on: day }) => showDate(day))}
+            axis={axisNames(
+              readings.map(({ read_on: day }) => showDate(day)),
+              i18n.language,
+            )}
+            xName={words.field('read_on')}
+            at={readings.map(({ read_on: day }) => Date.parse(day))}
+            series={tyreSeasons
+              .filter((season) => readings.some((one) => one.season === season))
+              .map((season) => ({
+                name: words.choice('season', season),
+                values: readings.map((one) => (one.season === season ? one.least_depth : null)),
+              }))}
+            least={80}
+            text={(depth, unit = true) =>
+              unit
+                ? valueText(field, 'least_depth', depth, words)
+                : showNumber(depth, 1, i18n.language)
+            }
+          />
+        </section>
+      )}
+    </>
   );
 }

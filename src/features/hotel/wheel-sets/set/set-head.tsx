@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Verdict } from '#contract/workshop/tread-depth-rules.ts';
+import { wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
+import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
 import { Plate } from '#src/ui/plate.tsx';
+import { SetTread } from '../wheels/wheel-diagram.tsx';
 import { Discarded } from './discarded.tsx';
 import { SetActions } from './set-actions.tsx';
 import { SetAgreement } from './set-agreement.tsx';
@@ -17,10 +22,12 @@ import './set.css';
 export function SetHead({ row }: { row: Row }) {
   const { t } = useTranslation('wheel-sets');
   const siteId = useSiteId();
+  const wide = useWide();
   return (
     <div className="whole stack">
       <div className="row">
         <SetSign row={row} />
+        {!wide && <TreadAtOnce row={row} />}
         <SetAgreement row={row} />
         {row['state'] === 'missing' && (
           <Link to={sitePath(siteId, `tyre-hotel/searches?set_id=${row.id}`)}>
@@ -32,6 +39,15 @@ export function SetHead({ row }: { row: Row }) {
       <SetActions row={row} />
     </div>
   );
+}
+
+/** How worn its wheels are, where there is no room to see it beside what is done. */
+function TreadAtOnce({ row }: { row: Row }) {
+  const siteId = useSiteId();
+  const query = useQuery(queryFor(siteId, wheelCalls.wheels, { params: { id: row.id } }));
+  const wheels = query.data?.data.wheels ?? [];
+  if (wheels.length === 0) return null;
+  return <SetTread wheels={wheels} season={String(row['season'])} />;
 }
 
 /** The sign of a set, to be read from afar: its place, its plate, its season and its verdict. */

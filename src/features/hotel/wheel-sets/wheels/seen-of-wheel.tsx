@@ -1,42 +1,28 @@
 import { cameraOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
-import { leastOf, type Verdict } from '#contract/workshop/tread-depth-rules.ts';
 import { ageVerdict, dotText, readDot, yearsOld } from '#contract/hotel/dot-rules.ts';
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import { toneOf, useDepthText, VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
+import { useDepthText } from '#src/features/workshop/tread-depth/exports.ts';
 
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   wheel: Wheel;
-  verdict: Verdict | null;
   /** How many there are of it. */
   photos: number;
   /** `yyyy-MM-dd`. */
   today: string;
 }
 
-/** One wheel: its least tread and what that means, how old it is, which it is and what was seen on it. */
-export function WheelCard({ wheel, verdict, photos, today }: Props) {
+/** What else is known of a wheel beside its tread: its grooves, how old it is, which it is and what was seen on it. */
+export function SeenOfWheel({ wheel, photos, today }: Props) {
   const { t } = useTranslation(['wheel-sets', 'tread-depth']);
   const depthText = useDepthText();
   const { position, depths, brand, pattern, size, studded, marks, mount_to: next, note } = wheel;
-  const least = leastOf(depths);
   const tyre = [brand, pattern].filter(Boolean).join(' ');
   return (
-    <li
-      className="wheel-card judged card small"
-      data-position={position}
-      style={{ gridArea: position }}
-      data-tone={verdict && toneOf[verdict]}
-    >
-      <h2 className="small">{t(`positions.${position}`)}</h2>
-      <p className="wheel-depth">
-        <b className="t40">{depthText(least, false)}</b>
-        {least !== null && <span>{' mm'}</span>}
-      </p>
-      <VerdictChip verdict={verdict} />
+    <>
       {depths.length > 1 && (
         <p>
           <span className="visually-hidden">{t('wheel.grooves')}: </span>
@@ -70,7 +56,7 @@ export function WheelCard({ wheel, verdict, photos, today }: Props) {
         </p>
       )}
       {note && <p>{note}</p>}
-    </li>
+    </>
   );
 }
 

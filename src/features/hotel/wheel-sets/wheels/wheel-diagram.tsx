@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leastOf, type Verdict } from '#contract/workshop/tread-depth-rules.ts';
+import { leastOf } from '#contract/workshop/tread-depth-rules.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
-import { toneOf, useJudge } from '#src/features/workshop/tread-depth/exports.ts';
+import { TreadOnCar, useJudge, useLegalDepth } from '#src/features/workshop/tread-depth/exports.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { ToSellNote } from './to-sell-note.tsx';
-import { WheelCard } from './wheel-card.tsx';
+import { SeenOfWheel } from './seen-of-wheel.tsx';
 import './wheels.css';
 
 interface Props {
@@ -14,64 +15,67 @@ interface Props {
   season: string;
   /** What was seen of them. */
   photos?: readonly { readonly wheel: string }[];
+  /** How much tread they have left is drawn above already. */
+  isDrawn?: boolean;
 }
 
-/** The wheels of a set as they stand on the car, each with its tread in the colour of what it means. */
-export function WheelDiagram({ wheels, season, photos = [] }: Props) {
+/** The wheels of a set as they stand on the car, with what was seen of each and what there is to sell. */
+export function WheelDiagram({ wheels, season, photos = [], isDrawn = false }: Props) {
   const { t } = useTranslation('wheel-sets');
   const today = showDate(serverNow());
   const judged = useJudge(tyreSeasonOf(season), today);
-  const verdicts = new Map(
-    wheels.map(({ position, depths }) => [position, judged(leastOf(depths))] as const),
+  const seenOf = (wheel: Wheel) => (
+    <SeenOfWheel
+      wheel={wheel}
+      photos={photos.filter((photo) => photo.wheel === wheel.position).length}
+      today={today}
+    />
   );
   return (
     <>
-      <ul className="wheel-diagram" aria-label={t('tabs.wheels')}>
-        <CarFromAbove verdicts={verdicts} />
-        {wheels.map((wheel) => (
-          <WheelCard
-            key={wheel.position}
-            wheel={wheel}
-            verdict={verdicts.get(wheel.position) ?? null}
-            photos={photos.filter((photo) => photo.wheel === wheel.position).length}
-            today={today}
-          />
-        ))}
-      </ul>
+      {isDrawn ? (
+        <ul className="stack tight" aria-label={t('tabs.wheels')}>
+          {wheels.map((wheel) => (
+            <li key={wheel.position} className="card small">
+              <b>{t(`positions.${wheel.position}`)}</b>
+              {seenOf(wheel)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SetTread wheels={wheels} season={season} more={seenOf} />
+      )}
       <ToSellNote wheels={wheels} judged={judged} today={today} />
     </>
   );
 }
 
-const corners = { FL: [4, 26], FR: [47, 26], RL: [4, 130], RR: [47, 130] } as const;
+interface TreadProps extends Pick<Props, 'wheels' | 'season'> {
+  /** What else is shown of a wheel. */
+  more?: (wheel: Wheel) => ReactNode;
+}
 
-/** A car as one looks down on it, its front upwards. */
-function CarFromAbove({ verdicts }: { verdicts: ReadonlyMap<string, Verdict | null> }) {
+/** How much tread the wheels of a set have left, where they stand on the car. */
+export function SetTread({ wheels, season, more }: TreadProps) {
+  const { t } = useTranslation('wheel-sets');
+  const today = showDate(serverNow());
+  const judged = useJudge(tyreSeasonOf(season), today);
+  const legal = useLegalDepth(tyreSeasonOf(season), today);
   return (
-    <li className="wheel-car" aria-hidden="true">
-      <svg viewBox="0 0 60 190">
-        <path
-          className="wheel-car-body"
-          d="M13 20 Q15 6 30 6 Q45 6 47 20 L49 160 Q48 182 30 183 Q12 182 11 160 Z"
-        />
-        <path className="wheel-car-glass" d="M15 62 Q30 50 45 62 L42 80 Q30 76 18 80 Z" />
-        <path className="wheel-car-glass" d="M18 146 Q30 150 42 146 L44 160 Q30 168 16 160 Z" />
-        {Object.entries(corners).map(([position, [x, y]]) => {
-          const verdict = verdicts.get(position);
-          return (
-            <rect
-              key={position}
-              data-there={verdicts.has(position) || undefined}
-              data-tone={verdict && toneOf[verdict]}
-              x={x}
-              y={y}
-              width="9"
-              height="34"
-              rx="3"
-            />
-          );
-        })}
-      </svg>
-    </li>
+    <TreadOnCar
+      label={t('tabs.wheels')}
+      wheels={wheels.map((wheel) => {
+        const least = leastOf(wheel.depths);
+        const name = t(`positions.${wheel.position}`);
+        return {
+          position: wheel.position,
+          name,
+          least,
+          verdict: judged(least),
+          more: more?.(wheel),
+        };
+      })}
+      legal={legal}
+    />
   );
 }

@@ -4,13 +4,9 @@ import { tyreMarks } from '#contract/workshop/tread-depth/readings.ts';
 import { leastOf } from '#contract/workshop/tread-depth-rules.ts';
 import { wheelPlaces } from '#contract/hotel/label-codes.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { toneOfVerdict } from '#src/crud/values/tone-of-verdict.ts';
 import { serverNow } from '#src/data/server-time.ts';
-import {
-  toneOf,
-  useDepthText,
-  useJudge,
-  VerdictChip,
-} from '#src/features/workshop/tread-depth/exports.ts';
+import { useDepthText, useJudge, VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
@@ -70,7 +66,11 @@ export function WheelGrid({ wheels, season, brief = false, onChange }: Props) {
             />
           );
           return (
-            <fieldset key={position} className="judged card" data-tone={verdict && toneOf[verdict]}>
+            <fieldset
+              key={position}
+              className="judged card"
+              data-tone={verdict && toneOfVerdict[verdict]}
+            >
               <legend>{name}</legend>
               <div className="wheel-depths">
                 {wheel.depths.map((depth, groove) => (

@@ -14,6 +14,7 @@ import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useWide } from '#src/ui/layout/use-wide.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { SetPhotos } from '../photos/set-photos.tsx';
 import { usePhotos } from '../photos/use-photos.ts';
@@ -28,6 +29,8 @@ export function WheelsTab({ row }: { row: Row }) {
   const siteId = useSiteId();
   const mayWrite = useMayWrite(wheelSets) && row.archived_at === null;
   const [editing, setEditing] = useState(false);
+  // On a handheld its head shows it.
+  const wide = useWide();
   const input = { params: { id: row.id } };
   const query = useQuery(queryFor(siteId, wheelCalls.wheels, input));
   const { shown: photos } = usePhotos(row.id);
@@ -41,7 +44,7 @@ export function WheelsTab({ row }: { row: Row }) {
           {wheels.length === 0 ? (
             <EmptyState title={t('wheel.none')} />
           ) : (
-            <WheelDiagram wheels={wheels} season={season} photos={photos} />
+            <WheelDiagram wheels={wheels} season={season} photos={photos} isDrawn={!wide} />
           )}
           {mayWrite && <Button onClick={() => setEditing(true)}>{t('wheel.edit')}</Button>}
           <section className="stack" aria-labelledby={heading}>

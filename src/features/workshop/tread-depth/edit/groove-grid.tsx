@@ -7,7 +7,8 @@ import {
   type WheelPosition,
 } from '#contract/workshop/tread-depth/readings.ts';
 import { hasGrown, leastOf } from '#contract/workshop/tread-depth-rules.ts';
-import { toneOf, VerdictChip } from '../report/verdict-chip.tsx';
+import { toneOfVerdict } from '#src/crud/values/tone-of-verdict.ts';
+import { VerdictChip } from '../report/verdict-chip.tsx';
 import { useDepthText } from '../report/use-depth-text.ts';
 import { NumberPad } from './number-pad.tsx';
 import {
@@ -76,7 +77,7 @@ export function GrooveGrid({ draft, isNew, way, before, fieldError, onChange }: 
               key={position}
               className="groove-wheel judged box"
               data-current={position === wheel || undefined}
-              data-tone={verdict && toneOf[verdict]}
+              data-tone={verdict && toneOfVerdict[verdict]}
             >
               <legend>{t(`wheels.${position}`)}</legend>
               {/* Right wheels are looked at from the other side: outside stays outside. */}

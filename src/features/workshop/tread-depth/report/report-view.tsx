@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportWheel, TreadReport } from '#contract/workshop/tread-depth/report.ts';
+import { toneOfVerdict } from '#src/crud/values/tone-of-verdict.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { StoredSets } from './stored-sets.tsx';
+import { TreadOnCar } from './tread-on-car.tsx';
 import { useDepthText } from './use-depth-text.ts';
-import { toneOf, VerdictChip } from './verdict-chip.tsx';
+import { VerdictChip } from './verdict-chip.tsx';
 import '../tread-depth.css';
 import './report.css';
 import { Facts } from '#src/ui/layout/facts.tsx';
@@ -34,31 +36,35 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
           <span>{` · ${t(`seasons.${report.season}`)}`}</span>
         </p>
       </header>
-      <section className="section tread-verdict t18" data-tone={verdict && toneOf[verdict]}>
+      <section className="section tread-verdict t18" data-tone={verdict && toneOfVerdict[verdict]}>
         <VerdictChip verdict={verdict} />
         <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
       </section>
       {next}
-      <ul className="tread-wheels halves">
-        {report.wheels.map((wheel) => (
-          <Wheel key={wheel.position} wheel={wheel} />
-        ))}
-      </ul>
+      <TreadOnCar
+        label={t('tread-readings.fields.least_depth')}
+        wheels={report.wheels.map(({ position, least, verdict: of, ...seen }) => ({
+          position: position.toUpperCase(),
+          name: t(`wheels.${position}`),
+          least,
+          verdict: of,
+          more: <SeenOfWheel {...seen} />,
+        }))}
+        legal={report.judged?.legal ?? null}
+      />
       <StoredSets sets={report.stored} />
       <ReportReasons report={report} />
     </article>
   );
 }
 
-function Wheel({ wheel }: { wheel: ReportWheel }) {
+/** What else was seen of a wheel: its grooves, and what is not as it should be. */
+function SeenOfWheel(wheel: Omit<ReportWheel, 'position' | 'least' | 'verdict'>) {
   const { t } = useTranslation('tread-depth');
   const depthText = useDepthText();
   const known = (mark: string) => marksKnown.find((one) => one === mark);
   return (
-    <li className="section" data-tone={wheel.verdict && toneOf[wheel.verdict]}>
-      <h2>{t(`wheels.${wheel.position}`)}</h2>
-      <p className="t30 strong">{depthText(wheel.least)}</p>
-      <VerdictChip verdict={wheel.verdict} />
+    <>
       {wheel.depths.length > 1 && (
         <p className="muted small">
           <Facts of={wheel.depths.map((depth) => depthText(depth, false))} />
@@ -81,6 +87,6 @@ function Wheel({ wheel }: { wheel: ReportWheel }) {
             .join(', ')}`}
         </p>
       )}
-    </li>
+    </>
   );
 }

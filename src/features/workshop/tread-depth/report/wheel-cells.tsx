@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
 import { wheelPositions } from '#contract/workshop/tread-depth/readings.ts';
 import { verdictOf } from '#contract/workshop/tread-depth-rules.ts';
+import { toneOfVerdict } from '#src/crud/values/tone-of-verdict.ts';
 import { useDepthText } from './use-depth-text.ts';
-import { toneOf } from './verdict-chip.tsx';
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
@@ -27,7 +27,7 @@ export function WheelCells({ row }: { row: Row }) {
         return (
           <span
             key={position}
-            data-tone={verdict && toneOf[verdict]}
+            data-tone={verdict && toneOfVerdict[verdict]}
             title={texts.filter(Boolean).join(': ')}
           >
             {depthText(depth, false)}
