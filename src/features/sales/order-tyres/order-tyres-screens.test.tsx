@@ -59,9 +59,9 @@ test('worn tyres are said on the order with why, and one press sells the pair; o
   await showScreens(ordersScreens, siteId, `order/details/${id}`);
   const note = page.getByText(/New tyres: Front left 1.0 mm: below the law/);
   await expect.element(note).toBeVisible();
-  // It has the whole width of the page, and not what the buttons beside the title leave.
+  // It has the whole width of where it stands, and not what others beside it leave.
   await page.viewport(1440, 900);
-  const share = () => note.element().clientWidth / note.element().closest('header')!.clientWidth;
+  const share = () => note.element().clientWidth / note.element().closest('aside')!.clientWidth;
   await expect.poll(share).toBeGreaterThan(0.9);
   await page.viewport(360, 740);
   await page.getByText('See what fits').click();
