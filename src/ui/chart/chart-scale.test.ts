@@ -45,7 +45,7 @@ test('many bars are named as far as there is room, and more in a wide box than i
   expect(named.flatMap((room, at) => (room === 'wide' ? [at] : []))).toEqual([4, 12, 20, 28]);
 });
 
-const numbered = (values: readonly number[], number = String) =>
+const numbered = (values: readonly number[], number: (value: number) => string = String) =>
   values.map((value, at) => ({ at, value, number: number(value) }));
 const month = Array.from({ length: 30 }, (_, at) => (at === 12 ? 99 : at + 1));
 

@@ -6,6 +6,7 @@ import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { toneOfVerdict } from '#src/crud/values/tone-of-verdict.ts';
 import { useTranslations } from '#src/crud/words.ts';
+import { showDate } from '#src/i18n/time.ts';
 import { CarTread } from '#src/ui/chart/car-tread.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 
@@ -21,7 +22,7 @@ export function LatestTread({ row }: { row: RowOf<typeof treadReadings> }) {
     <section className="section">
       <h2>{words.field('least_depth')}</h2>
       <p className="muted">
-        <SaidTime value={row.read_on} />
+        <SaidTime value={row.read_on} text={showDate(row.read_on)} />
       </p>
       <CarTread
         label={words.field('least_depth')}
