@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { numberFormat } from '#src/i18n/formats.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
+import { Stack } from '#src/ui/chart/stack.tsx';
 
 interface Props<State extends string> {
+  /** What is counted. */
+  readonly label: string;
   /** The states that there are items in, in their order. */
   readonly counts: readonly { readonly state: State; readonly count: number }[];
   readonly stateText: (state: State) => string;
@@ -10,23 +14,22 @@ interface Props<State extends string> {
   readonly tab: string;
 }
 
-/** How many items of a batch are in each state: each number leads to which they are. */
-export function ItemCounts<State extends string>({ counts, stateText, tab }: Props<State>) {
-  const [search, setSearch] = useSearchParams();
+/** How many items of a batch are in each state, as parts of all: each leads to which they are. */
+export function ItemCounts<State extends string>({ label, counts, stateText, tab }: Props<State>) {
+  const { t, i18n } = useTranslation('crud');
+  const [search] = useSearchParams();
   return (
-    <ul className="row">
-      {counts.map(({ state, count }) => (
-        <li key={state}>
-          <button
-            type="button"
-            className="chip"
-            onClick={() => setSearch(withQuery(search, { tab, state, q: null, page: null }))}
-          >
-            <b>{count}</b> {stateText(state)}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Stack
+      label={label}
+      partsAre={t('batch.state')}
+      counted={label}
+      parts={counts.map(({ state, count }) => ({
+        name: stateText(state),
+        value: count,
+        to: `?${withQuery(search, { tab, state, q: null, page: null })}`,
+      }))}
+      share={(part) => numberFormat(i18n.language, { style: 'percent' }).format(part)}
+    />
   );
 }
 

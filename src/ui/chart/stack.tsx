@@ -48,7 +48,7 @@ export function Stack({ label, partsAre, counted, parts, text = String, share }:
           <li key={name} data-part={at % looks}>
             {to === undefined ? <span>{name}</span> : <Link to={to}>{name}</Link>}
             <b>{text(value)}</b>
-            <small>{shareOf(value)}</small>
+            <small>{` ${shareOf(value)}`}</small>
           </li>
         ))}
       </ul>

@@ -60,7 +60,7 @@ test('simulated, its days are shown with what they hold, and who gets which time
   await expect.element(page.getByText(/^No message says what an invitation/)).toBeVisible();
   await expect.element(page.getByRole('table', { name: /How full/ })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: /1 booking/ })).toBeVisible();
-  await page.getByRole('button', { name: '1 Will be booked' }).click();
+  await page.getByRole('link', { name: 'Will be booked' }).click();
   await expect.element(page.getByRole('link', { name: 'Kari Nordmann' })).toBeVisible();
 });
 
@@ -119,7 +119,9 @@ test('what a colleague does with a wave is seen by who looks at it, and a step f
   await write(propose, { params, body: { version: wave.version } }, { siteId });
   await page.getByRole('button', { name: 'Simulate' }).click();
   await expect.element(page.getByText(/^Somebody else changed this/)).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
   await expect.element(page.getByRole('button', { name: 'Back to draft' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
 
   const connected = Promise.withResolvers<void>();
   const refresh = () => Promise.resolve(connected.resolve());

@@ -12,6 +12,7 @@ const words = {
   made: '48 of 120 are booked',
   search: 'Name or plate',
   none: 'Nobody is in it.',
+  how: 'How it stands',
 };
 const tones = {
   ...(Object.fromEntries(waveCarStates.map((state) => [state, 'idle'])) as Record<
@@ -41,7 +42,7 @@ export function BatchSamples() {
   return (
     <>
       <Sample name="ItemCounts, BatchProgress">
-        <ItemCounts counts={counts} stateText={stateText} tab="people" />
+        <ItemCounts label={words.how} counts={counts} stateText={stateText} tab="people" />
         <BatchProgress made={48} all={120} text={words.made} />
       </Sample>
       {(['planned', 'running'] as const).map((state) => (

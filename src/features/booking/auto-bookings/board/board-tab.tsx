@@ -71,7 +71,12 @@ function StateCounts({ board, isInvited }: StateCountsProps) {
           text={t('board.made', { made, all, sent, waiting, notSent, nudged })}
         />
       )}
-      <ItemCounts counts={counts} stateText={(state) => t(`standings.${state}`)} tab="people" />
+      <ItemCounts
+        label={t('board.title')}
+        counts={counts}
+        stateText={(state) => t(`standings.${state}`)}
+        tab="people"
+      />
     </section>
   );
 }
