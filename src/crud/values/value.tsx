@@ -7,12 +7,13 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
-import { MailLink } from '#src/ui/mail-link.tsx';
+import { MailLink } from '#src/ui/contact/mail-link.tsx';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useTranslations } from '../words.ts';
 import { SaidTime } from './said-time.tsx';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { valueText } from './value-text.ts';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 
 // Their plates are read as they are kept; the rules of the others come with the first of them.
 const inOne: ReadonlySet<string> = new Set(['', 'NO', 'SE', 'DK', 'FI']);
@@ -69,7 +70,7 @@ export function Value({ resource, name, row, linked = false }: Props) {
   if (field.kind === 'tags' && (linked || taggedTypeOf(resource)))
     return <TagChips resource={resource} field={name} words={value as string[]} />;
   if (!linked) return <span>{text}</span>;
-  if (field.kind === 'phone') return <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a>;
+  if (field.kind === 'phone') return <TelLink phone={text} />;
   if (field.kind === 'email') return <MailLink address={text} />;
   const path = field.of && pathOfOne(field.of().name, Number(value));
   return path === undefined ? <span>{text}</span> : <Link to={sitePath(siteId, path)}>{text}</Link>;

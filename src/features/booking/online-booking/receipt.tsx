@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booked, OnlinePortal } from '#contract/booking/online-booking.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { whenText } from './when-text.ts';
 
 interface Props {
@@ -71,8 +72,8 @@ export function CallSite({ portal: { phone } }: { portal: Pick<OnlinePortal, 'ph
   const { t } = useTranslation('online-booking');
   if (!phone) return null;
   return (
-    <a className="button" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+    <TelLink className="button" phone={phone}>
       {t('call', { phone })}
-    </a>
+    </TelLink>
   );
 }

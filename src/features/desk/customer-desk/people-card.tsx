@@ -13,9 +13,10 @@ import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { countryHere } from '#src/i18n/country-here.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { MailLink } from '#src/ui/mail-link.tsx';
+import { MailLink } from '#src/ui/contact/mail-link.tsx';
 import type { Card } from './use-card.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 
 // Forms come when somebody adds one.
 const RowDialog = lazyScreen(
@@ -63,7 +64,7 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
                 />
               </small>
             </span>
-            {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+            {phone !== '' && <TelLink phone={phone} />}
             {phone === '' && email !== '' && <MailLink address={email} />}
           </li>
         ))}

@@ -3,7 +3,8 @@ import { Button } from '#src/ui/button.tsx';
 import { DownloadLink } from '#src/ui/download/download-link.tsx';
 import { CountBadge } from '#src/ui/count-badge.tsx';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
-import { MailLink } from '#src/ui/mail-link.tsx';
+import { MailLink } from '#src/ui/contact/mail-link.tsx';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { MissingLetters } from '#src/ui/paper/missing-letters.tsx';
@@ -62,7 +63,7 @@ export function Samples() {
         </div>
       </Sample>
       <InputSamples />
-      <Sample name="StatusChip, CountBadge, Plate, Money, Time, MailLink">
+      <Sample name="StatusChip, CountBadge, Plate, Money, Time, MailLink, TelLink">
         <div className="row">
           {Object.entries(words.chips).map(([tone, word]) => (
             <StatusChip key={tone} tone={tone as Tone}>
@@ -84,6 +85,7 @@ export function Samples() {
           <Money minor={125_000} currency="NOK" />
           <Time at="2026-11-20T11:05:00Z" variant="both" />
           <MailLink address="kari@example.com" />
+          <TelLink phone="22 00 12 34" />
         </div>
       </Sample>
       <PictureSamples />

@@ -12,6 +12,7 @@ import { stateOf } from './booking-facts.tsx';
 import { longTime } from '#src/i18n/long-time.ts';
 import { TimePicker } from './time-picker.tsx';
 import { useChange } from './use-change.ts';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 
 interface Props {
   code: string;
@@ -115,9 +116,9 @@ export function BookingActs({ code, booking, onSeen }: Props) {
               </Button>
             ))}
           {booking.phone && (
-            <a className="button" href={`tel:${booking.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <TelLink className="button" phone={booking.phone}>
               {t('page.call', { phone: booking.phone })}
-            </a>
+            </TelLink>
           )}
         </div>
       )}

@@ -7,12 +7,13 @@ import { valueText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { MailLink } from '#src/ui/mail-link.tsx';
+import { MailLink } from '#src/ui/contact/mail-link.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusLine } from './status-line.tsx';
 import { When } from './when.tsx';
 import './one.css';
 import { Facts } from '#src/ui/layout/facts.tsx';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 
 interface StateFields {
   readonly state: 'active' | 'completed' | 'cancelled';
@@ -94,11 +95,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
           <div>
             <dt>{t('one.reach')}</dt>
             <dd className="row tight">
-              {booking.contactMobile && (
-                <a href={`tel:${booking.contactMobile.replaceAll(/[^\d+]/g, '')}`}>
-                  {booking.contactMobile}
-                </a>
-              )}
+              {booking.contactMobile && <TelLink phone={booking.contactMobile} />}
               {booking.contactEmail && <MailLink address={booking.contactEmail} />}
             </dd>
           </div>

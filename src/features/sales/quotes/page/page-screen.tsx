@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { GuestPage } from '#src/crud/guest/guest-page.tsx';
 import { quoteIn } from '#src/navigation/paths.ts';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { fetchQuote } from './fetch-quote.ts';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteHead } from './quote-head.tsx';
@@ -47,9 +48,9 @@ function Quote({ code, quote, onAnswer }: Props) {
         <QuoteLines quote={quote} />
       )}
       {quote.phone && (
-        <a className="button" href={`tel:${quote.phone.replaceAll(/[^+\d]/g, '')}`}>
+        <TelLink className="button" phone={quote.phone}>
           {t('page.call', { phone: quote.phone })}
-        </a>
+        </TelLink>
       )}
     </>
   );

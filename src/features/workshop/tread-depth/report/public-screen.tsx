@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { treadReportCalls } from '#contract/workshop/tread-depth/report.ts';
 import { OpenedByLink } from './opened-by-link.tsx';
 import { ReportView } from './report-view.tsx';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 
 /** A customer's own report, opened by an address. */
 export default function PublicScreen() {
@@ -11,28 +12,20 @@ export default function PublicScreen() {
   return (
     <OpenedByLink call={treadReportCalls.open} code={token}>
       {({ data: report }) => (
-        <>
-          <header>
-            <b>{report.siteName}</b>
-          </header>
-          <ReportView
-            report={report}
-            next={
-              <section className="section">
-                <h2>{t('public.next')}</h2>
-                <p>{t(`public.do.${report.verdict ?? 'none'}`, { site: report.siteName })}</p>
-                {report.sitePhone && (
-                  <a
-                    className="button primary"
-                    href={`tel:${report.sitePhone.replaceAll(/[^+\d]/g, '')}`}
-                  >
-                    {t('public.call', { phone: report.sitePhone })}
-                  </a>
-                )}
-              </section>
-            }
-          />
-        </>
+        <ReportView
+          report={report}
+          next={
+            <section className="section">
+              <h2>{t('public.next')}</h2>
+              <p>{t(`public.do.${report.verdict ?? 'none'}`, { site: report.siteName })}</p>
+              {report.sitePhone && (
+                <TelLink className="button primary" phone={report.sitePhone}>
+                  {t('public.call', { phone: report.sitePhone })}
+                </TelLink>
+              )}
+            </section>
+          }
+        />
       )}
     </OpenedByLink>
   );
