@@ -1,6 +1,7 @@
 import type { Call } from './kit/call.ts';
 import type { Settings } from './kit/settings.ts';
 import { costCentreSettings } from './customer/cost-centres/settings.ts';
+import { contactDetails } from './booking/booking-settings/contact-details.ts';
 import { logisticsNotices } from './hotel/logistics-notices.ts';
 import { queueSettings } from './workshop/queue-settings.ts';
 import { mecaProSettings } from './sales/meca-pro/settings.ts';
@@ -14,6 +15,7 @@ export const allSettings: readonly Settings[] = [
   queueSettings,
   treadThresholds,
   logisticsNotices,
+  contactDetails,
   stockSettings,
   costCentreSettings,
   pricingSettings,

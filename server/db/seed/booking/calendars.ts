@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { contactDetails } from '#contract/booking/booking-settings/contact-details.ts';
 import { clockOf } from '#contract/booking/schedules/day-clock.ts';
 import { openingOf } from '#contract/booking/schedules/opening.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
@@ -15,12 +16,28 @@ const usual = [[day, day, day, day, day, [], []]];
 const long = open(7, 20);
 const season = [[long, long, long, long, long, open(9, 15), []]];
 
+const addresses: Readonly<Record<string, { street: string; zip: string }>> = {
+  'Nordhjul Alnabru': { street: 'Demoveien 4', zip: '0668' },
+  'Nordhjul Lade': { street: 'Demogata 12', zip: '7041' },
+  'Däckhuset Hisingen': { street: 'Demogatan 7', zip: '417 05' },
+  'Däckhuset Sollentuna': { street: 'Demovägen 21', zip: '191 62' },
+};
+
 /** What each workshop books by: opening hours with the two seasons, lifts, people, services, a portal, reminders and who is away. */
 export async function seedCalendars(tx: Tx, sites: readonly DemoSite[], now: Date): Promise<void> {
   const calendars = await tx.selectFrom('calendars').select(['id', 'site_id']).execute();
   for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
     const calendar = calendars.find(({ site_id }) => site_id === site.id)!;
     await seedCalendar(tx, site, calendar.id, now);
+    await tx
+      .insertInto('settings')
+      .values({
+        chain_id: site.chainId,
+        site_id: site.id,
+        name: contactDetails.name,
+        fields: JSON.stringify(addresses[site.name]),
+      })
+      .execute();
   }
 }
 

@@ -11,6 +11,7 @@ import {
   bookingServices,
 } from '#contract/booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from '#contract/booking/booking-settings/calendars.ts';
+import { contactDetails } from '#contract/booking/booking-settings/contact-details.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { previewHolds, previewSlug } from '#server/features/booking/online-booking/exports.ts';
 import { reachedAt, tryMessage } from '#server/features/booking/bookings/exports.ts';
@@ -19,6 +20,7 @@ import { AppError } from '#server/kit/errors.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import {
   checkAccount,
@@ -37,6 +39,7 @@ import { keepOneDefault } from './default-calendar.ts';
 /** What a calendar of bookings is made of. */
 export function bookingSettingsRoutes(app: AppContext): void {
   calendarRoutes(app);
+  settingsRoutes(app, contactDetails);
   resourceRoutes(app, calendars, {
     beforeSave: keepOneDefault,
     steps: { archive: refuseBookedCalendar },

@@ -1,4 +1,5 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
+import { settingsScreen } from '#src/crud/settings/settings-screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 const setup = 'settings/booking/:calendarId';
@@ -25,6 +26,14 @@ const own = {
 
 /** What a site books by: its calendars, and what each is made of. */
 export const bookingSettingsScreens: readonly Screen[] = [
+  settingsScreen(
+    {
+      title: 'booking-settings:contact-details.title',
+      path: 'settings/contact-details',
+      read: 'bookings.settings',
+    },
+    () => import('./contact/contact-screen.tsx'),
+  ),
   {
     ...own,
     path: 'settings/booking/calendars/new',
