@@ -6,17 +6,18 @@ import { showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { logProblem } from '#src/device/log.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { BookBar } from './bar/book-bar.tsx';
 import { CodePart } from './code-part.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { laterCalls } from './later-calls.ts';
 import { MeasuresPart } from './measures-part.tsx';
 import { ServicePart } from './service-part.tsx';
+import { nextStep, steps, type Step } from './bar/step-rules.ts';
 import { TimePart } from './time-part.tsx';
 import { useBook } from './use-book.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { useFreeTimes } from './use-free-times.ts';
 import { useHeldTime } from './use-held-time.ts';
-import { useTimeAndPriceText } from './use-time-and-price-text.ts';
 import { chosenOf, wantedOf } from './wanted.ts';
 import { whenText } from './when-text.ts';
 
@@ -35,7 +36,6 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
   useEffect(() => {
     laterCalls().catch((cause: unknown) => logProblem('What is sent did not come', cause));
   }, []);
-  const textOf = useTimeAndPriceText(portal.currency);
   // The free times that are nearest to one that was taken meanwhile.
   const [next, setNext] = useState<readonly string[] | null>(null);
   const wanted = wantedOf(form, portal);
@@ -52,12 +52,12 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
     onDoubt: (inDoubt) => onChange({ inDoubt }),
   });
   const { begins_at: begins } = form;
-  const contactPart = useRef<HTMLElement>(null);
+  const go = (step: Step) => page.current?.children[steps.indexOf(step) + 1]?.scrollIntoView();
   const choose = (start: string) => {
     setNext(null);
     onChange({ begins_at: start });
     // On a phone it is below what is seen.
-    requestAnimationFrame(() => contactPart.current?.scrollIntoView());
+    requestAnimationFrame(() => go('contact'));
   };
 
   function submit(event: SubmitEvent) {
@@ -75,19 +75,22 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
   const contact = { portal, form, fields, onChange };
   return (
     <form ref={page} className="stack" noValidate onSubmit={submit}>
+      <BookBar
+        next={nextStep(wanted !== null, begins)}
+        sum={times.free}
+        currency={portal.currency}
+        onGo={go}
+      />
       <section className="section">
         <h2>{t('steps.car')}</h2>
         <ContactPart {...contact} names={['licenseplate']} />
         <MeasuresPart measures={portal.measures} form={form} onChange={onChange} />
-      </section>
-      <section className="section">
         <h2>{t('steps.service')}</h2>
         <ServicePart portal={portal} form={form} onChange={onChange} />
       </section>
       <section className="section">
         <h2>{t('steps.time')}</h2>
         {!wanted && <p className="muted">{t('chooseService')}</p>}
-        {wanted && times.free && <p>{t('inAll', { said: textOf(times.free) })}</p>}
         <div role="alert">
           {next && (
             <div className="message warn stack tight">
@@ -106,7 +109,7 @@ export function BookForm({ slug, portal, form, onChange }: Props) {
         {wanted && <TimePart times={times} chosen={begins} onChoose={choose} />}
       </section>
       {wanted && begins && (
-        <section ref={contactPart} className="section">
+        <section className="section">
           <h2>{t('steps.contact')}</h2>
           <HeldNote begins={begins} until={until} />
           <ContactPart {...contact} names={['name', 'mobile', 'email', 'comment']} />

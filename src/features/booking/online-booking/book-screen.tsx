@@ -43,29 +43,26 @@ function Page({ slug, portal }: { slug: string; portal: OnlinePortal }) {
     <div className="online-booking stack narrow">
       {portal.preview && <p className="message warn">{t('preview')}</p>}
       <header className="stack tight">
-        <div className="row apart">
-          <b>{portal.site}</b>
-          {portal.languages.length > 1 && (
-            <div className="actions" role="group" aria-label={t('language')}>
-              {portal.languages.map((language) => (
-                <button
-                  key={language}
-                  type="button"
-                  className="chip"
-                  lang={language}
-                  aria-pressed={i18n.language === language}
-                  onClick={() =>
-                    void speak(language).catch((cause: unknown) =>
-                      logProblem('The language stayed', cause),
-                    )
-                  }
-                >
-                  {languageNames[language]}
-                </button>
-              ))}
-            </div>
-          )}
-        </div>
+        {portal.languages.length > 1 && (
+          <div className="actions" role="group" aria-label={t('language')}>
+            {portal.languages.map((language) => (
+              <button
+                key={language}
+                type="button"
+                className="chip"
+                lang={language}
+                aria-pressed={i18n.language === language}
+                onClick={() =>
+                  void speak(language).catch((cause: unknown) =>
+                    logProblem('The language stayed', cause),
+                  )
+                }
+              >
+                {languageNames[language]}
+              </button>
+            ))}
+          </div>
+        )}
         <h1>{portal.open ? t('title') : t('closed.title')}</h1>
         {portal.open && !form.booked && welcome && <p className="said">{welcome}</p>}
       </header>
