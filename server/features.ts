@@ -9,7 +9,11 @@ import { quotesRoutes } from '#server/features/sales/quotes/routes.ts';
 import { bookingLinksRoutes } from '#server/features/booking/booking-links/routes.ts';
 import { dayMoveRoutes } from '#server/features/booking/bookings/day/day-routes.ts';
 import { bookingsRoutes } from '#server/features/booking/bookings/routes.ts';
-import { lookOfPortal, portalOfHost } from '#server/features/booking/online-booking/exports.ts';
+import {
+  lookOfPortal,
+  portalOfHost,
+  publicWorkshop,
+} from '#server/features/booking/online-booking/exports.ts';
 import { onlineBookingRoutes } from '#server/features/booking/online-booking/routes.ts';
 import { bonusGroupsRoutes } from '#server/features/customer/bonus-groups/routes.ts';
 import { carsRoutes } from '#server/features/car/cars/routes.ts';
@@ -190,5 +194,5 @@ export async function addFeatures(app: AppContext): Promise<void> {
   searchRoutes(app);
   dashboardRoutes(app);
   notificationsRoutes(app);
-  await pageRoutes(app, { lookOfPortal, portalOfHost, registerUrls });
+  await pageRoutes(app, { lookOfPortal, portalOfHost, publicWorkshop, registerUrls });
 }

@@ -37,7 +37,8 @@ async function wholePage(build: string): Promise<Response | undefined> {
   return kept && (await isWhole()) ? kept : undefined;
 }
 
-const isOfCustomers = ({ pathname }: URL) => /^\/(\d+\/)?(book|b|quote)\//i.test(pathname);
+const isOfCustomers = ({ pathname }: URL) =>
+  /^\/(\d+\/)?(book|b|quote|tread-depth|wheel)\//i.test(pathname);
 
 const notKept = () => notKeptPage(navigator.languages);
 

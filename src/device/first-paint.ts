@@ -45,7 +45,7 @@
   }
 
   if (/^\/log(in|out)\b/.test(rest)) dataset.view = 'login';
-  else if (/^\/(b|book|quote)\/[^/]+\/?$/i.test(rest)) dataset.view = 'open';
+  else if (/^\/(b|book|quote|tread-depth|wheel)\/[^/]+\/?$/i.test(rest)) dataset.view = 'open';
   else if (ofOthers.test(rest)) dataset.view = 'plain';
   else if (siteNames.size === 0 || (site && !siteNames.has(site))) dataset.view = 'login';
   else if (!site || rest.startsWith('/barcode-reader/hotel-quick')) dataset.view = 'plain';

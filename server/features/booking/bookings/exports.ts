@@ -15,6 +15,7 @@ export { holdCalendar } from './free/site-repo.ts';
 export { move } from './book/move.ts';
 export { otherTimes } from './free/other-times.ts';
 export { place } from './book/place.ts';
+export { scheduleOf } from './free/site-of.ts';
 export { priceOf } from './free/work-lines.ts';
 export { publishBooking } from './publish-booking.ts';
 export { contact, reachedAt } from './messages/send-repo.ts';

@@ -3,13 +3,15 @@ import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
+import type { Place } from '#server/kit/settings/settings-repo.ts';
 import { lookOf, lookOfBooking } from './portal-repo.ts';
 import { previewedBy } from './preview-slug.ts';
 
 type Kit = Pick<AppContext, 'db' | 'http' | 'keys'>;
 
-/** How a page looks that customers open by a portal, and the hosts whose pages may show it. */
+/** Whose a page is that customers open by a portal, how it looks, and the hosts whose pages may show it. */
 interface PortalLook {
+  readonly place: Place;
   readonly brand: WhiteLabel;
   readonly embedHosts: readonly string[];
 }
@@ -35,8 +37,9 @@ export async function lookOfPortal(
   try {
     const look = await app.db.transaction('system', find);
     if (!look) return undefined;
-    const { site, logo, primary, secondary, embed_hosts: hosts } = look;
+    const { chainId, siteId, site, logo, primary, secondary, embed_hosts: hosts } = look;
     return {
+      place: { chainId, siteId },
       brand: {
         title: logo ? site : host?.title || site,
         logo: logo || (host?.logo ?? null),

@@ -134,6 +134,7 @@ test('the page of a portal looks as its workshop, and where that says nothing as
   expect(await lookOfPortal(server.app, booked.path, brand)).toEqual({
     brand: seen!.brand,
     embedHosts: [],
+    place: { chainId: shop.site.chain_id, siteId: shop.site.id },
   });
   for (const path of ['/', '/queue', '/bookings/1', `/b/${own.slug}`, '/book/nothing-there'])
     expect(await lookOfPortal(server.app, path, brand)).toBeUndefined();

@@ -46,6 +46,8 @@ const isMeant = (slug: string, previewed: number | undefined) => sql`p.archived_
     else p.id = ${previewed ?? null} end`;
 
 interface StoredLook {
+  readonly chainId: number;
+  readonly siteId: number;
   readonly site: string;
   readonly logo: string;
   readonly primary: string;
@@ -68,7 +70,7 @@ export const lookOfBooking = (tx: Tx, codeHash: Buffer) =>
 
 async function lookWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<StoredLook | undefined> {
   const { rows } = await sql<StoredLook>`
-    select s.name as site, p.logo, p.primary_colour as primary, p.secondary_colour as secondary,
+    select s.chain_id as "chainId", s.id as "siteId", s.name as site, p.logo, p.primary_colour as primary, p.secondary_colour as secondary,
       p.embed_hosts
     from booking_portals p
     join sites s on s.chain_id = p.chain_id and s.id = p.site_id and s.active

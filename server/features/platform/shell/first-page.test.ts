@@ -68,6 +68,38 @@ test('a link to a customer’s page is titled by what it is and whose', () => {
   expect(firstPage(titles, { ...common, brand })).toContain('<title>Nordhjul</title>');
 });
 
+const workshop = {
+  name: 'Dekk & Felg',
+  address: 'Demoveien 4, 0668 Oslo',
+  phone: '22 00 12 34',
+  opening: null,
+};
+
+test('a workshop’s page begins with its name, beside the logo where there is one', () => {
+  const plain = firstPage(template, { ...common, brand: null, workshop });
+  expect(plain).toContain('<div class="login-brand"><span>Dekk &#38; Felg</span></div>');
+  const logo = '/files/1';
+  const page = firstPage(template, { ...common, brand: { ...brand, logo }, workshop });
+  expect(page).toContain('<img src="/files/1" alt="Nordhjul"><span>Dekk &#38; Felg</span>');
+});
+
+test('the app reads of the page whose it is', () => {
+  const meta = '<meta name="workshop" content="{{workshop}}">';
+  const [, content = ''] = /content="([^"]*)"/.exec(firstPage(meta, { ...common, workshop })) ?? [];
+  const read = content.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(+code));
+  expect(JSON.parse(read)).toEqual(workshop);
+  expect(firstPage(meta, common)).toBe('<meta name="workshop" content="">');
+});
+
+test('a login on the host of a workshop says where that is and how it is called', () => {
+  const place = '<address class="login-shop"></address>';
+  expect(firstPage(place, { ...common, workshop })).toBe(
+    '<address class="login-shop"><span>Demoveien 4, 0668 Oslo</span><a href="tel:22001234">22 00 12 34</a></address>',
+  );
+  const silent = { ...workshop, address: '', phone: '' };
+  expect(firstPage(place, { ...common, workshop: silent })).toBe(place);
+});
+
 test('whatever a host is called, its name is text', () => {
   const page = firstPage(template, {
     ...common,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brandRules } from '#contract/platform/brand-style.ts';
 import type { Language } from '#contract/platform/languages.ts';
+import type { PublicWorkshop } from '#contract/platform/public-workshop.ts';
 import type { WhiteLabel } from '#contract/platform/shell.ts';
 
 const productTitle = 'Wheelhouse';
@@ -13,6 +14,8 @@ interface Input {
   words: Readonly<Record<string, string>>;
   /** What the address is and whose, where it is a workshop's page for customers. */
   preview?: { readonly heading: string; readonly site: string } | undefined;
+  /** The workshop that the address or the host leads to. */
+  workshop?: PublicWorkshop | undefined;
   /** Where the page was asked for: what previews a link takes a picture by its whole address alone. */
   origin: string;
   /** What the styles that Ionic's components bring are let in by. */
@@ -27,7 +30,7 @@ interface Input {
  */
 export function firstPage(
   template: string,
-  { brand, language, words, nonce, origin, preview }: Input,
+  { brand, language, words, nonce, origin, preview, workshop }: Input,
 ): string {
   const owner = brand?.title.trim() || preview?.site;
   const title = brand?.title.trim() || productTitle;
@@ -40,13 +43,30 @@ export function firstPage(
     siteName: owner || title,
     logo,
     nonce,
+    workshop: workshop ? JSON.stringify(workshop) : '',
     picture: URL.parse(logo || neutral, origin)?.href ?? '',
   };
+  if (workshop) {
+    values['workshopName'] = workshop.name;
+    values['workshopAddress'] = workshop.address;
+    values['workshopPhone'] = workshop.phone;
+    values['workshopNumber'] = workshop.phone.replaceAll(/[^+\d]/g, '');
+  }
   for (const [name, word] of Object.entries(words)) values[`login.${name}`] = word;
   return template
     .replace('<!--brand-->', () => brandStyle(brandRules(brand?.colors ?? {})))
-    .replace(/(?<=<div class="login-brand">).*?(?=<\/div>)/s, (mark) =>
-      logo ? '<img src="{{logo}}" alt="{{title}}">' : mark,
+    .replace(
+      /(?<=<div class="login-brand">).*?(?=<\/div>)/s,
+      (mark) =>
+        [
+          logo && '<img src="{{logo}}" alt="{{title}}">',
+          workshop && '<span>{{workshopName}}</span>',
+        ]
+          .filter(Boolean)
+          .join('') || mark,
+    )
+    .replace(/(?<=<address class="login-shop">)(?=<\/address>)/, () =>
+      workshop ? shopLines(workshop) : '',
     )
     .replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
       const value = values[name];
@@ -54,6 +74,15 @@ export function firstPage(
       return escapeHtml(value);
     });
 }
+
+/** Of a workshop what stands below its login, as `LoginForm` shows it. */
+const shopLines = ({ address, phone }: PublicWorkshop): string =>
+  [
+    address && '<span>{{workshopAddress}}</span>',
+    phone && '<a href="tel:{{workshopNumber}}">{{workshopPhone}}</a>',
+  ]
+    .filter(Boolean)
+    .join('');
 
 const brandStyle = (rules: string): string => (rules ? `<style>${rules}</style>` : '');
 

@@ -1,8 +1,10 @@
 import type { Tx } from '#server/db/open.ts';
 import type { LinkKind } from '#server/kit/links/link-repo.ts';
 
-/** The workshop behind an address: what it is called, and the country that it is in. */
+/** The workshop behind an address: which it is, what it is called, and the country that it is in. */
 export interface Behind {
+  readonly chainId: number;
+  readonly siteId: number;
   readonly site: string;
   readonly country: string;
 }
@@ -17,7 +19,7 @@ export const behindLink = (tx: Tx, kind: LinkKind, hash: Buffer): Promise<Behind
     .innerJoin('companies as c', (join) =>
       join.onRef('c.chain_id', '=', 's.chain_id').onRef('c.id', '=', 's.company_id'),
     )
-    .select(['s.name as site', 'c.country'])
+    .select(['s.chain_id as chainId', 's.id as siteId', 's.name as site', 'c.country'])
     .where('l.code_hash', '=', hash)
     .where('l.kind', '=', kind)
     .where('l.revoked_at', 'is', null)
@@ -34,7 +36,7 @@ export const behindPortal = (tx: Tx, slug: string): Promise<Behind | undefined> 
     .innerJoin('companies as c', (join) =>
       join.onRef('c.chain_id', '=', 's.chain_id').onRef('c.id', '=', 's.company_id'),
     )
-    .select(['s.name as site', 'c.country'])
+    .select(['s.chain_id as chainId', 's.id as siteId', 's.name as site', 'c.country'])
     .where('p.slug', '=', slug)
     .where('p.state', '<>', 'draft')
     .where('p.archived_at', 'is', null)

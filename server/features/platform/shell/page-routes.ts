@@ -6,11 +6,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customerLanguage } from '#contract/booking/messages/message-text.ts';
 import type { Language } from '#contract/platform/languages.ts';
+import type { PublicWorkshop } from '#contract/platform/public-workshop.ts';
 import type { WhiteLabel } from '#contract/platform/shell.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { languageOfRequest } from '#server/kit/http/request-language.ts';
+import type { Place } from '#server/kit/settings/settings-repo.ts';
 import { allWords, say } from '#server/kit/words.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { manifestFor } from './manifest.ts';
@@ -25,14 +27,21 @@ import { wantsPage } from './wants-page.ts';
 const built = fileURLToPath(new URL('../../../../dist/', import.meta.url));
 const yearInSeconds = 31_536_000;
 
-/** What the page asks of features above it: how a portal looks, which one a host has, and where the registers are that it shows in frames. */
+interface PortalLook {
+  readonly place: Place;
+  readonly brand: WhiteLabel;
+  readonly embedHosts: readonly string[];
+}
+
+/** What the page asks of features above it: how a portal looks, which one a host has, what a workshop tells strangers of itself, and where the registers are that it shows in frames. */
 interface PageSources {
   readonly lookOfPortal: (
     app: AppContext,
     address: string,
     host: WhiteLabel | null,
-  ) => Promise<{ readonly brand: WhiteLabel; readonly embedHosts: readonly string[] } | undefined>;
+  ) => Promise<PortalLook | undefined>;
   readonly portalOfHost: (app: AppContext, host: string) => Promise<string | undefined>;
+  readonly publicWorkshop: (app: AppContext, place: Place) => Promise<PublicWorkshop | undefined>;
   readonly registerUrls: (tx: Tx) => Promise<string[]>;
 }
 
@@ -42,7 +51,7 @@ interface PageSources {
  */
 export async function pageRoutes(
   app: AppContext,
-  { lookOfPortal, portalOfHost, registerUrls }: PageSources,
+  { registerUrls, ...sources }: PageSources,
 ): Promise<void> {
   const { http } = app;
   const file = join(built, 'index.html');
@@ -87,11 +96,11 @@ export async function pageRoutes(
   const scripts = scriptHashes(template).join(' ');
   const frames = frameOrigins(app, registerUrls);
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(app, { template, scripts, frames, lookOfPortal }, request, reply);
+    sendPage(app, { template, scripts, frames, ...sources }, request, reply);
 
   for (const path of ['/', '/index.html']) {
     http.get(path, async (request, reply) => {
-      const slug = await portalOfHost(app, request.hostname);
+      const slug = await sources.portalOfHost(app, request.hostname);
       return slug === undefined ? send(request, reply) : reply.redirect(`/book/${slug}`, 302);
     });
   }
@@ -117,16 +126,15 @@ function servedFiles(): ReadonlySet<string> {
   );
 }
 
-interface Page {
+interface Page extends Omit<PageSources, 'registerUrls'> {
   readonly template: string;
   readonly scripts: string;
   readonly frames: () => Promise<readonly string[]>;
-  readonly lookOfPortal: PageSources['lookOfPortal'];
 }
 
 async function sendPage(
   app: AppContext,
-  { template, scripts, frames, lookOfPortal }: Page,
+  { template, scripts, frames, ...sources }: Page,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -134,12 +142,16 @@ async function sendPage(
   if (host?.redirectHost) {
     return reply.redirect(sentOn(request, host.redirectHost), 302);
   }
-  const look = await lookOfPortal(app, request.url, host);
+  const preview = await linkPreview(app, request.url);
+  // On the own host of a portal every page is that workshop's, its login too.
+  const slug = preview ? undefined : await sources.portalOfHost(app, request.hostname);
+  const address = slug === undefined ? request.url : `/book/${slug}`;
+  const look = await sources.lookOfPortal(app, address, host);
+  const behind = look?.place ?? preview;
   const brand = look?.brand ?? host;
-  const embedHosts = look?.embedHosts ?? [];
+  const embedHosts = (slug === undefined && look?.embedHosts) || [];
   // A browser that heeds it would show the page in no frame of others.
   if (embedHosts.length > 0) reply.removeHeader('X-Frame-Options');
-  const preview = await linkPreview(app, request.url);
   const spoken = preview && customerLanguage(null, preview.country);
   const language = languageOfRequest(request, brand?.language ?? spoken);
   const nonce = randomBytes(16).toString('base64url');
@@ -147,6 +159,7 @@ async function sendPage(
     brand,
     language,
     words: loginWords(language),
+    workshop: behind && (await sources.publicWorkshop(app, behind)),
     preview: preview && {
       heading: `${say(language, preview.feature, preview.key)} · ${preview.site}`,
       site: preview.site,

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react';
 import type { Language } from '#contract/platform/languages.ts';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type loginWords from '#locales/en/platform/session.json';
 
@@ -11,6 +12,8 @@ interface LoginFormProps {
   words: LoginWords;
   title: string;
   logo?: string;
+  /** Whose login it is, where the host says. */
+  shop?: PublicWorkshop | null;
   version: string;
   language: string;
   forgot: ReactNode;
@@ -37,14 +40,8 @@ export function LoginForm({ words, ...props }: LoginFormProps) {
   return (
     <main className="login">
       <div className="login-brand">
-        {props.logo ? (
-          <img src={props.logo} alt={props.title} />
-        ) : (
-          <>
-            <WheelMark />
-            <span>{props.title}</span>
-          </>
-        )}
+        {props.logo ? <img src={props.logo} alt={props.title} /> : !props.shop && <WheelMark />}
+        {(props.shop || !props.logo) && <span>{props.shop?.name ?? props.title}</span>}
       </div>
       <form
         className="login-card"
@@ -137,7 +134,11 @@ export function LoginForm({ words, ...props }: LoginFormProps) {
             </button>
           ))}
         </div>
-        <span>{props.version}</span>
+        <address className="login-shop">
+          {props.shop?.address && <span>{props.shop.address}</span>}
+          {props.shop?.phone && <TelLink phone={props.shop.phone} />}
+        </address>
+        <small>{`Wheelhouse ${props.version}`}</small>
       </footer>
     </main>
   );

@@ -3,7 +3,7 @@ import { chooseLanguage, type Language } from '#contract/platform/languages.ts';
 import { prepareLogIn } from '#src/data/session.ts';
 import { takeOverLogin } from '#src/device/first-page.ts';
 import { logProblem } from '#src/device/log.ts';
-import { brand, page } from '#src/device/page.ts';
+import { brand, page, workshop } from '#src/device/page.ts';
 import { keepLanguage } from '#src/i18n/language.ts';
 import { goOnFromLogin } from './go-on-from-login.ts';
 import { LoginCode } from './login-code.tsx';
@@ -69,6 +69,7 @@ export default function LoginScreen() {
       words={words}
       title={title}
       logo={logo}
+      shop={workshop.use()}
       version={page.version}
       language={language}
       forgot={

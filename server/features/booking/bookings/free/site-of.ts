@@ -75,7 +75,11 @@ export function slotSiteOf(stored: StoredSite, zone: string, leadDays?: number |
   };
 }
 
-const scheduleOf = (stored: StoredSchedule, { country }: StoredSite): Schedule => ({
+/** A stored schedule as the rules of hours take it, closed on the holidays of its own country or else of its site's. */
+export const scheduleOf = (
+  stored: StoredSchedule,
+  { country }: Pick<StoredSite, 'country'>,
+): Schedule => ({
   id: stored.id,
   weeks: stored.weeks,
   seasons: stored.seasons,

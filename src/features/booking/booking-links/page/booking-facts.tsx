@@ -47,7 +47,6 @@ export function BookingFacts({ booking }: { booking: LinkedBooking }) {
   return (
     <>
       <header className="stack tight">
-        <b>{siteName}</b>
         <h1>
           {begins === null ? (
             t('page.noTime')

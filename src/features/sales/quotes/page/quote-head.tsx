@@ -16,10 +16,9 @@ const tones: Record<LinkedQuote['state'], Tone> = {
 /** Whose quote it is, of what, how it stands and until when it holds. */
 export function QuoteHead({ quote }: { quote: LinkedQuote }) {
   const { t, i18n } = useTranslation('quotes');
-  const { state, siteName, town, number, licenseplate, until, answeredAt } = quote;
+  const { state, number, licenseplate, until, answeredAt } = quote;
   return (
     <header className="stack tight">
-      <b>{[siteName, town].filter(Boolean).join(', ')}</b>
       <h1>{t('page.heading', { number })}</h1>
       <p>
         <StatusChip tone={tones[state]}>{t(`states.${state}`)}</StatusChip>
