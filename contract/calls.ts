@@ -29,6 +29,7 @@ import { customerCentreCalls } from './customer/customer-centre.ts';
 import { dashboardCalls } from './desk/dashboard.ts';
 import { keyAccountCalls } from './customer/key-accounts.ts';
 import { legacyCalls } from './platform/legacy.ts';
+import { favouriteCalls } from './platform/favourites.ts';
 import { navigationCalls } from './platform/navigation.ts';
 import { choiceCalls } from './platform/notifications/choice-calls.ts';
 import { notificationsCalls } from './platform/notifications/notification-calls.ts';
@@ -86,7 +87,7 @@ export const calls = {
   shell: shellCalls,
   preferences: preferencesCalls,
   'white-label': whiteLabelCalls,
-  navigation: navigationCalls,
+  navigation: { ...navigationCalls, ...favouriteCalls },
   i18n: i18nCalls,
   queue: queueCalls,
   'queue-screens': queueScreensCalls,

@@ -2,11 +2,17 @@ import * as z from 'zod/mini';
 import { data, get } from '../kit/call.ts';
 
 /** A way to a screen: its path below the site, and the key of the words it is called by. */
-const way = z.object({ path: z.string(), title: z.string() });
+export const way = z.object({ path: z.string(), title: z.string() });
 
 /** The menu: its groups in their order, none empty. */
 const menu = z.object({
-  groups: z.array(z.object({ title: z.string(), items: z.array(way) })),
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      /** Those of one part stand together; another back end than ours names none. */
+      items: z.array(z.extend(way, { part: z.optional(z.string()) })),
+    }),
+  ),
 });
 
 /** What the bar and the menu offer a person at a site. `nav` holds one menu. */
@@ -16,6 +22,8 @@ export const navbar = z.object({
   hasSearchBar: z.boolean(),
   hasCustomerQueue: z.boolean(),
   hasNotifications: z.boolean(),
+  /** What of it the person has starred and may still open. */
+  favourites: z.optional(z.array(way)),
 });
 export type Navbar = z.output<typeof navbar>;
 

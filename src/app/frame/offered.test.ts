@@ -31,6 +31,12 @@ test('only what has a screen is shown, and no group without anything', () => {
   expect(offered.buttons).toEqual([{ list: way('order/list2'), add: null }]);
 });
 
+test('a favourite without a screen here is not shown', () => {
+  const starred = { ...navbar, favourites: [way('queue'), way('credit-limit')] };
+  expect(offeredOf(starred, screens('queue')).favourites).toEqual([way('queue')]);
+  expect(offeredOf(navbar, screens('queue')).favourites).toEqual([]);
+});
+
 test('the groups of partners are seen where they are offered, whether their pages are here or not', () => {
   const names = ['mekonomen', 'dack'].map((name) => `navigation:groups.${name}`);
   const groups = names.map((title) => ({ title, items: [way(title)] }));
@@ -91,6 +97,7 @@ test('of a menu described in another way nothing is shown, and the rest holds', 
   } as unknown as Navbar;
   expect(offeredOf(foreign, screens('queue', 'order/list'))).toEqual({
     groups: [],
+    favourites: [],
     buttons: [],
     search: true,
     queue: true,
@@ -101,6 +108,7 @@ test('of a menu described in another way nothing is shown, and the rest holds', 
 test('before the server has answered nothing is shown', () => {
   expect(offeredOf(undefined, screens('queue'))).toEqual({
     groups: [],
+    favourites: [],
     buttons: [],
     search: false,
     queue: false,

@@ -8,12 +8,13 @@ export type Way = Navbar['navbarButtons'][number]['list'];
 /** A part of the menu, with what leads somewhere. */
 export interface MenuGroup {
   readonly title: string;
-  readonly items: readonly Way[];
+  readonly items: readonly (Way & { readonly part?: string | undefined })[];
 }
 
 /** What bar and menu show: what the server offers, without what leads nowhere yet. */
 export interface Offered {
   readonly groups: readonly MenuGroup[];
+  readonly favourites: readonly Way[];
   readonly buttons: readonly { readonly list: Way | null; readonly add: Way | null }[];
   readonly search: boolean;
   readonly queue: boolean;
@@ -35,10 +36,10 @@ export const hasScreen = (screens: readonly ScreenPlace[], path: string): boolea
 // The server offers them to who has their feature; a page of theirs without a screen says what it is waiting for.
 const alwaysSeen = ['mekonomen', 'dack'].map((name) => `navigation:groups.${name}`);
 
-const shownOf = (title: string, items: readonly Way[], there: (way: Way) => boolean) =>
+const shownOf = (title: string, items: MenuGroup['items'], there: (way: Way) => boolean) =>
   alwaysSeen.includes(title) ? items : items.filter(there);
 
-const { nav, navbarButtons } = navbar.shape;
+const { nav, navbarButtons, favourites } = navbar.shape;
 
 /**
  * What is shown of the server's answer; nothing before there is one. A site with a legacy application
@@ -57,7 +58,7 @@ export function offeredOf(
   const daily = pairs.flatMap(({ list, add }) => [list, add]);
   const once = ({ path }: Way) => !daily.some((way) => way.path === path);
   const others = menu.map(({ title, items }) => ({ title, items: items.filter(once) }));
-  const groups = [{ title: 'navigation:daily', items: daily }, ...others]
+  const groups: MenuGroup[] = [{ title: 'navigation:daily', items: daily }, ...others]
     .map(({ title, items }) => ({ title, items: shownOf(title, items, there) }))
     .filter(({ items }) => items.length > 0);
   const buttons = pairs
@@ -65,6 +66,7 @@ export function offeredOf(
     .filter(({ list, add }) => list ?? add);
   return {
     groups,
+    favourites: (favourites.safeParse(answer?.favourites).data ?? []).filter(there),
     buttons,
     search: answer?.hasSearchBar ?? false,
     queue: (answer?.hasCustomerQueue ?? false) && hasScreen(screens, 'queue'),

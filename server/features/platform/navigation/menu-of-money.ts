@@ -1,4 +1,4 @@
-import type { MenuGroup } from './menu-group.ts';
+import { inPart, type MenuGroup } from './menu-group.ts';
 
 /** What the menu has of the books and of the cash register. */
 export const menuOfMoney: readonly MenuGroup[] = [
@@ -6,81 +6,91 @@ export const menuOfMoney: readonly MenuGroup[] = [
     title: 'navigation:groups.economy',
     roles: ['manager', 'economy'],
     items: [
-      {
-        path: 'economy/accounting-order',
-        title: 'navigation:items.accountingOrders',
-        roles: ['economy'],
-      },
-      { path: 'credit-limit', title: 'navigation:items.creditLimits' },
-      {
-        path: 'payment/group-invoice-reminders',
-        title: 'navigation:items.reminders',
-        roles: ['economy'],
-      },
-      {
-        path: 'economy/accounting-integration/reconcile-customer-balances',
-        title: 'navigation:items.reconcile',
-        roles: ['economy'],
-      },
-      { path: 'economy/invoice-delivery-log', title: 'navigation:items.deliveryLog' },
-      {
-        path: 'economy/automate_invoicing/config',
-        title: 'navigation:items.automaticInvoicing',
-        roles: ['economy'],
-      },
-      {
-        path: 'payment-type/rounding-mode',
-        title: 'navigation:items.roundingModes',
-        right: 'payment_methods.read',
-      },
-      {
-        path: 'settings/economy/preset',
-        title: 'navigation:items.bookPreset',
-        right: 'accounting_rules.write',
-      },
-      {
-        path: 'settings/economy/accounts',
-        title: 'navigation:items.accounts',
-        right: 'ledger_accounts.read',
-      },
-      {
-        path: 'settings/economy/vat-codes',
-        title: 'navigation:items.vatCodes',
-        right: 'vat_codes.read',
-      },
-      {
-        path: 'settings/economy/cost-centers',
-        title: 'navigation:items.costCentres',
-        right: 'cost_centres.read',
-      },
-      {
-        path: 'settings/economy/sales-accounting-rules',
-        title: 'navigation:items.salesRules',
-        right: 'accounting_rules.read',
-      },
-      {
-        path: 'settings/economy/payment-accounting-rules',
-        title: 'navigation:items.paymentRules',
-        right: 'accounting_rules.read',
-      },
-      {
-        path: 'settings/economy/cost-accounting-rules',
-        title: 'navigation:items.costRules',
-        right: 'accounting_rules.read',
-      },
-      { path: 'statistics/general/sales', title: 'navigation:items.sales', right: 'reports.read' },
-      {
-        path: 'statistics/groups/sales',
-        title: 'navigation:items.salesByGroup',
-        right: 'products.costs',
-      },
-      {
-        path: 'statistics/customers/orders/inactivity',
-        title: 'navigation:items.inactiveCustomers',
-        right: 'customers.export',
-      },
-      { path: 'shop/data/budget', title: 'navigation:items.budget' },
-      { path: 'reports', title: 'navigation:items.reports', right: 'reports.read' },
+      ...inPart('navigation:parts.invoices', [
+        {
+          path: 'economy/accounting-order',
+          title: 'navigation:items.accountingOrders',
+          roles: ['economy'],
+        },
+        { path: 'credit-limit', title: 'navigation:items.creditLimits' },
+        {
+          path: 'payment/group-invoice-reminders',
+          title: 'navigation:items.reminders',
+          roles: ['economy'],
+        },
+        {
+          path: 'economy/accounting-integration/reconcile-customer-balances',
+          title: 'navigation:items.reconcile',
+          roles: ['economy'],
+        },
+        { path: 'economy/invoice-delivery-log', title: 'navigation:items.deliveryLog' },
+        {
+          path: 'economy/automate_invoicing/config',
+          title: 'navigation:items.automaticInvoicing',
+          roles: ['economy'],
+        },
+      ]),
+      ...inPart('navigation:parts.books', [
+        {
+          path: 'settings/economy/preset',
+          title: 'navigation:items.bookPreset',
+          right: 'accounting_rules.write',
+        },
+        {
+          path: 'settings/economy/accounts',
+          title: 'navigation:items.accounts',
+          right: 'ledger_accounts.read',
+        },
+        {
+          path: 'settings/economy/vat-codes',
+          title: 'navigation:items.vatCodes',
+          right: 'vat_codes.read',
+        },
+        {
+          path: 'settings/economy/cost-centers',
+          title: 'navigation:items.costCentres',
+          right: 'cost_centres.read',
+        },
+        {
+          path: 'settings/economy/sales-accounting-rules',
+          title: 'navigation:items.salesRules',
+          right: 'accounting_rules.read',
+        },
+        {
+          path: 'settings/economy/payment-accounting-rules',
+          title: 'navigation:items.paymentRules',
+          right: 'accounting_rules.read',
+        },
+        {
+          path: 'settings/economy/cost-accounting-rules',
+          title: 'navigation:items.costRules',
+          right: 'accounting_rules.read',
+        },
+        {
+          path: 'payment-type/rounding-mode',
+          title: 'navigation:items.roundingModes',
+          right: 'payment_methods.read',
+        },
+      ]),
+      ...inPart('navigation:parts.figures', [
+        {
+          path: 'statistics/general/sales',
+          title: 'navigation:items.sales',
+          right: 'reports.read',
+        },
+        {
+          path: 'statistics/groups/sales',
+          title: 'navigation:items.salesByGroup',
+          right: 'products.costs',
+        },
+        {
+          path: 'statistics/customers/orders/inactivity',
+          title: 'navigation:items.inactiveCustomers',
+          right: 'customers.export',
+        },
+        { path: 'shop/data/budget', title: 'navigation:items.budget' },
+        { path: 'reports', title: 'navigation:items.reports', right: 'reports.read' },
+      ]),
     ],
   },
   {

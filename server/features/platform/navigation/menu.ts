@@ -1,97 +1,17 @@
 import type { MenuGroup } from './menu-group.ts';
+import { menuOfCustomers } from './menu-of-customers.ts';
 import { menuOfMoney } from './menu-of-money.ts';
 import { menuOfProducts } from './menu-of-products.ts';
-import { everybody, office } from './offered.ts';
+import { menuOfStorage } from './menu-of-storage.ts';
+import { everybody } from './offered.ts';
 
 /**
  * The menu: the groups of the specification in its order, behind them those of single suppliers. The app shows of it what it has a
  * screen for, and all of it where a legacy application has the rest; a group without anything is not sent.
  */
 export const menu: readonly MenuGroup[] = [
-  {
-    title: 'navigation:groups.customers',
-    roles: everybody,
-    items: [
-      { path: 'queue', title: 'navigation:items.queue', right: 'queue.read' },
-      { path: 'customers/list', title: 'navigation:items.customers', roles: office },
-      { path: 'order/list', title: 'navigation:items.orders', right: 'orders.read' },
-      { path: 'order/list2', title: 'navigation:items.workBoard', right: 'orders.read' },
-      { path: 'order/templates', title: 'navigation:items.lineTemplates', right: 'orders.read' },
-      {
-        path: 'order/preorder/agreements/list',
-        title: 'navigation:items.preorders',
-        right: 'preorders.read',
-      },
-      {
-        path: 'customers/duplicates',
-        title: 'navigation:items.duplicates',
-        right: 'customers.merge',
-      },
-      { path: 'customers/managed', title: 'navigation:items.managedCustomers', roles: office },
-      {
-        path: 'customers/managers',
-        title: 'navigation:items.customerManagers',
-        right: 'key_accounts.write',
-      },
-      {
-        path: 'customers/bonus_group/list',
-        title: 'navigation:items.bonusGroups',
-        roles: ['manager', 'economy'],
-        feature: 'UsePriceBonus',
-      },
-      {
-        path: 'chain/customer-center',
-        title: 'navigation:items.customerCentre',
-        right: 'customers.chain',
-      },
-      { path: 'cars', title: 'navigation:items.cars' },
-      { path: 'drivers', title: 'navigation:items.drivers', roles: office },
-      { path: 'car/tread-depth-readings', title: 'navigation:items.treadReadings' },
-      {
-        path: 'customer-info-by-licenseplate/view',
-        title: 'navigation:items.ownerByPlate',
-        roles: ['manager', 'reception'],
-      },
-    ],
-  },
-  {
-    title: 'navigation:groups.storage',
-    roles: ['manager', 'reception', 'mechanic', 'warehouse'],
-    items: [
-      { path: 'tyre-hotel/list', title: 'navigation:items.tyreHotel' },
-      { path: 'tyre-hotel/list2', title: 'navigation:items.wheels' },
-      {
-        path: 'tyre-hotel/new',
-        title: 'navigation:items.newTyreHotel',
-        roles: ['manager', 'reception', 'warehouse'],
-      },
-      { path: 'barcode-reader', title: 'navigation:items.barcodeReader' },
-      { path: 'barcode-reader/hotel-quick', title: 'navigation:items.hotelQuick' },
-      {
-        path: 'barcode-reader/hotel-inventory',
-        title: 'navigation:items.hotelInventory',
-        roles: ['manager', 'warehouse'],
-      },
-      { path: 'logistics', title: 'navigation:items.logistics', roles: ['manager', 'warehouse'] },
-      { path: 'logistics/admin', title: 'navigation:items.logisticsAdmin', roles: ['manager'] },
-      { path: 'axess/stock-import', title: 'navigation:items.stockImport', right: 'stock.work' },
-      {
-        path: 'bookings/calendar',
-        title: 'navigation:items.bookingCalendar',
-        feature: 'BookingCalendarView',
-      },
-      {
-        path: 'auto-bookings',
-        title: 'navigation:items.autoBookings',
-        roles: ['manager', 'reception'],
-      },
-      {
-        path: 'reports/tyre-hotel/replacements',
-        title: 'navigation:items.replacements',
-        roles: ['manager', 'reception'],
-      },
-    ],
-  },
+  menuOfCustomers,
+  menuOfStorage,
   {
     title: 'navigation:groups.privacy',
     items: [

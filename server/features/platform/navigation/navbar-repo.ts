@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller/caller.ts';
 
@@ -21,4 +22,33 @@ export async function rolesAndFeatures(
     roles: row.roles ?? [],
     features: [...row.features, ...(isSuperuser ? ['IsSuperUser'] : [])],
   };
+}
+
+/** The paths of the favourites of a person, at whatever site they were chosen; locked for whoever changes them. */
+export async function favouritesOf(
+  tx: Tx,
+  userId: number,
+  isLocked = false,
+): Promise<readonly string[]> {
+  const row = await tx
+    .selectFrom('users')
+    .select(sql<string[]>`coalesce(preferences -> 'favourites', '[]')`.as('favourites'))
+    .where('id', '=', userId)
+    .$if(isLocked, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  return row.favourites;
+}
+
+/** Keeps them. They are no part of the form of preferences, and change no version of it. */
+export async function keepFavourites(
+  tx: Tx,
+  userId: number,
+  favourites: readonly string[],
+): Promise<void> {
+  const kept = JSON.stringify({ favourites });
+  await tx
+    .updateTable('users')
+    .set({ preferences: sql`preferences || ${kept}::jsonb` })
+    .where('id', '=', userId)
+    .execute();
 }

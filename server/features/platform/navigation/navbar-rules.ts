@@ -19,7 +19,9 @@ export function navbarFor(person: Offering): Navbar {
     .filter(mine)
     .map(({ title, items }) => ({
       title,
-      items: items.filter(mine).map((item) => ({ path: item.path, title: item.title })),
+      items: items
+        .filter(mine)
+        .map(({ path, title: name, part }) => ({ path, title: name, ...(part && { part }) })),
     }))
     .filter(({ items }) => items.length > 0);
   const worksHere = person.isSuperuser || person.rights.size > 0;

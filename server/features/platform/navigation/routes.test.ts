@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { favouriteCalls } from '#contract/platform/favourites.ts';
 import type { Navbar } from '#contract/platform/navigation.ts';
 import { navigationCalls } from '#contract/platform/navigation.ts';
 import { rightsOfRole, type Role } from '#contract/rights.ts';
@@ -151,6 +152,33 @@ test('a role at another site of the chain opens nothing here', async () => {
   const elsewhere = await makeSite(db, { chain_id: here.site.chain_id });
   await logInAs(db, { user: here.user, site: elsewhere, roles: ['manager'] });
   expect(groupsOf(await navbarOf(here.token))).not.toContain('administration');
+});
+
+test('favourites are kept with the person, and shown only where their pages are offered', async () => {
+  const here = await logInAs(db, { roles: ['manager'] });
+  const elsewhere = await makeSite(db, { chain_id: here.site.chain_id });
+  const there = await logInAs(db, { user: here.user, site: elsewhere, roles: ['mechanic'] });
+  const star = (path: string, token: string, wanted = true) =>
+    call(favouriteCalls.setFavourite, { body: { path, wanted } }, { token });
+  const shown = async (token: string) =>
+    (await navbarOf(token)).favourites?.map(({ path }) => path);
+  await star('settings', here.token);
+  const { body } = await star('queue', here.token);
+  expect(body.data.map(({ path }) => path)).toEqual(['settings', 'queue']);
+  expect(await shown(there.token)).toEqual(['queue']);
+  // Who may not open a page here stars it for no other site either.
+  await star('tags', there.token);
+  await star('queue', there.token, false);
+  expect(await shown(here.token)).toEqual(['settings']);
+});
+
+test('two stars that are given at once are both kept', async () => {
+  const { token } = await logInAs(db, { roles: ['manager'] });
+  const star = (path: string) =>
+    call(favouriteCalls.setFavourite, { body: { path, wanted: true } }, { token });
+  await Promise.all([star('queue'), star('cars')]);
+  const { favourites = [] } = await navbarOf(token);
+  expect(favourites.map(({ path }) => path).toSorted()).toEqual(['cars', 'queue']);
 });
 
 test('nothing is offered twice', async () => {
