@@ -23,6 +23,8 @@ const BehindScreens = lazyComponent(async () => {
   return (props: { siteId: string }) => <Behind {...props} Palette={Palette} />;
 });
 
+const NoteVisits = lazyComponent(async () => (await import('./visits/note-visits.tsx')).NoteVisits);
+
 const notStarted = (cause: unknown) => logProblem('What runs behind the screens failed', cause);
 
 /** Everything that runs while somebody is logged in: the boot of the site they are at, the outbox, the renewal of tokens. */
@@ -47,6 +49,7 @@ export function SiteSession() {
   return (
     <QueryClientProvider client={queryClient}>
       {siteId && <BehindScreens siteId={siteId} />}
+      {siteId && <NoteVisits />}
       <Outlet />
     </QueryClientProvider>
   );

@@ -12,6 +12,7 @@ import { database } from './database.ts';
 import { queryClient, queryFor, questionOf } from './query.ts';
 import { renewTokens } from './renew.ts';
 import { forgetOthers, noteReading } from './sign-out.ts';
+import { noteVisit, visitsOf } from './visits/visits.ts';
 import { clearTokens, keepTokens, siteTokens } from './tokens.ts';
 
 const { between: server } = startBetween();
@@ -68,6 +69,16 @@ test('anyone who is next at this device finds nothing of what was read; what wai
   expect(queryClient.getQueryData(kari.queryKey)).toBeUndefined();
   expect(await database.outbox.get(seq)).toMatchObject({ userId: 'kari' });
   await database.outbox.clear();
+});
+
+test('what was opened last goes with what was read, and stays while the same person is here', async () => {
+  noteVisit('7', 'kari', { path: 'customers/1', title: 'Nordmann', kind: 'Customer', at: 0 });
+  await forgetOthers();
+  expect(visitsOf('7', 'kari')).toHaveLength(1);
+  clearTokens();
+  await forgetOthers();
+  expect(visitsOf('7', 'kari')).toEqual([]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Nordmann');
 });
 
 test('nothing goes while the same person is here, with whatever token', async () => {

@@ -2,6 +2,7 @@ import { logProblem } from '../device/log.ts';
 import { keep, readKept } from '../device/storage.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
+import { visitsKey } from './visits/visits-key.ts';
 import { clearTokens, currentSite, personHere, siteTokens, tokenFor } from './tokens.ts';
 
 /**
@@ -51,6 +52,7 @@ async function forgetRead(): Promise<void> {
     ]);
     queryClient.clear();
     await forgetEverythingRead();
+    keep(visitsKey, null);
     keep(readMark, null);
   } catch (cause) {
     logProblem('What was read on this device could not be deleted', cause);

@@ -93,7 +93,7 @@ export function DefaultLayout() {
         )}
       </div>
       {!hidesBars && <BottomBar siteId={siteId} offered={offered} />}
-      {menu.open && <Menu siteId={siteId} groups={offered.groups} />}
+      {menu.open && <Menu siteId={siteId} {...offered} />}
       {outbox.open && <OutboxPanel />}
       {/^[1-9]\d{0,14}$/.test(booking) && <BookingDialog key={booking} id={booking} />}
       {notifications.open && <NotificationsDrawer siteId={siteId} />}

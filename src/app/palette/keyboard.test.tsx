@@ -14,6 +14,8 @@ import { write } from '#src/data/writing/write.ts';
 import { keepTheme } from '#src/device/theme.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { toggleShortcuts } from '#src/navigation/shortcuts.ts';
+import { setFavourite } from '../frame/menu/favourites.ts';
+import { lastUsed } from '../visits/last-used.ts';
 import { Keyboard } from './keyboard.tsx';
 import { Palette } from './palette.tsx';
 
@@ -25,6 +27,7 @@ beforeAll(async () => {
 afterEach(() => {
   toggleShortcuts(true);
   keepTheme(null);
+  lastUsed.set([]);
 });
 
 const place = { now: '' };
@@ -180,4 +183,16 @@ test('the sheet lists the shortcuts and turns single keys off, but not Ctrl+K', 
   await userEvent.click(document.body);
   await userEvent.keyboard('/');
   await openIt();
+});
+
+test('before anything is typed the favourites come first, then what was opened last', async () => {
+  const { siteId } = await atWork('/plain');
+  await setFavourite(siteId, 'cars', true);
+  lastUsed.set([{ path: 'cars/7', title: 'EL12345', kind: 'Car', at: 0 }]);
+  await userEvent.keyboard('/');
+  const options = page.getByRole('option');
+  await expect.element(options.nth(0)).toHaveTextContent('Cars');
+  await expect.element(options.nth(1)).toHaveTextContent('EL12345 Car');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => place.now).toBe(`/${siteId}/cars/7`);
 });

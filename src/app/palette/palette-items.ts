@@ -3,7 +3,7 @@ import { foldText } from '#contract/kit/rules/same-text.ts';
 /** One line of the palette: a screen, something to do, or something found. */
 export interface PaletteItem {
   readonly id: string;
-  readonly group: 'screens' | 'actions' | 'found';
+  readonly group: 'favourites' | 'recent' | 'screens' | 'actions' | 'found';
   readonly label: string;
   /** What distinguishes two of the same label. */
   readonly detail?: string;

@@ -10,7 +10,7 @@ interface Props {
   onTake: (index: number) => void;
 }
 
-const groups = ['screens', 'actions', 'found'] as const;
+const groups = ['favourites', 'recent', 'screens', 'actions', 'found'] as const;
 
 /** The palette's lines by group; the input above keeps the focus and says which is chosen. */
 export function PaletteList({ items, active, onChoose, onTake }: Props) {

@@ -4,4 +4,4 @@ import { siteScreens } from '../screens.ts';
 
 /** Loads the words of everything that the palette can name. */
 export const paletteWords = (): Promise<unknown> =>
-  loadWords(['outbox', 'search', 'shell', ...new Set(siteScreens.map(featureOf))]);
+  loadWords(['navigation', 'outbox', 'search', 'shell', ...new Set(siteScreens.map(featureOf))]);

@@ -18,7 +18,9 @@ import { searchPath } from '#src/navigation/search-path.ts';
 import { openShortcutSheet } from '#src/navigation/shortcuts.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { useOffered } from '../frame/use-offered.ts';
 import { siteScreens } from '../screens.ts';
+import { lastUsed } from '../visits/last-used.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { itemsCalled } from './palette-items.ts';
 import type { PaletteItem } from './palette-items.ts';
@@ -50,7 +52,8 @@ export function usePaletteItems(siteId: string, typed: string, atOnce: boolean):
   const isOld = text !== typed;
   const found = (isOld ? undefined : query.data?.data.groups) ?? [];
   const fixed = named ? all : [];
-  if (!typed.trim()) return { items: fixed, waits: false };
+  const own = useOwn(siteId);
+  if (!typed.trim()) return { items: named ? [...own, ...all] : [], waits: false };
   const hits = found.flatMap(({ group, hits: some }) =>
     some.slice(0, mostFound).map((hit): PaletteItem => ({
       id: `${group} ${hit.id}`,
@@ -108,6 +111,24 @@ function useScreens(siteId: string): PaletteItem[] {
       label: t(title),
       run: () => go(sitePath(siteId, path.replace(/\/:.*$/, ''))),
     }));
+}
+
+/** What a person has starred, and what they opened last. */
+function useOwn(siteId: string): PaletteItem[] {
+  const { t } = useTranslation('navigation');
+  const go = useGo();
+  const { favourites } = useOffered(siteId);
+  const item = (group: 'favourites' | 'recent', path: string, label: string): PaletteItem => ({
+    id: `${group} ${path}`,
+    group,
+    label,
+    run: () => go(sitePath(siteId, path)),
+  });
+  const visits = lastUsed.use();
+  return [
+    ...favourites.map(({ path, title }) => item('favourites', path, t(title))),
+    ...visits.map(({ path, title, kind }) => ({ ...item('recent', path, title), detail: kind })),
+  ];
 }
 
 function useActions(siteId: string): PaletteItem[] {

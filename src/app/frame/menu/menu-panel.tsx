@@ -1,25 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Drawer } from '#src/ui/dialog/drawer.tsx';
+import { lastUsed } from '../../visits/last-used.ts';
 import type { Offered } from '../offered.ts';
 import { filterMenu } from './menu-filter.ts';
 import { menuPanel } from './menu.ts';
-import type { Entry } from './menu-filter.ts';
+import type { Entry, EntryGroup } from './menu-filter.ts';
 import { MenuFoot } from './menu-foot.tsx';
-import { noteRecent, recentPaths } from './recent.ts';
+import { MenuSection } from './menu-section.tsx';
 import { steer } from './steer.ts';
 import './menu-panel.css';
 
-interface Props {
+interface Props extends Pick<Offered, 'groups' | 'favourites'> {
   siteId: string;
-  groups: Offered['groups'];
 }
 
 const link = '.menu-groups a';
@@ -30,7 +30,7 @@ function spareKeyboard(menu: HTMLDialogElement): void {
 }
 
 /** The menu: across the page on a desktop, a drawer on a phone. */
-export function MenuPanel({ siteId, groups }: Props) {
+export function MenuPanel({ siteId, groups, favourites }: Props) {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();
   const { hide } = usePanel(menuPanel);
@@ -43,20 +43,24 @@ export function MenuPanel({ siteId, groups }: Props) {
 
   const named = groups.map(({ title, items }) => ({
     name: t(title),
-    entries: items.map((item) => ({ path: item.path, name: t(item.title) })),
+    entries: items.map(({ path, title: name, part }) => ({
+      path,
+      name: t(name),
+      part: part && t(part),
+    })),
   }));
-  const entries = named.flatMap((group) => group.entries);
-  const recent = recentPaths(userId).flatMap(
-    (path) => entries.find((entry) => entry.path === path) ?? [],
-  );
-  const found = filterMenu(named, typed);
-  const shown =
-    typed.trim() || recent.length === 0
-      ? found
-      : [{ name: t('recent'), entries: recent }, ...found];
+  const starred = favourites.map(({ path, title }) => ({ path, name: t(title) }));
+  const visited = lastUsed.use().map(({ title, ...visit }) => ({ ...visit, name: title }));
+  const own: EntryGroup[] = [
+    { name: t('favourites'), entries: starred },
+    { name: t('recent'), entries: visited, isVisited: true },
+  ];
+  const shown = typed.trim()
+    ? filterMenu(named, typed)
+    : [...own, ...named].filter((group) => group.entries.length > 0);
+  const paths = new Set(favourites.map(({ path }) => path));
 
   function go({ path }: Entry) {
-    noteRecent(userId, path);
     // The menu does not stay behind: going back leads to the screen that it was opened on.
     Promise.resolve(navigate(sitePath(siteId, path), { replace: true })).catch((cause: unknown) =>
       logProblem('No way there', cause),
@@ -139,25 +143,13 @@ export function MenuPanel({ siteId, groups }: Props) {
         </div>
         <nav className="menu-groups" aria-labelledby={id}>
           {shown.map((group, at) => (
-            <section key={group.name} aria-labelledby={`${id}-${at}`}>
-              <h3 className="small" id={`${id}-${at}`}>
-                {group.name}
-              </h3>
-              <ul className="options">
-                {group.entries.map((entry) => (
-                  <li key={entry.path}>
-                    <NavLink
-                      end
-                      to={sitePath(siteId, entry.path)}
-                      replace
-                      onClick={() => noteRecent(userId, entry.path)}
-                    >
-                      {entry.name}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <MenuSection
+              key={group.name}
+              siteId={siteId}
+              id={`${id}-${at}`}
+              group={group}
+              favourites={paths}
+            />
           ))}
         </nav>
         <p className="menu-none muted" role="status">
