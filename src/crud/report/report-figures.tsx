@@ -24,7 +24,7 @@ export function ReportFigures({ report, by, words, lines, totals, come }: Props)
           <div key={name} className="box">
             <dt className="muted small cut">{words.text(`columns.${name}`)}</dt>
             <dd>
-              <b className="t20 amount">{words.value(column, totals[at] ?? null)}</b>
+              <b className="t18 amount">{words.value(column, totals[at] ?? null)}</b>
               {hasCourse(at) && (
                 <Sparkline
                   label={words.text(`columns.${name}`)}
