@@ -82,7 +82,8 @@ export function ReportPage({ report, OfView }: Props) {
         state={state}
         onChange={(next: ReportState) => {
           isChanged.current = !wide;
-          goTo(writeReportState(report, next), { replace: true });
+          // At once: the next change goes on from this one, however soon it comes.
+          goTo(writeReportState(report, next), { replace: true, flushSync: true });
         }}
       />
       <Loaded query={query}>
