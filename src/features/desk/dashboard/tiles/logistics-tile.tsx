@@ -65,10 +65,11 @@ export function LogisticsTile() {
                   <b className="place">{move.place ?? '-'}</b>
                   <Plate plate={move.licenseplate || null} />
                   <Link className="cut rest" to={sitePath(siteId, `logistics/moves/${move.id}`)}>
-                    <Facts of={[move.set, move.size]} />
+                    {move.set}
                   </Link>
-                  <small className="at-end">
-                    <Facts of={[move.to, move.station]} />
+                  <small className="at-end">{move.to ?? move.station}</small>
+                  <small className="second cut">
+                    <Facts of={[move.size, move.to && move.station]} />
                   </small>
                 </li>
               ))}

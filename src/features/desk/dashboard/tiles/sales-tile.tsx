@@ -17,9 +17,9 @@ import { Tile } from './tile.tsx';
 import { TileNumber } from './tile-number.tsx';
 
 const week = 6;
-const fortnight = 13;
+const month = 29;
 
-/** What was sold today and within a week, and what that has brought to those who may know what it cost. */
+/** What was sold today and within a week and a month, and what that has brought to those who may know what it cost. */
 export function SalesTile() {
   const { t } = useTranslation('dashboard');
   const siteId = useSiteId();
@@ -27,19 +27,19 @@ export function SalesTile() {
   const seesCosts = rights?.includes(groupSales.read) ?? false;
   const today = useToday();
   const words = useReportWords(generalSales);
-  const asked = { from: daysAfter(today, -fortnight), to: today };
+  const asked = { from: daysAfter(today, -month), to: today };
   const since = daysAfter(today, -week);
   const sold = useQuery(
     queryFor(siteId, generalSales.calls.run, { query: { ...asked, by: 'day' } }),
   );
   const brought = useQuery({
-    ...queryFor(siteId, groupSales.calls.run, { query: { from: since, to: today, by: 'week' } }),
+    ...queryFor(siteId, groupSales.calls.run, { query: { ...asked, by: 'week' } }),
     enabled: seesCosts,
   });
   const changed = useChanges(orders.name);
   useReadAgain(sold, changed);
   useReadAgain(brought, changed);
-  const { net, orders: count } = generalSales.columns;
+  const { net } = generalSales.columns;
   const columns = Object.keys(generalSales.columns);
   const at = columns.indexOf('net');
   const sales = sitePath(siteId, 'statistics/general/sales');
@@ -64,10 +64,7 @@ export function SalesTile() {
           <dl className="tile-numbers">
             <TileNumber name={t('sales.today')} count={shown(net, sumOf(at, today))} />
             <TileNumber name={t('sales.week')} count={shown(net, sumOf(at, since))} />
-            <TileNumber
-              name={t('sales.orders')}
-              count={shown(count, sumOf(columns.indexOf('orders'), since))}
-            />
+            <TileNumber name={t('sales.month')} count={shown(net, sumOf(at, asked.from))} />
             {seesCosts && (
               <TileNumber
                 name={t('sales.margin')}
