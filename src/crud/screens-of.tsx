@@ -43,6 +43,8 @@ interface Hooks {
   readonly inputs?: OwnInputs;
   /** What has to be seen of one at once, below its title. */
   readonly head?: ComponentType<{ row: Row }>;
+  /** That holds what is done with it first: to change it is no main button then. */
+  readonly headLeads?: true;
   /** Pages of its own beside one's details and history. */
   readonly tabs?: readonly OwnTab[];
   /** What else is done with the whole list. */
@@ -52,7 +54,19 @@ interface Hooks {
 /** The screens of a resource, for `crudScreens`. */
 export function screensOf(
   resource: Resource,
-  { card, cells, status, views, begin, swipe, inputs, head, tabs: own = [], more }: Hooks = {},
+  {
+    card,
+    cells,
+    status,
+    views,
+    begin,
+    swipe,
+    inputs,
+    head,
+    headLeads,
+    tabs: own = [],
+    more,
+  }: Hooks = {},
 ): ResourceScreens {
   const tabs = resource.papers ? [...own, papersOf(resource)] : own;
   return {
@@ -80,6 +94,7 @@ export function screensOf(
           status={status}
           inputs={inputs}
           head={head}
+          headLeads={headLeads}
           tabs={tabs}
         />
       );

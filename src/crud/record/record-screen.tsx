@@ -49,6 +49,8 @@ interface Props {
   status?: StatusOf | undefined;
   /** What has to be seen of it at once: below its title, and where there is room in a column of its own. */
   head?: ComponentType<{ row: Row }> | undefined;
+  /** What is done first stands in `head`: to change it is no main button. */
+  headLeads?: boolean | undefined;
   inputs?: OwnInputs | undefined;
   tabs?: readonly OwnTab[] | undefined;
 }
@@ -59,6 +61,7 @@ export function RecordScreen({
   status,
   inputs,
   head: Head,
+  headLeads = false,
   tabs: all = [],
 }: Props) {
   const { t } = useTranslation('crud');
@@ -118,7 +121,7 @@ export function RecordScreen({
         renderFirst={(variant) =>
           editable &&
           !editing && (
-            <Button variant={variant} onClick={() => turn('edit', '1')}>
+            <Button variant={headLeads ? 'plain' : variant} onClick={() => turn('edit', '1')}>
               {t('form.edit')}
             </Button>
           )

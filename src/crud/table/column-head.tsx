@@ -6,6 +6,8 @@ interface Props {
   /** How the list is sorted by it; null where it cannot be. */
   sort: 'none' | 'ascending' | 'descending' | null;
   numeric: boolean;
+  /** It stays in sight at the end of the table. */
+  pinned: boolean;
   onSort: () => void;
   onWidth?: ((width: number) => void) | undefined;
 }
@@ -13,7 +15,7 @@ interface Props {
 const marks = { none: '', ascending: '↑', descending: '↓' };
 
 /** A column's heading: sorts by a press, is drawn wider at its edge (the column chooser does it by keys). */
-export function ColumnHead({ label, sort, numeric, onSort, onWidth }: Props) {
+export function ColumnHead({ label, sort, numeric, pinned, onSort, onWidth }: Props) {
   function draw(event: PointerEvent<HTMLSpanElement>) {
     const handle = event.currentTarget;
     const { pointerId, clientX: from } = event;
@@ -30,7 +32,7 @@ export function ColumnHead({ label, sort, numeric, onSort, onWidth }: Props) {
   return (
     <th
       scope="col"
-      className={classes(numeric && 'numeric')}
+      className={classes(numeric && 'numeric', pinned && 'list-pinned')}
       aria-sort={sort === null ? undefined : sort}
     >
       {sort === null ? (

@@ -59,10 +59,16 @@ export function ListTable({
   const keys = useGridKeys({ table, rows, start: props.start ?? null, selection, ...props });
   const ofSites = rows.some(({ site }) => site) ? siteWidth : 0;
   const withStatus = rows.some((row) => status?.(row) && !standsIn(columns, status, row));
+  const label = (name: string) =>
+    kindOf(resource, name) === 'plate' ? t('list.plate') : words.field(name);
+  // How it stands is seen however far the others are scrolled.
+  const last = columns.at(-1)?.name;
+  const isPinned = (name: string) =>
+    name === last && rows.some((row) => status?.(row)?.field === name);
   const room = useRoom(table) - (selection ? selectWidth : 0);
   const wanted = columns.map(({ name, width: drawn }) => {
     if (drawn !== null) return { width: drawn, least: drawn };
-    const head = headWidth(words.field(name));
+    const head = headWidth(label(name));
     const usual = cells[name]?.width ?? widthOf(resource, name, withStatus);
     const width = Math.max(usual, head) + (name === resource.title ? ofSites : 0);
     const least = name === resource.title ? width : leastWidth(kindOf(resource, name), width);
@@ -105,7 +111,8 @@ export function ListTable({
           {columns.map(({ name }) => (
             <ColumnHead
               key={name}
-              label={words.field(name)}
+              label={label(name)}
+              pinned={isPinned(name)}
               sort={sortOf(resource, name, props.sort)}
               numeric={!cells[name]?.Cell && isNumeric(resource.fields[name]?.kind ?? 'text')}
               onSort={() => props.onSort(name)}
@@ -147,6 +154,7 @@ export function ListTable({
                     isNumeric(resource.fields[name]?.kind ?? 'text') &&
                     'numeric',
                   name === resource.title && 'list-title',
+                  isPinned(name) && 'list-pinned',
                 )}
                 tabIndex={keys.tabIndexOf(at, column + before)}
               >

@@ -40,6 +40,7 @@ const screens = screensOf(wheelSets, {
     },
   ],
   head: SetHead,
+  headLeads: true,
   tabs: [
     { name: 'wheels', title: 'wheel-sets:tabs.wheels', of: WheelsTab, first: true },
     { name: 'treads', title: 'wheel-sets:tabs.treads', of: TreadsTab },

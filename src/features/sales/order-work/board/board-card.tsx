@@ -77,10 +77,10 @@ export function BoardCard({ siteId, card, now, moves, onMove }: Props) {
       </p>
       {card.lines > 0 && (
         <Meter
-          label={t('linesDone', { done: card.lines_done, count: card.lines })}
+          label={t('linesDone')}
           value={card.lines_done}
           most={card.lines}
-          text={`${card.lines_done}/${card.lines}`}
+          text={t('ofLines', { done: card.lines_done, all: card.lines })}
           tone={card.lines_done === card.lines ? 'ok' : 'info'}
         />
       )}
