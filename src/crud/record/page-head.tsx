@@ -7,7 +7,7 @@ import './record.css';
 interface Props {
   resource: Resource;
   list: ReturnType<typeof useListPath>;
-  title: string;
+  title: ReactNode;
   /** Stands beside the title. */
   status?: ReactNode;
   children?: ReactNode;

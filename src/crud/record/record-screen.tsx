@@ -10,6 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
+import { Plate } from '#src/ui/plate.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { embeddedNames } from '../embedded/use-embedded-state.ts';
 import { isUnnumbered, titleOf } from '../values/title-of.ts';
@@ -85,6 +86,7 @@ export function RecordScreen({
   const opensForm = pathsOf(resource.name)?.one.endsWith('/edit') === true;
   const editing = editable && (opensForm || search.has('edit') || form.dirty);
   const title = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : words.text('one');
+  const isPlate = row && resource.fields[resource.title]?.kind === 'plate';
   usePageTitle(row ? title : null);
 
   function turn(what: 'edit' | 'tab', value: string | null) {
@@ -135,7 +137,7 @@ export function RecordScreen({
       <PageHead
         resource={resource}
         list={list}
-        title={title}
+        title={isPlate ? <Plate plate={title} /> : title}
         status={row && <RowStatus row={row} status={status} />}
       >
         {row && <ChangedBy row={row} />}

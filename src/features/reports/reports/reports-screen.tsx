@@ -18,7 +18,7 @@ export default function ReportsScreen() {
   const siteId = useSiteId();
   const may = useMay();
   return (
-    <div className="page" data-width="text">
+    <div className="page">
       <h1>{t('title')}</h1>
       <MyReportMails
         pathTo={({ report, view }) =>
@@ -31,7 +31,7 @@ export default function ReportsScreen() {
           shown.length > 0 && (
             <section key={area} className="stack tight" aria-label={t(`areas.${area}`)}>
               <h2>{t(`areas.${area}`)}</h2>
-              <ul className="options cards stack tight">
+              <ul className="options cards tiles broad">
                 {shown.map(({ name, feature }) => (
                   <li key={name}>
                     <Link to={sitePath(siteId, pathOf(name))}>

@@ -73,30 +73,36 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
           onChoose={setWhose}
         />
       )}
-      <section className="stack" aria-label={t('lines')}>
-        <h2>{t('lines')}</h2>
-        {lines.length === 0 ? (
-          <EmptyState title={t('noLines')} />
-        ) : (
-          <WorkLines siteId={siteId} view={view} lines={lines} mayWork={mayWork} now={now} />
-        )}
-        {mayWork && lines.length > 0 && <GiveLines siteId={siteId} view={view} lines={lines} />}
-      </section>
-      <Parts siteId={siteId} view={view} mayKeep={mayWork} />
-      {view.checks.length > 0 && <Checks siteId={siteId} view={view} mayWork={mayWork} />}
-      <OrderPhotos siteId={siteId} view={view} mayWork={mayWork} />
-      <Times
-        siteId={siteId}
-        view={view}
-        now={now}
-        minutes={minutesWorked(
-          view.times.map(({ began_at: began, ended_at: ended }) => ({
-            began: Date.parse(began),
-            ended: ended === null ? null : Date.parse(ended),
-          })),
-          now,
-        )}
-      />
+      <div className="work-columns grid">
+        <div className="stack">
+          <section className="stack" aria-label={t('lines')}>
+            <h2>{t('lines')}</h2>
+            {lines.length === 0 ? (
+              <EmptyState title={t('noLines')} />
+            ) : (
+              <WorkLines siteId={siteId} view={view} lines={lines} mayWork={mayWork} now={now} />
+            )}
+            {mayWork && lines.length > 0 && <GiveLines siteId={siteId} view={view} lines={lines} />}
+          </section>
+          <Parts siteId={siteId} view={view} mayKeep={mayWork} />
+        </div>
+        <div className="stack">
+          {view.checks.length > 0 && <Checks siteId={siteId} view={view} mayWork={mayWork} />}
+          <OrderPhotos siteId={siteId} view={view} mayWork={mayWork} />
+          <Times
+            siteId={siteId}
+            view={view}
+            now={now}
+            minutes={minutesWorked(
+              view.times.map(({ began_at: began, ended_at: ended }) => ({
+                began: Date.parse(began),
+                ended: ended === null ? null : Date.parse(ended),
+              })),
+              now,
+            )}
+          />
+        </div>
+      </div>
       <WorkBar siteId={siteId} view={view} lines={lines} mayWork={mayWork} />
     </>
   );

@@ -8,6 +8,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { toneOfState } from '#src/crud/values/tone-of-state.ts';
 import '#src/crud/record/back-link.css';
 import { calledOf } from './do-work.ts';
@@ -28,7 +29,12 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
   const facts = [
     view.customer,
     view.car,
-    promised && t('promised', { day: showDate(promised), time: showTime(promised) }),
+    promised && (
+      <span>
+        <span>{t('promised')}</span>{' '}
+        <SaidTime value={promised} text={`${showDate(promised)} ${showTime(promised)}`} />
+      </span>
+    ),
     place,
     mechanic,
     odometer !== null && `${odometer} km`,

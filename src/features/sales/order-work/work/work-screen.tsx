@@ -23,7 +23,7 @@ export default function WorkScreen() {
   const { query, view, unsent } = useOrderWork(siteId, id);
   if (!Number.isSafeInteger(id) || id < 1) return <EmptyState title={t('none')} />;
   return (
-    <div className="page narrow work">
+    <div className="page work">
       <Loaded query={query} rows={6}>
         {() => view && <OrderSheet siteId={siteId} view={view} unsent={unsent} />}
       </Loaded>
