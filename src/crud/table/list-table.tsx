@@ -63,15 +63,15 @@ export function ListTable({
     kindOf(resource, name) === 'plate' ? t('list.plate') : words.field(name);
   // How it stands is seen however far the others are scrolled.
   const last = columns.at(-1)?.name;
-  const isPinned = (name: string) =>
-    name === last && rows.some((row) => status?.(row)?.field === name);
+  const stateNames = new Set(rows.map((row) => status?.(row)?.field));
+  const isPinned = (name: string) => name === last && stateNames.has(name);
   const room = useRoom(table) - (selection ? selectWidth : 0);
   const wanted = columns.map(({ name, width: drawn }) => {
     if (drawn !== null) return { width: drawn, least: drawn };
     const head = headWidth(label(name));
     const usual = cells[name]?.width ?? widthOf(resource, name, withStatus);
     const width = Math.max(usual, head) + (name === resource.title ? ofSites : 0);
-    const least = name === resource.title ? width : leastWidth(kindOf(resource, name), width);
+    const least = stateNames.has(name) ? width : leastWidth(kindOf(resource, name), width);
     return { width, least: Math.max(least, head) };
   });
   const widths = fitted(wanted, room);

@@ -15,6 +15,7 @@ import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { AgreementState } from './agreement-state.tsx';
 import { StoredSets } from './stored-sets.tsx';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { inspectionOf } from './inspection.ts';
 import type { Card } from './use-card.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
@@ -102,7 +103,7 @@ export function CarSheet({ siteId, car, tread, agreement, sets }: Props) {
                 <StatusChip tone={inspectionTones[inspection]}>
                   {t(`inspection.${inspection}`)}
                 </StatusChip>
-                <span>{showDate(car.inspection_due)}</span>
+                <SaidTime value={car.inspection_due!} text={showDate(car.inspection_due)} />
               </>
             )}
           </dd>

@@ -19,6 +19,8 @@ import { logProblem } from '#src/device/log.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { AttachVisit } from './attach-visit.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -29,6 +31,9 @@ import { People } from './people.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCard, type Card } from './use-card.ts';
 import './desk.css';
+
+// Only on a phone.
+const ReachBar = lazyComponent(async () => (await import('./reach-bar.tsx')).ReachBar);
 
 /** The card of whom a link leads to. */
 export const prefetch = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
@@ -97,6 +102,7 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
   const may = (right: string) => rights?.includes(right) ?? true;
   const mayWrite = may('customers.write');
   const { customer, cars } = card;
+  const wide = useWide();
   const visitId = Number(search.get('queue_id') ?? 0);
   // A user who came for a car sees it first; another one chosen later moves nothing.
   const [forCar] = useState(search.has('car'));
@@ -112,7 +118,10 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
         <div className="actions at-end">
           {may('queue.work') && visitId === 0 && <CheckIn siteId={siteId} card={card} car={car} />}
           {may('orders.write') && customer.archived_at === null && (
-            <Link className="button" to={sitePath(siteId, pathOfNewOrder(customer.id, car?.id))}>
+            <Link
+              className="button primary"
+              to={sitePath(siteId, pathOfNewOrder(customer.id, car?.id))}
+            >
               {t('order')}
             </Link>
           )}
@@ -149,6 +158,14 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
         <People siteId={siteId} customer={customer} mayWrite={mayWrite} />
         <Timeline happenings={card.timeline} lastVisit={customer.last_visit} />
       </div>
+      {!wide && (
+        <ReachBar
+          siteId={siteId}
+          customer={customer}
+          carId={car?.id}
+          mayBook={may('bookings.write')}
+        />
+      )}
     </>
   );
 }

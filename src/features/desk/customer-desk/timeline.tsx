@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Happening } from '#contract/desk/customer-desk.ts';
 import { customers } from '#contract/customer/customers.ts';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { useTranslations } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,18 +34,17 @@ export function Timeline({ happenings, lastVisit }: Props) {
         {shown.map((one, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
           <li key={`${one.at} ${index}`} data-kind={one.kind}>
-            <time
-              className="muted small"
-              dateTime={one.at}
-            >{`${showDate(one.at)} ${showTime(one.at)}`}</time>
+            <small>
+              <SaidTime value={one.at} text={`${showDate(one.at)} ${showTime(one.at)}`} />
+            </small>
             {one.kind === 'visit' ? <Visit visit={one} /> : <Change change={one} />}
           </li>
         ))}
         {before && (all || happenings.length <= fewShown) && (
           <li data-kind="visit">
-            <time className="muted small" dateTime={before}>
-              {showDate(before)}
-            </time>
+            <small>
+              <SaidTime value={before} text={showDate(before)} />
+            </small>
             <b>{t('timeline.visit')}</b>
           </li>
         )}

@@ -64,6 +64,7 @@ test('a deposit is taken by keyboard, more than is left is asked about, and what
   await expect.poll(paid).toBe(1300_00);
   await expect.element(page.getByText(/More was paid than.*65.44/)).toBeVisible();
 
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect.element(page.getByText(/The order is cancelled.*1,300.00/)).toBeVisible();
   await page.getByRole('button', { name: 'Pay back', exact: true }).click();
