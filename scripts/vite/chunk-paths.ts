@@ -48,7 +48,7 @@ export const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
 // What is added to orders by rule is for who writes one, or the rules.
 export const ofAutoProducts = /^contract\/(?:sales\/auto-products\/|kit\/document\/follow-rules)/;
 export const ofVerdicts =
-  /^src\/features\/workshop\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
+  /^src\/features\/workshop\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|tread-on-car|opened-by-link)|edit\/use-judge)\.tsx?)$/;
 // What comes by itself once the first screen is there.
 export const follow = [
   'src/app/behind-screens.tsx',

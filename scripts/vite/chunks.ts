@@ -125,6 +125,17 @@ export const chunks: readonly Part[] = [
   },
   // What parts of Ionic share that are loaded later, never with the frame.
   { shared: ({ path }) => (ofIonic.test(path) ? 'ionic' : undefined) },
+  // Who sees no picture does without them, and who sees a car's wheels without the others.
+  {
+    shared: ({ path }) =>
+      path.startsWith('src/ui/chart/')
+        ? path.includes('/car-tread.')
+          ? 'car-tread'
+          : 'charts'
+        : undefined,
+  },
+  // What a verdict looks like is known to what shows one.
+  { chunk: 'base', from: ['src/crud/values/tone-of-verdict.ts'] },
   { chunk: 'qr-code', from: ({ path }) => /^(node_modules\/uqr|src\/ui\/code)\//.test(path) },
   {
     chunk: 'base',

@@ -172,7 +172,7 @@ test('a customer who was here before the queue was kept shows when', async () =>
   await startWords(['customer-desk']);
   await render(<Timeline happenings={[]} lastVisit="2024-05-06" />);
   const happened = page.getByRole('region', { name: 'What happened' });
-  await expect.element(happened.getByText('6 May 2024')).toBeVisible();
+  await expect.element(happened.getByText('May 6, 2024')).toBeVisible();
   expect(happened.getByText('Nothing yet').elements()).toHaveLength(0);
 });
 

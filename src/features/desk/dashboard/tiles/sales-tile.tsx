@@ -12,6 +12,7 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { useToday } from '#src/crud/values/use-today.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Sparkline } from '#src/ui/chart/sparkline.tsx';
 import { ownTile } from './own-tile.ts';
 import { Tile } from './tile.tsx';
 import { TileNumber } from './tile-number.tsx';
@@ -61,22 +62,31 @@ export function SalesTile() {
         const shown = (column: typeof net, sum: number | undefined) =>
           sum === undefined ? undefined : words.value(column, sum, false);
         return (
-          <dl className="tile-numbers">
-            <TileNumber name={t('sales.today')} count={shown(net, sumOf(at, today))} />
-            <TileNumber name={t('sales.week')} count={shown(net, sumOf(at, since))} />
-            <TileNumber name={t('sales.month')} count={shown(net, sumOf(at, asked.from))} />
-            {seesCosts && (
-              <TileNumber
-                name={t('sales.margin')}
-                count={
-                  margin === undefined
-                    ? undefined
-                    : words.value(groupSales.columns.margin_rate, margin)
-                }
-                to={sitePath(siteId, 'statistics/groups/sales')}
-              />
-            )}
-          </dl>
+          <>
+            <dl className="tile-numbers">
+              <TileNumber name={t('sales.today')} count={shown(net, sumOf(at, today))} />
+              <TileNumber name={t('sales.week')} count={shown(net, sumOf(at, since))} />
+              <TileNumber name={t('sales.month')} count={shown(net, sumOf(at, asked.from))} />
+              {seesCosts && (
+                <TileNumber
+                  name={t('sales.margin')}
+                  count={
+                    margin === undefined
+                      ? undefined
+                      : words.value(groupSales.columns.margin_rate, margin)
+                  }
+                  to={sitePath(siteId, 'statistics/groups/sales')}
+                />
+              )}
+            </dl>
+            <Sparkline
+              label={t('sales.month')}
+              x={(lines ?? []).map(({ key }) => key ?? '')}
+              xName={t('sales.day')}
+              values={(lines ?? []).map(({ values }) => values[at] ?? null)}
+              text={(value, unit) => words.value(net, value, unit)}
+            />
+          </>
         );
       }}
     </Tile>

@@ -10,13 +10,16 @@ import { VerdictChip } from '#src/features/workshop/tread-depth/exports.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { Plate } from '#src/ui/plate.tsx';
-import { SetTread } from '../wheels/wheel-diagram.tsx';
 import { Discarded } from './discarded.tsx';
 import { SetActions } from './set-actions.tsx';
 import { SetAgreement } from './set-agreement.tsx';
 import './set.css';
+
+// Lists of sets show it, too, and do without its wheels.
+const SetTread = lazyComponent(async () => (await import('../wheels/wheel-diagram.tsx')).SetTread);
 
 /** What has to be seen of a set at once: whose it is, where it is, how worn, and what is done with it now. */
 export function SetHead({ row }: { row: Row }) {
