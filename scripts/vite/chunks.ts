@@ -125,14 +125,11 @@ export const chunks: readonly Part[] = [
   },
   // What parts of Ionic share that are loaded later, never with the frame.
   { shared: ({ path }) => (ofIonic.test(path) ? 'ionic' : undefined) },
-  // Who sees no picture does without them, and who sees a car's wheels without the others.
+  // Who sees no picture does without them, and who sees a small one without the others.
   {
     shared: ({ path }) =>
-      path.startsWith('src/ui/chart/')
-        ? path.includes('/car-tread.')
-          ? 'car-tread'
-          : 'charts'
-        : undefined,
+      /^src\/ui\/chart\/(?:car-tread|chart(?=\.|-shapes))/.exec(path)?.[0].split('/')[3] ??
+      (path.startsWith('src/ui/chart/') ? 'small-pictures' : undefined),
   },
   // What a verdict looks like is known to what shows one.
   { chunk: 'base', from: ['src/crud/values/tone-of-verdict.ts'] },
