@@ -10,7 +10,11 @@ export const glossary: Readonly<Record<string, readonly (readonly [term: string,
       ['garage', /\bworkshop’s queue|for the workshop$/i],
     ],
     nb: [
-      ['registreringsnummer', /\b(bil)?skilt(et|er|ene)?\b|kjennemerke|\breg\.? ?nr|regnummer/i],
+      // But above a column, where there is no room for it.
+      [
+        'registreringsnummer',
+        /\b(bil)?skilt(et|er|ene)?\b|kjennemerke|(?!^Reg\.nr\.$)\breg\.? ?nr|regnummer/i,
+      ],
       ['arkiver', /\blagt bort\b|\blegg bort\b/i],
       ['gjenopprett', /\bta (det|den) frem igjen\b/i],
       ['avdeling', /\b(dette|hele) stedet\b|\bsteder i kjeden\b|^Sted(et|er)?$/i],
@@ -38,7 +42,7 @@ export const glossary: Readonly<Record<string, readonly (readonly [term: string,
       ['mva-kode', /mva\.-/i],
     ],
     sv: [
-      ['registreringsnummer', /\bskylt(en|ar|arna)?\b|\breg\.? ?nr|regnummer/i],
+      ['registreringsnummer', /\bskylt(en|ar|arna)?\b|(?!^Reg\.nr\.$)\breg\.? ?nr|regnummer/i],
       ['arkivera', /\bundan\b/i],
       ['anläggning', /\bplatser\b(?! i lager)|\bden här platsen\b/i],
       ['checka in', /\banmäl/i],

@@ -59,13 +59,13 @@ export function BoardCard({ siteId, card, now, moves, onMove }: Props) {
         <Facts
           of={[
             promised && (
-              <span className="row tight nowrap">
+              <span key="promised" className="row tight nowrap">
                 <Icon icon={timeOutline} />
                 <SaidTime value={promised} text={`${showDate(promised)} ${showTime(promised)}`} />
               </span>
             ),
             mechanic && (
-              <span className="row tight nowrap">
+              <span key="mechanic" className="row tight nowrap">
                 <Icon icon={personOutline} />
                 <span>{mechanic}</span>
               </span>

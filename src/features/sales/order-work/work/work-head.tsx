@@ -30,7 +30,7 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
     view.customer,
     view.car,
     promised && (
-      <span>
+      <span key="promised">
         <span>{t('promised')}</span>{' '}
         <SaidTime value={promised} text={`${showDate(promised)} ${showTime(promised)}`} />
       </span>
