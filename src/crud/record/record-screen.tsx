@@ -115,7 +115,7 @@ export function RecordScreen({
       .map((one) => ({ value: one.name, label: t(one.title) }));
 
   const actions = row && (opensForm ? !form.dirty : !editing) && (
-    <div className={classes('one-actions actions', !wide && 'at-foot')}>
+    <div className={classes('one-actions actions', !wide && !headLeads && 'at-foot')}>
       <RowActions
         resource={resource}
         row={row}

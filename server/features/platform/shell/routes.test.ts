@@ -26,6 +26,7 @@ test('the profile returns who one is, what one may do and where one is', async (
     email: user.email,
     tz: 'Europe/Oslo',
     lang: 'nb',
+    dates: 'words',
     features: ['UsePriceBonus'],
     paymentExpiration: null,
     rights: rightsOf(['warehouse', 'mechanic']),
