@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react';
 import type { Language } from '#contract/platform/languages.ts';
+import type { PublicWorkshop } from '#contract/platform/public-workshop.ts';
 import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type loginWords from '#locales/en/platform/session.json';

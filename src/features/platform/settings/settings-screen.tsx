@@ -25,7 +25,7 @@ export default function SettingsScreen() {
     .filter(({ title, about, fields }) => containsAll([title, about, ...fields], typed))
     .toSorted((a, b) => a.title.localeCompare(b.title, i18n.language));
   return (
-    <div className="page" data-width="text">
+    <div className="page">
       <h1>{t('title')}</h1>
       <TextField
         label={t('search')}
@@ -37,7 +37,7 @@ export default function SettingsScreen() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul className="options cards stack tight">
+      <ul className="options cards tiles broad">
         {found.map(({ path, title, about, fields }) => (
           <li key={path}>
             <Link to={sitePath(siteId, path)}>
