@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, put } from '../kit/call.ts';
+import { oneLine } from '../kit/text.ts';
 import { way } from './navigation.ts';
 
 /** Beside the navbar, because the app asks for that before anybody opens the menu. */
@@ -8,7 +9,7 @@ export const favouriteCalls = {
     summary:
       'Star a page of the menu, or no more; what is not offered to the person at the site is not starred',
     access: 'site',
-    body: z.object({ path: z.string().check(z.maxLength(200)), wanted: z.boolean() }),
+    body: z.object({ path: oneLine(200), wanted: z.boolean() }),
     result: data(z.array(way)),
   }),
 };
