@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { data, put } from '../kit/call.ts';
 import { oneLine } from '../kit/text.ts';
-import { way } from './navigation.ts';
 
 /** Beside the navbar, because the app asks for that before anybody opens the menu. */
 export const favouriteCalls = {
@@ -10,6 +9,7 @@ export const favouriteCalls = {
       'Star a page of the menu, or no more; what is not offered to the person at the site is not starred',
     access: 'site',
     body: z.object({ path: oneLine(200), wanted: z.boolean() }),
-    result: data(z.array(way)),
+    /** The paths of those that are starred now. */
+    result: data(z.array(z.string())),
   }),
 };

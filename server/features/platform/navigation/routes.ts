@@ -29,7 +29,7 @@ export function navigationRoutes(app: AppContext): void {
       const isOffered = shownFavourites([path], bar).length > 0;
       const kept = withFavourite(before, path, wanted && isOffered);
       await keepFavourites(db, caller.userId, kept);
-      return { data: shownFavourites(kept, bar) };
+      return { data: shownFavourites(kept, bar).map((one) => one.path) };
     },
   });
 }

@@ -11,6 +11,7 @@ const chosen = {
   language: 'sv',
   timezone: 'Europe/Helsinki',
   startPage: 'queue',
+  dates: 'numbers',
 };
 const save = (token: string, body: object) =>
   call(
@@ -26,6 +27,7 @@ test('until somebody chooses, the browser has the language and the first page co
     language: null,
     timezone: 'Europe/Oslo',
     startPage: '',
+    dates: 'words',
     version: 1,
   });
 });
@@ -38,7 +40,7 @@ test('what is chosen holds on every device at once', async () => {
   const read = await call(preferencesCalls.preferences, {}, { token: phone.token });
   expect(read.body.data).toEqual({ ...chosen, version: 2 });
   const { profile } = (await call(shellCalls.profile, {}, { token: phone.token })).body.data;
-  expect(profile).toMatchObject({ lang: 'sv', tz: 'Europe/Helsinki' });
+  expect(profile).toMatchObject({ lang: 'sv', tz: 'Europe/Helsinki', dates: 'numbers' });
   const refused = await call(
     preferencesCalls.saveSettings,
     { body: { firstname: '', lastname: 'x', phone: '', version: 2 } },
@@ -71,7 +73,7 @@ test('a language goes back to the browser, and what is not ours stays as it was'
   const row = await db.transaction('system', (tx) =>
     tx.selectFrom('users').select('preferences').where('id', '=', user.id).executeTakeFirst(),
   );
-  expect(row?.preferences).toEqual({ later: 1, startPage: 'queue' });
+  expect(row?.preferences).toEqual({ later: 1, startPage: 'queue', dates: 'numbers' });
 });
 
 test.each(['Mars/Phobos', '+02:00', 'Europe/../Oslo', "'; drop table users; --"])(
