@@ -37,10 +37,10 @@ test('a draft is simulated, started, and its bookings are there', async () => {
   await openAs(page, `${app.server.url}/1/auto-bookings/${id}`, 'manager@demo.test');
   await page.getByRole('button', { name: 'Simuler' }).click();
   await expect(page.getByRole('table', { name: 'Hvor full hver dag blir' })).toBeVisible();
-  await expect(page.getByText('Skal bookes')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Skal bookes' })).toBeVisible();
   await page.getByRole('button', { name: 'Start bookingen' }).click();
-  await expect(page.getByRole('button', { name: /Ikke svart$/ })).toBeVisible();
-  await page.getByRole('button', { name: /Ikke svart$/ }).click();
+  await expect(page.getByRole('link', { name: /Ikke svart/ })).toBeVisible();
+  await page.getByRole('link', { name: /Ikke svart/ }).click();
   await expect(page.getByRole('link').filter({ hasText: /\p{L}/u }).first()).toBeVisible();
   const { made } = await ask<Row>('GET', `auto-bookings/${id}`);
   expect(made).toBeGreaterThan(0);

@@ -39,6 +39,8 @@ interface Props {
 }
 
 const selectWidth = 44;
+// What a row is called gives less than its facts do.
+const titlePart = 0.9;
 // Beside what a row is called, where rows of several sites are listed.
 const siteWidth = 110;
 
@@ -72,7 +74,7 @@ export function ListTable({
     const usual = cells[name]?.width ?? widthOf(resource, name, withStatus);
     const width = Math.max(usual, head) + (name === resource.title ? ofSites : 0);
     const least = stateNames.has(name) ? width : leastWidth(kindOf(resource, name), width);
-    return { width, least: Math.max(least, head) };
+    return { width, least: Math.max(least, head, name === resource.title ? width * titlePart : 0) };
   });
   const widths = fitted(wanted, room);
   const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);

@@ -108,8 +108,11 @@ async function notingPage(): Promise<Noting> {
   const data = knownTexts(names);
   const reading = new Set<Promise<void>>();
   page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
-    const read = response.json().then(
+    const isPage = response.request().resourceType() === 'document';
+    if (!isPage && !response.url().includes('/api/')) return;
+    // What a page is of comes with it.
+    const answer = isPage ? response.text().then(workshopIn) : response.json();
+    const read = answer.then(
       (json) => textsIn(json).forEach((text) => data.add(text)),
       () => undefined,
     );
@@ -118,6 +121,13 @@ async function notingPage(): Promise<Noting> {
   });
   return { page, known: () => Promise.all(reading).then(() => data) };
 }
+
+const workshopIn = (page: string): unknown =>
+  JSON.parse(
+    (/<meta name="workshop" content="([^"]*)"/.exec(page)?.[1] ?? '')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&') || 'null',
+  );
 
 const openAsSuperuser = (page: Page, path: string) =>
   openAs(page, server.url + path, 'superuser@demo.test');

@@ -56,7 +56,7 @@ const lookAround = `(() => {
 
 // Units, days, months, and how long ago something was: the browser says that.
 const measures =
-  /\b(mm|cm|km|kg|min|Nm|bar|dB)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g;
+  /\b(mm|cm|km|kg|min|Nm|bar|dB)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\b(?:yesterday|today|tomorrow)\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g;
 
 // The browser says these, too, and knows nothing of the pseudo language.
 const named = countries.map((code) => countryName(code, 'en')).join('|');
