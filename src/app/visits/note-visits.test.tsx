@@ -99,6 +99,6 @@ test('what one may no longer see is not offered, and another site offers nothing
 
 test('what was opened last leaves alone how often the app was visited, by which it offers to be installed', () => {
   localStorage.setItem('wheelhouse.visits', '2');
-  noteVisit('9', 'somebody', { path: 'cars', title: 'Cars', at: serverNow() });
+  noteVisit('9', 'somebody', { path: 'cars', title: 'Cars', kind: '', at: serverNow() });
   expect(localStorage.getItem('wheelhouse.visits')).toBe('2');
 });

@@ -124,9 +124,10 @@ async function notingPage(): Promise<Noting> {
 
 const workshopIn = (page: string): unknown =>
   JSON.parse(
-    (/<meta name="workshop" content="([^"]*)"/.exec(page)?.[1] ?? '')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&') || 'null',
+    (/<meta name="workshop" content="([^"]*)"/.exec(page)?.[1] ?? '').replaceAll(
+      /&#(\d+);/g,
+      (_, code) => String.fromCharCode(Number(code)),
+    ) || 'null',
   );
 
 const openAsSuperuser = (page: Page, path: string) =>
