@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, get } from '../kit/call.ts';
 
 /** A way to a screen: its path below the site, and the key of the words it is called by. */
-export const way = z.object({ path: z.string(), title: z.string() });
+const way = z.object({ path: z.string(), title: z.string() });
 
 /** The menu: its groups in their order, none empty. */
 const menu = z.object({
