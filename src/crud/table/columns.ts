@@ -74,8 +74,8 @@ const leastPart = 0.7;
 export const leastWidth = (kind: FieldKind, width: number): number =>
   Math.round(width * (leastParts[kind] ?? leastPart));
 
-const letterWidth = 7.5;
-const besideLetters = 40;
+const letterWidth = 8;
+const besideLetters = 32;
 
 /** How wide a column has to be so that no word of its heading is broken, in px. */
 export const headWidth = (label: string): number =>

@@ -39,8 +39,8 @@ interface Props {
 }
 
 const selectWidth = 44;
-// What a row is called gives less than its facts do.
-const titlePart = 0.9;
+// Lists are sorted by what their rows are called, which an arrow beside its heading says.
+const arrowWidth = 16;
 // Beside what a row is called, where rows of several sites are listed.
 const siteWidth = 110;
 
@@ -70,11 +70,11 @@ export function ListTable({
   const room = useRoom(table) - (selection ? selectWidth : 0);
   const wanted = columns.map(({ name, width: drawn }) => {
     if (drawn !== null) return { width: drawn, least: drawn };
-    const head = headWidth(label(name));
+    const head = headWidth(label(name)) + (name === resource.title ? arrowWidth : 0);
     const usual = cells[name]?.width ?? widthOf(resource, name, withStatus);
     const width = Math.max(usual, head) + (name === resource.title ? ofSites : 0);
     const least = stateNames.has(name) ? width : leastWidth(kindOf(resource, name), width);
-    return { width, least: Math.max(least, head, name === resource.title ? width * titlePart : 0) };
+    return { width, least: Math.max(least, head) };
   });
   const widths = fitted(wanted, room);
   const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);
