@@ -61,6 +61,8 @@ test('a sheet that is pulled down closes, and what was typed in it is there when
   await expect(name).toBeVisible();
   await expect(name).not.toBeFocused();
   await name.fill('Kari Lunde');
+  // It follows a finger once it has come up.
+  await expect(sheet.locator('ion-modal[data-shown]')).toBeVisible();
   await drag(page, [180, 40], [4, 500]);
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
