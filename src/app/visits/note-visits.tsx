@@ -14,7 +14,7 @@ import type { ScreenHandle } from '../routes.ts';
 import { siteScreens } from '../screens.ts';
 import { lastUsed } from './last-used.ts';
 
-/** Notes what is opened at a site for whoever goes back to it, and says which pages those are. */
+/** Notes what is opened at a site for who goes back to it, and says which pages those are. */
 export function NoteVisits() {
   const { siteId, rest } = splitPath(useLocation().pathname);
   const token = useSiteTokens().find((one) => one.siteId === siteId);

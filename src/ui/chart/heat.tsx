@@ -18,7 +18,7 @@ interface Props {
   text: (load: number | null, unit?: boolean) => string;
 }
 
-/** From how full on it is told as such. */
+/** From how full on it is marked as such. */
 const full = 0.9;
 
 /** How full rows are by columns, such as people by days: the fuller, the stronger. Each cell leads somewhere. */

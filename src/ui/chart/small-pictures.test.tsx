@@ -61,7 +61,7 @@ test('the parts of a whole have room by what they are, and each leads to its own
   await expect.poll(() => router.state.location.pathname).toBe('/summer');
 });
 
-test('what is full is told from what is not by more than colour, and is opened by keys', async () => {
+test('what is full differs from what is not by more than colour, and is opened by keys', async () => {
   const opened: string[] = [];
   const loads = [0.4, 0.95, null];
   const cells = loads.map((load, at) => ({ load, onOpen: () => void opened.push(days[at]!) }));

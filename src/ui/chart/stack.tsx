@@ -62,5 +62,5 @@ export function Stack({ label, partsAre, counted, parts, text = String, share }:
   );
 }
 
-// So many are told from each other; see stack.css.
+// So many can be distinguished; see stack.css.
 const looks = 6;

@@ -20,7 +20,7 @@ async function placeOf(shop: Awaited<ReturnType<typeof workshop>>) {
   return (await lookOfPortal(server.app, `/book/${slug}`, null))!.place;
 }
 
-test('strangers are told what stands on the door of a workshop, and nothing else', async () => {
+test('strangers learn what stands on the door of a workshop, and nothing else', async () => {
   const shop = await workshop(server);
   const place = await placeOf(shop);
   const address = contactDetails.calls.site;
@@ -41,13 +41,13 @@ test('strangers are told what stands on the door of a workshop, and nothing else
   });
 });
 
-test('a workshop that has told nothing is called by its name, with its town', async () => {
+test('a workshop that says nothing of itself is called by its name, with its town', async () => {
   const shop = await workshop(server);
   const shown = await publicWorkshop(server.app, await placeOf(shop));
   expect(shown).toMatchObject({ name: shop.site.name, phone: '' });
 });
 
-test('of a site that there is not, or of another chain, nothing is told', async () => {
+test('of a site that there is not, or of another chain, nothing is returned', async () => {
   const [one, other] = [await workshop(server), await workshop(server)];
   const { siteId } = await placeOf(one);
   const { chainId } = await placeOf(other);

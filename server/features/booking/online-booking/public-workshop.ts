@@ -38,7 +38,7 @@ export async function publicWorkshop(
       };
     });
   } catch (error) {
-    http.log.error({ err: error }, 'what a workshop tells of itself could not be read');
+    http.log.error({ err: error }, 'the public facts of a workshop could not be read');
     return undefined;
   }
 }

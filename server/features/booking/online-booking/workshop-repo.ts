@@ -12,7 +12,7 @@ interface StoredWorkshop {
   readonly schedule: Parameters<typeof scheduleOf>[0] | null;
 }
 
-/** What a site has told of itself; undefined of one that is not at work. For the system alone. */
+/** The public facts of a site; undefined of one that is not at work. For the system alone. */
 export async function storedWorkshop(
   tx: Tx,
   { chainId, siteId }: Place,

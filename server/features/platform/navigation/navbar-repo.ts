@@ -24,7 +24,7 @@ export async function rolesAndFeatures(
   };
 }
 
-/** The paths of the favourites of a person, at whatever site they were chosen; locked for whoever changes them. */
+/** The paths of the favourites of a person, at whatever site they were chosen; locked for who changes them. */
 export async function favouritesOf(
   tx: Tx,
   userId: number,

@@ -33,7 +33,7 @@ interface PortalLook {
   readonly embedHosts: readonly string[];
 }
 
-/** What the page asks of features above it: how a portal looks, which one a host has, what a workshop tells strangers of itself, and where the registers are that it shows in frames. */
+/** What the page asks of features above it: how a portal looks, which one a host has, the public facts of a workshop, and where the registers are that it shows in frames. */
 interface PageSources {
   readonly lookOfPortal: (
     app: AppContext,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cars } from '#contract/car/cars.ts';
@@ -221,4 +221,23 @@ test('a consent is read to the customer, given, and withdrawn as easily', async 
     { given: false, source: 'counter' },
     { given: true, source: 'phone' },
   ]);
+});
+
+test('on a phone a customer is rung, written to and booked from under the thumb, on a desktop not', async () => {
+  const { innerWidth: width, innerHeight: height } = globalThis;
+  onTestFinished(() => page.viewport(width, height));
+  await page.viewport(360, 640);
+  const { siteId, open } = await counter('manager');
+  const { kari, golf, ford } = await withKari(siteId);
+  await open(`${kari.id}/customer/show?car=${ford.id}`);
+  const bar = page.getByRole('navigation', { name: 'Reach them' });
+  const link = (name: string) => bar.getByRole('link', { name });
+  await expect.element(link('Ring')).toHaveAttribute('href', 'tel:99887766');
+  await expect.element(link('SMS')).toHaveAttribute('href', 'sms:99887766');
+  const toBook = (id: number) => `/${siteId}/bookings/new/car/${id}`;
+  await expect.element(link('Book')).toHaveAttribute('href', toBook(ford.id));
+  await page.getByRole('tab', { name: 'EK12345 VW' }).click();
+  await expect.element(link('Book')).toHaveAttribute('href', toBook(golf.id));
+  await page.viewport(1280, 800);
+  await expect.element(bar).not.toBeInTheDocument();
 });

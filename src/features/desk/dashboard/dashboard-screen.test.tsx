@@ -51,6 +51,36 @@ test('the first page follows the queue by itself', async () => {
   await expect.element(tile('Arrivals today').getByText('1 person has come')).toBeVisible();
 });
 
+// The profile is there with the start of the app: it says what somebody begins with.
+async function begin(role: 'manager' | 'warehouse') {
+  const { siteId, token } = await commands.workAs(role);
+  keepToken(siteId, token);
+  void boot(siteId, left.signal);
+  await show(siteId);
+}
+const firstTile = () => document.querySelector('.tile h2')?.textContent;
+
+test('a manager begins with what was sold, and with what it has brought', async () => {
+  await begin('manager');
+  await expect
+    .element(tile('Sales').getByRole('term').filter({ hasText: 'Last 30 days' }))
+    .toBeVisible();
+  await expect
+    .element(tile('Sales').getByRole('link', { name: 'Margin, 30 days' }))
+    .toHaveAttribute('href', expect.stringMatching(/statistics\/groups\/sales$/));
+  expect(firstTile()).toBe('Sales');
+});
+
+test('the warehouse begins with what is to be carried, each number leads to its view, and nothing of sales is there', async () => {
+  await begin('warehouse');
+  await expect.element(tile('Logistics').getByText('Nothing is to be carried now.')).toBeVisible();
+  await expect
+    .element(tile('Logistics').getByRole('link', { name: 'Went wrong' }))
+    .toHaveAttribute('href', expect.stringMatching(/logistics\?view=exceptions$/));
+  expect(firstTile()).toBe('Logistics');
+  await expect.element(tile('Sales')).not.toBeInTheDocument();
+});
+
 test('the whole tile leads to its list', async () => {
   const { siteId } = await atWork();
   await show(siteId);

@@ -14,7 +14,7 @@ interface Props {
   onOpen: (day: string, row: number) => void;
 }
 
-/** How full each place is, or how much each person has to do, on the days of a week; for whoever asks. */
+/** How full each place is, or how much each person has to do, on the days of a week, opened on demand. */
 export function WeekHeat({ columns, rows, kind, weekday, onOpen }: Props) {
   const { t, i18n } = useTranslation('calendar');
   const share = numberFormat(i18n.language, { style: 'percent' });
