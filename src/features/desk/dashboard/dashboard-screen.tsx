@@ -58,7 +58,7 @@ export default function DashboardScreen() {
           </button>
         </div>
       )}
-      {firstTiles(profile?.rights).map((name) => (
+      {firstTiles(profile?.rights, today?.tiles).map((name) => (
         <NamedTile key={name} name={name} today={today} now={now} onRetry={retry} />
       ))}
     </div>

@@ -34,3 +34,12 @@ test('until it is known what somebody may do, what the server answers together s
     'customers',
   ]);
 });
+
+test('once the server has answered, nobody waits for a tile that it does not give them', () => {
+  expect(firstTiles(undefined, { queue: {}, notifications: {} })).toEqual([
+    'queue',
+    'notifications',
+  ]);
+  expect(firstTiles(rightsOf(['manager']), { queue: {} })).not.toContain('bookings');
+  expect(firstTiles(rightsOf(['manager']), { queue: {} })).toContain('sales');
+});

@@ -38,13 +38,15 @@ const usual: readonly TileName[] = [
 
 /**
  * The tiles of the first page for somebody with these rights, what their work begins with first.
- * Until the rights are known, those that the server answers together, in the usual order.
+ * Until the rights are known, those that the server answers together, in the usual order; once it has
+ * answered, of these only the ones in `answered`.
  */
-export function firstTiles(rights: readonly string[] | undefined): TileName[] {
-  if (!rights) return usual.filter((name) => name in rightOfTile);
+export function firstTiles(rights: readonly string[] | undefined, answered?: object): TileName[] {
+  const isThere = (name: TileName) => !answered || !(name in rightOfTile) || name in answered;
+  if (!rights) return usual.filter((name) => name in rightOfTile && isThere(name));
   const first = orders.find(([right]) => rights.includes(right))?.[1] ?? [];
   return [...new Set([...first, ...usual])].filter((name) => {
     const right = rightToSee[name];
-    return right === null || rights.includes(right);
+    return isThere(name) && (right === null || rights.includes(right));
   });
 }
