@@ -3,6 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { siteScreens } from '#src/app/screens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { provideScreens } from '#src/navigation/screen-table.ts';
+import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { settingsScreens } from './screens.ts';
 
@@ -30,6 +31,36 @@ test('settings and registers are found by their names and by what is set there',
   await expect.element(link(/^Tread depth limits/)).not.toBeInTheDocument();
   await page.getByLabelText('Search the settings').fill('nothing like it');
   await expect.element(page.getByText('No settings are called like that')).toBeVisible();
+});
+
+test('settings stand in groups, each with a sentence about what it is for', async () => {
+  const siteId = await atWork();
+  await showScreens(settingsScreens, siteId, 'settings');
+  const books = page.getByRole('region', { name: 'Accounting' });
+  await expect
+    .element(books.getByRole('link', { name: /^VAT codes The rates of VAT/ }))
+    .toBeVisible();
+  await expect
+    .element(books.getByRole('link', { name: /^Queue settings/ }))
+    .not.toBeInTheDocument();
+  const said = page
+    .getByRole('link')
+    .elements()
+    .map((one) => one.querySelector('small'));
+  expect(said.filter((one) => one && one.textContent.trim() === '')).toEqual([]);
+});
+
+test('a calendar stands among the settings of bookings, found by its name', async () => {
+  const siteId = await atWork();
+  const { calendarId } = await makeBookable(siteId);
+  await showScreens(settingsScreens, siteId, 'settings');
+  const bookings = page.getByRole('region', { name: 'Bookings' });
+  await expect
+    .element(bookings.getByRole('link', { name: /^New calendar/ }))
+    .toHaveAttribute('href', `/${siteId}/settings/booking/calendars/new`);
+  await expect
+    .element(bookings.getByRole('link', { name: /^Workshop Services, opening hours/ }))
+    .toHaveAttribute('href', `/${siteId}/settings/booking/calendars/${calendarId}`);
 });
 
 test('nobody is offered settings that they may not see', async () => {

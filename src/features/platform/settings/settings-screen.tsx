@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { foldText } from '#contract/kit/rules/same-text.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
+import { queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import type { Screen } from '#src/navigation/screen.ts';
@@ -11,17 +13,42 @@ import { useScreens } from '#src/navigation/page/use-screens.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
+import { areaOf, settingAreas } from './areas.ts';
 
-/** All settings that the person may see, found by their names and by those of their fields. */
+/** All settings that the person may see and the site's calendars, in groups; found by their names and by those of their fields. */
 export default function SettingsScreen() {
   const { t, i18n } = useTranslation('settings');
   const siteId = useSiteId();
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const [typed, setTyped] = useState('');
   const screens = useScreens(isOfSettings);
-  const found = screens
-    .filter((screen) => (screen.rights ?? []).every((right) => rights?.includes(right) ?? true))
-    .map((screen) => entryOf(screen, i18n.t))
+  const may = (right: string) => rights?.includes(right) ?? true;
+  const known = useQuery({
+    ...queryFor(siteId, shellCalls.calendars, undefined),
+    enabled: may('bookings.read'),
+  });
+  const calendars = known.data?.data ?? [];
+  const found = [
+    ...screens
+      .filter((screen) => (screen.rights ?? []).every(may))
+      .map((screen) => entryOf(screen, i18n.t)),
+    ...calendars.map(({ id, name }) => ({
+      path: `settings/booking/calendars/${id}`,
+      title: name,
+      about: t('calendars.about'),
+      fields: [t('calendars.one')],
+    })),
+    ...(may('bookings.settings')
+      ? [
+          {
+            path: 'settings/booking/calendars/new',
+            title: t('calendars.new'),
+            about: t('calendars.newAbout'),
+            fields: [],
+          },
+        ]
+      : []),
+  ]
     .filter(({ title, about, fields }) => containsAll([title, about, ...fields], typed))
     .toSorted((a, b) => a.title.localeCompare(b.title, i18n.language));
   return (
@@ -37,28 +64,41 @@ export default function SettingsScreen() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ul className="options cards tiles broad">
-        {found.map(({ path, title, about, fields }) => (
-          <li key={path}>
-            <Link to={sitePath(siteId, path)}>
-              <span className="named rest">
-                <b>{title}</b>
-                <small>{about || fields.join(', ')}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {settingAreas.map((area) => {
+        const shown = found.filter(({ path }) => areaOf(path) === area);
+        return (
+          shown.length > 0 && (
+            <section key={area} className="stack tight" aria-label={t(`areas.${area}`)}>
+              <h2>{t(`areas.${area}`)}</h2>
+              <ul className="options cards tiles broad">
+                {shown.map(({ path, title, about }) => (
+                  <li key={path}>
+                    <Link to={sitePath(siteId, path)}>
+                      <span className="named rest">
+                        <b>{title}</b>
+                        <small>{about}</small>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
       {screens.length > 0 && found.length === 0 && <EmptyState title={t('none')} />}
     </div>
   );
 }
 
-// Forms and lists, about nothing in particular; not where a list's rows are made, read and imported.
+// Forms and lists, about nothing in particular; not where a list's rows are made, read and imported, nor what a calendar is made of.
 const isOfSettings = ({ path, part = 'list', placeholder }: Screen): boolean =>
-  !placeholder && part === 'list' && /^settings\/[^:]+(\/:[^/]+\?)?$/.test(path);
+  !placeholder &&
+  part === 'list' &&
+  !path.startsWith('settings/booking/') &&
+  /^settings\/[^:]+(\/:[^/]+\?)?$/.test(path);
 
-/** A screen as its words tell of it: `<name>.title`, what it is about, and its fields. */
+/** A screen by its words: `<name>.title`, what it is for (`<name>.intro`), and its fields. */
 function entryOf({ path, title }: Screen, translate: TFunction) {
   const name = title.replace(/\.title$/, '');
   const fields: unknown = translate(`${name}.fields`, { returnObjects: true });
