@@ -6,6 +6,8 @@ import { stepOf } from '#contract/kit/steps.ts';
 import { resources } from '#contract/resources.ts';
 import { reports } from '#contract/reports.ts';
 import { allSettings } from '#contract/settings.ts';
+import { isOfSettings, wordsOf } from '#src/features/platform/settings/pages.ts';
+import type { Screen } from '#src/navigation/screen.ts';
 import { readProject } from './architecture/project.ts';
 import { glossary, otherWords } from './words/glossary.ts';
 import { choicesOfManyWords } from './words/choice-words.ts';
@@ -14,6 +16,10 @@ import { keyInCode, readWords, type Words } from './words/locales.ts';
 import { reportWords, resourceWords, settingsWords } from './words/resource-words.ts';
 import { sameAsEnglish as rightlyTheSame } from './words/same-as-english.ts';
 import { unknownUses, unusedKeys, usesOf } from './words/uses.ts';
+
+// Not for the types of Node: what the table leads to is made for a browser.
+const table: string = '#src/app/screens.ts';
+const { siteScreens } = (await import(table)) as { siteScreens: readonly Screen[] };
 
 const app = readProject();
 const languages = readWords(app);
@@ -29,6 +35,7 @@ const described = [
   ...resources.flatMap(resourceWords),
   ...allSettings.flatMap(settingsWords),
   ...reports.flatMap(reportWords),
+  ...siteScreens.filter(isOfSettings).map((screen) => [`${wordsOf(screen)}.intro`]),
 ];
 // The first that stands is the one that is said.
 const ofResources = new Set(

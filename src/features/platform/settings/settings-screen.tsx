@@ -13,7 +13,7 @@ import { useScreens } from '#src/navigation/page/use-screens.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
-import { areaOf, settingAreas } from './areas.ts';
+import { areaOf, isOfSettings, settingAreas, wordsOf } from './pages.ts';
 
 /** All settings that the person may see and the site's calendars, in groups; found by their names and by those of their fields. */
 export default function SettingsScreen() {
@@ -91,21 +91,15 @@ export default function SettingsScreen() {
   );
 }
 
-// Forms and lists, about nothing in particular; not where a list's rows are made, read and imported, nor what a calendar is made of.
-const isOfSettings = ({ path, part = 'list', placeholder }: Screen): boolean =>
-  !placeholder &&
-  part === 'list' &&
-  !path.startsWith('settings/booking/') &&
-  /^settings\/[^:]+(\/:[^/]+\?)?$/.test(path);
-
 /** A screen by its words: `<name>.title`, what it is for (`<name>.intro`), and its fields. */
-function entryOf({ path, title }: Screen, translate: TFunction) {
-  const name = title.replace(/\.title$/, '');
+function entryOf(screen: Screen, translate: TFunction) {
+  const { path, title } = screen;
+  const name = wordsOf(screen);
   const fields: unknown = translate(`${name}.fields`, { returnObjects: true });
   return {
     path: path.replace(/\/:.*$/, ''),
     title: translate(title),
-    about: translate(`${name}.intro`, { defaultValue: '' }),
+    about: translate(`${name}.intro`),
     fields: fields !== null && typeof fields === 'object' ? Object.values(fields).map(String) : [],
   };
 }
