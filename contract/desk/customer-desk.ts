@@ -118,8 +118,10 @@ export const customerDeskCalls = {
         treads: z.record(z.string(), tread),
         /** The agreement that holds today for each car that has one, by the car's id. */
         agreements: z.record(z.string(), agreement),
-        /** Their sets of wheels, for who may know of them. */
+        /** The sets of wheels of those cars, for people who may know of them. */
         sets: z.array(stored),
+        /** Their sets of other cars: those of the last few plates, and how many there are in all. */
+        other_sets: z.object({ last: z.array(stored), total: z.int() }),
         /** There are more cars than those. */
         more_cars: z.boolean(),
         timeline: z.array(happening),

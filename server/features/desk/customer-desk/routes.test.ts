@@ -7,6 +7,7 @@ import type { Role } from '#contract/rights.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
+import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { makeReading } from '#tests/support/factories/tread-depth.ts';
@@ -197,4 +198,25 @@ test('a card shows who wrote the note, and when', async () => {
     by: data.customer.changed_by,
     at: expect.any(String) as string,
   });
+});
+
+test('a fleet sees the sets of its registered cars, and of the others those of the five plates that came last', async () => {
+  const { site, call, customer, car } = await atWork();
+  const fleet = await customer();
+  const golf = await car({ customer_id: fleet.id, licenseplate: 'EK12345' });
+  const { takeIn } = await hotelStaff(server, { site });
+  const own = await takeIn({ licenseplate: 'EK12345', car_id: golf.id, customer_id: fleet.id });
+  const others: number[] = [];
+  for (const plate of ['AA1', 'AA2', 'AA1', 'AA3', 'AA4', 'AA5', 'AA6', 'AA2']) {
+    const set = await takeIn({ licenseplate: plate, customer_id: fleet.id });
+    others.push(set.id);
+  }
+  await takeIn({ licenseplate: 'ZZ1', customer_id: (await customer()).id });
+
+  const { data } = (await call(customerDeskCalls.show, { params: { id: fleet.id } })).body;
+  expect(data.sets.map(({ id }) => id)).toEqual([own.id]);
+  expect(data.other_sets.total).toBe(8);
+  const plates = data.other_sets.last.map(({ licenseplate }) => licenseplate);
+  expect(plates).toEqual(['AA2', 'AA2', 'AA6', 'AA5', 'AA4', 'AA3']);
+  expect(data.other_sets.last[0]?.id).toBe(others.at(-1));
 });

@@ -6,7 +6,7 @@ import type { RowOf } from '#contract/kit/row.ts';
 import { agreementsOfCars } from '#server/features/customer/agreements/exports.ts';
 import { attachVisit, publishQueue, visitsOf } from '#server/features/workshop/queue/exports.ts';
 import { lastReadings, type LastReading } from '#server/features/workshop/tread-depth/exports.ts';
-import { setsOfCustomer } from '#server/features/hotel/wheel-sets/exports.ts';
+import { otherSetsOfCustomer, setsOfCars } from '#server/features/hotel/wheel-sets/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
@@ -42,19 +42,13 @@ export function customerDeskRoutes(app: AppContext): void {
       const id = requested.merged_into_id ?? requested.id;
       const customer = id === requested.id ? requested : await rowWithId(db, customers, id);
       const owned = await listRows(db, cars, { customer_id: id, per_page: mostCars });
-      const treads = caller.rights.has('tread.read')
-        ? await lastReadings(
-            db,
-            owned.data.map((car) => car.id),
-          )
-        : none;
-      const sets = caller.rights.has('hotel.read')
-        ? await setsOfCustomer(
-            db,
-            id,
-            owned.data.map((car) => car.id),
-          )
-        : [];
+      const carIds = owned.data.map((car) => car.id);
+      const treads = caller.rights.has('tread.read') ? await lastReadings(db, carIds) : none;
+      const maySeeSets = caller.rights.has('hotel.read');
+      const sets = maySeeSets ? await setsOfCars(db, carIds) : [];
+      const others = maySeeSets
+        ? await otherSetsOfCustomer(db, id, carIds)
+        : { last: [], total: 0 };
       const today = todayOf({ now, caller });
       const agreed = await agreementsOfCars(db, owned.data as RowOf<typeof cars>[], today);
       const visits = caller.rights.has('queue.read') ? await visitsOf(db, id, mostVisits) : [];
@@ -69,6 +63,7 @@ export function customerDeskRoutes(app: AppContext): void {
           ),
           agreements: agreed,
           sets,
+          other_sets: others,
           timeline: timelineOf(visits, history),
           noted: notedBy(history),
         },

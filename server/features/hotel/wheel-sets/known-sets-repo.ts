@@ -18,7 +18,7 @@ const most = 200;
 // Behind everything that begins with the text, by bytes.
 const behindAll = '\u{10ffff}';
 
-const sets = (tx: Tx) =>
+const known = (tx: Tx) =>
   tx
     .selectFrom('wheel_sets as s')
     .leftJoin('storage_places as p', (join) =>
@@ -26,27 +26,66 @@ const sets = (tx: Tx) =>
     )
     .select(['s.id', 's.number', 's.licenseplate', 's.car_id', 's.season', 's.size'])
     .select(['s.state', 's.verdict', 'p.code as place'])
-    .where('s.archived_at', 'is', null)
-    .orderBy('s.id', 'desc')
-    .limit(most);
+    .where('s.archived_at', 'is', null);
+
+const sets = (tx: Tx) => known(tx).orderBy('s.id', 'desc').limit(most);
 
 const isThere = sql<boolean>`s.state not in ('returned', 'discarded')`;
 
-/** The sets of a customer or of their cars that are here, on a car or looked for; the last first. */
-export const setsOfCustomer = (
+/** The sets of these cars that are here, on a car or looked for; the last first. */
+export const setsOfCars = (tx: Tx, carIds: readonly number[]): Promise<KnownSet[]> =>
+  carIds.length === 0
+    ? Promise.resolve([])
+    : sets(tx)
+        .where('s.car_id', 'in', [...carIds])
+        .where(isThere)
+        .execute();
+
+const lastPlates = 5;
+
+/** A customer's sets of other cars than these, as `setsOfCars`: all of the five plates that came last, each plate's together, and how many there are in all. */
+export async function otherSetsOfCustomer(
   tx: Tx,
   customerId: number,
   carIds: readonly number[],
-): Promise<KnownSet[]> =>
-  sets(tx)
-    .where((e) =>
-      e.or([
-        e('s.customer_id', '=', customerId),
-        ...(carIds.length > 0 ? [e('s.car_id', 'in', [...carIds])] : []),
-      ]),
+): Promise<{ last: KnownSet[]; total: number }> {
+  const found = await tx
+    .with('theirs', (db) =>
+      db
+        .selectFrom('wheel_sets as s')
+        .select(['s.id', 's.licenseplate'])
+        .select([
+          sql<number>`max(s.id) over (partition by s.licenseplate)`.as('latest'),
+          sql<number>`(count(*) over ())::int`.as('total'),
+        ])
+        .where('s.archived_at', 'is', null)
+        .where('s.customer_id', '=', customerId)
+        .$if(carIds.length > 0, (some) =>
+          some.where((e) =>
+            e.or([e('s.car_id', 'is', null), e('s.car_id', 'not in', [...carIds])]),
+          ),
+        )
+        .where(isThere),
     )
-    .where(isThere)
+    .with('ranked', (db) =>
+      db
+        .selectFrom('theirs')
+        .select(['id', 'latest', 'total'])
+        .select(sql<number>`dense_rank() over (order by latest desc)`.as('nth')),
+    )
+    .selectFrom('ranked as r')
+    .innerJoin(known(tx).as('s'), 's.id', 'r.id')
+    .selectAll('s')
+    .select('r.total')
+    .where('r.nth', '<=', lastPlates)
+    .orderBy('r.latest', 'desc')
+    .orderBy('s.id', 'desc')
     .execute();
+  return {
+    last: found.map(({ total: _total, ...set }) => set),
+    total: found[0]?.total ?? 0,
+  };
+}
 
 /** The set of a number, and the one that has it as its id: the number comes first. */
 export async function setsByNumber(

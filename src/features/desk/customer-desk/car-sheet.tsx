@@ -81,7 +81,7 @@ export function CarSheet({ siteId, car, tread, agreement, sets }: Props) {
                   of={[
                     tread.least !== null && t('tread.least', { depth: depth(tread.least) }),
                     t(`tread.seasons.${tread.season}`),
-                    showDate(tread.read_on),
+                    <SaidTime key="day" value={tread.read_on} text={showDate(tread.read_on)} />,
                   ]}
                 />
               </Link>

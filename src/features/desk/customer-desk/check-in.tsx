@@ -48,7 +48,7 @@ export function CheckIn({ siteId, card, car }: Props) {
   }
 
   return (
-    <Button variant="primary" disabled={isCheckedIn} onClick={() => void submit()}>
+    <Button disabled={isCheckedIn} onClick={() => void submit()}>
       {isCheckedIn ? t('checkIn.waits') : t('checkIn.submit')}
     </Button>
   );

@@ -4,7 +4,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
-import { StoredSets } from './stored-sets.tsx';
+import { OtherSets } from './other-sets.tsx';
 import { CarSheet } from './car-sheet.tsx';
 import type { Card } from './use-card.ts';
 
@@ -73,7 +73,7 @@ export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
           {sheet}
         </>
       )}
-      <StoredSets siteId={siteId} sets={sets.filter(({ car_id }) => car_id === null)} />
+      <OtherSets siteId={siteId} card={card} />
       {card.more_cars && (
         <Link to={sitePath(siteId, `cars?customer_id=${customer.id}`)}>{t('cars.all')}</Link>
       )}

@@ -5,6 +5,8 @@ import { cars } from '#contract/car/cars.ts';
 import { consentCalls } from '#contract/customer/consents.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Role } from '#contract/rights.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { queueCalls } from '#contract/workshop/queue.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -240,4 +242,22 @@ test('on a phone a customer is rung, written to and booked from under the thumb,
   await expect.element(link('Book')).toHaveAttribute('href', toBook(golf.id));
   await page.viewport(1280, 800);
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('a fleet has its unregistered cars’ wheels by plate: the last five, and the way to all', async () => {
+  const { siteId, open } = await counter('manager');
+  const { kari } = await withKari(siteId);
+  for (const licenseplate of ['AA1', 'AA2', 'AA3', 'AA4', 'AA5', 'AA6', 'AA6']) {
+    const wheels = [blankWheel('FL')];
+    const body = { licenseplate, customer_id: kari.id, wheels, place_id: null };
+    await write(wheelSetCalls.intake, { body }, { siteId });
+  }
+  await open(`${kari.id}/customer/show`);
+  const others = page.getByRole('region', { name: 'Wheels of other cars' });
+  await expect
+    .element(others.getByRole('link', { name: 'All 7 sets' }))
+    .toHaveAttribute('href', `/${siteId}/tyre-hotel/list2?customer_id=${kari.id}`);
+  const plates = others.element().querySelectorAll('.plate');
+  expect([...plates].map((one) => one.textContent)).toEqual(['AA6', 'AA5', 'AA4', 'AA3', 'AA2']);
+  expect(others.getByRole('link', { name: /^#?[0-9]+/ }).elements()).toHaveLength(6);
 });

@@ -5,37 +5,26 @@ import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { Facts } from '#src/ui/layout/facts.tsx';
+import { SetLine } from './set-line.tsx';
 
 interface Props {
   siteId: string;
   sets: readonly DeskSet[];
   /** The car that a new one would be of. */
-  carId?: number;
+  carId: number;
 }
 
-/** Sets of wheels, each with its place; and the way to take in one more. */
+/** A car's sets of wheels, each with its place; and the way to take in one more. */
 export function StoredSets({ siteId, sets, carId }: Props) {
   const { t } = useTranslation('customer-desk');
   const words = useTranslations(wheelSets);
-  const mayAdd = useMayWrite(wheelSets) && carId !== undefined;
+  const mayAdd = useMayWrite(wheelSets);
   if (sets.length === 0 && !mayAdd) return null;
   return (
     <ul className="rows" aria-label={words.text('title')}>
       {sets.map((set) => (
         <li key={set.id}>
-          <Link to={sitePath(siteId, `tyre-hotel/details/${set.id}`)}>
-            {t('sets.one', { number: set.number, season: words.choice('season', set.season) })}
-          </Link>
-          {set.place && <b className="place t20">{set.place}</b>}
-          <span className="muted">
-            <Facts
-              of={[
-                words.choice('state', set.state),
-                set.verdict && words.choice('verdict', set.verdict),
-              ]}
-            />
-          </span>
+          <SetLine siteId={siteId} set={set} />
         </li>
       ))}
       {mayAdd && (

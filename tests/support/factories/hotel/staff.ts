@@ -47,6 +47,8 @@ export async function hotelStaff(
     takeIn: async (
       overrides: {
         licenseplate?: string;
+        car_id?: number;
+        customer_id?: number;
         place_id?: number | null;
         wheels?: Wheel[];
         season?: 'summer' | 'studded';
