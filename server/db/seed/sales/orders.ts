@@ -32,7 +32,7 @@ interface Drawn {
   readonly promised_at: string | null;
 }
 
-/** What each workshop did and sold in two years, and what it is at now. */
+/** What each workshop did and sold in two years, what it is at now, and what it did in these two weeks. */
 export async function seedOrders(
   tx: Tx,
   sites: readonly DemoSite[],
@@ -40,58 +40,84 @@ export async function seedOrders(
   products: readonly DemoStocked[],
   now: Date,
 ): Promise<void> {
-  for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
-    const random = makeRandom(site.id * 104_729);
-    const rates = await ratesOf(tx, site);
-    const mechanics = await mechanicsOf(tx, site);
-    const ofChain = products.filter(({ chainId }) => chainId === site.chainId);
-    const known = cars.filter(({ chainId }) => chainId === site.chainId);
-    const own = { chain_id: site.chainId, site_id: site.id };
+  const workshops = sites
+    .filter(({ kind }) => kind === 'workshop')
+    .map((site) => ({ site, random: makeRandom(site.id * 104_729) }));
+  const known = { cars, products };
+  for (const { site, random } of workshops) {
     const drawn = [...pastOf(site, random, now), ...presentOf(site, random, now)];
-    const made = drawn.map(({ day, state, promised_at }, nth) => {
-      const car = known[random.int(0, known.length - 1)]!;
-      const includesVat = random.chance(0.2);
-      const options = { includesVat, day, rates };
-      const { lines, totals } = calculated(linesOf(ofChain, options, random), options);
-      const order = {
-        ...own,
-        number: state === 'draft' ? '' : String(nth + 1),
-        order_date: day,
-        customer_id: car.owner.id,
-        car_id: car.id,
-        promised_at,
-        mechanic_id: state === 'draft' || state === 'quote' ? null : pickOf(mechanics, random),
-        prices_include_vat: includesVat,
-        state,
-        ...totals,
-        vat_rates: JSON.stringify(totals.vat_rates),
-        created_at: `${day}T08:00:00Z`,
-        changed_at: `${day}T08:00:00Z`,
-      };
-      return { order, lines };
-    });
-    const orders = made.map(({ order: { vat_rates: _, ...order } }) => order);
-    const ids = await insertNumbered(tx, 'orders', orders);
-    for (const [at, { order }] of made.entries()) {
-      await tx
-        .updateTable('orders')
-        .set({ vat_rates: order.vat_rates })
-        .where('chain_id', '=', site.chainId)
-        .where('id', '=', ids[at]!)
-        .execute();
-    }
-    const lines = made.flatMap(({ lines: some }, at) =>
-      some.map((line) => ({ ...own, document_id: ids[at]!, ...line })),
-    );
-    await insertRows(
-      tx,
-      'order_lines',
-      lines as unknown as Parameters<typeof insertRows<'order_lines'>>[2],
-    );
+    await writeOrders(tx, site, { drawn, after: 0 }, known, random);
+  }
+  // After all that, so that the rest has the numbers it is known by.
+  for (const { site, random } of workshops) {
+    const drawn = recentOf(site, random, now);
+    await writeOrders(tx, site, { drawn, after: older + current }, known, random);
     await insertRows(tx, 'number_series', [
-      { chain_id: site.chainId, name: `orders:site:${site.id}`, next_number: drawn.length + 1 },
+      {
+        chain_id: site.chainId,
+        name: `orders:site:${site.id}`,
+        next_number: older + current + drawn.length + 1,
+      },
     ]);
   }
+}
+
+/** Orders of a site, numbered after those before. */
+async function writeOrders(
+  tx: Tx,
+  site: DemoSite,
+  { drawn, after }: { readonly drawn: readonly Drawn[]; readonly after: number },
+  {
+    cars,
+    products,
+  }: { readonly cars: readonly DemoCar[]; readonly products: readonly DemoStocked[] },
+  random: Random,
+): Promise<void> {
+  const rates = await ratesOf(tx, site);
+  const mechanics = await mechanicsOf(tx, site);
+  const ofChain = products.filter(({ chainId }) => chainId === site.chainId);
+  const known = cars.filter(({ chainId }) => chainId === site.chainId);
+  const own = { chain_id: site.chainId, site_id: site.id };
+  const made = drawn.map(({ day, state, promised_at }, nth) => {
+    const car = known[random.int(0, known.length - 1)]!;
+    const includesVat = random.chance(0.2);
+    const options = { includesVat, day, rates };
+    const { lines, totals } = calculated(linesOf(ofChain, options, random), options);
+    const order = {
+      ...own,
+      number: state === 'draft' ? '' : String(after + nth + 1),
+      order_date: day,
+      customer_id: car.owner.id,
+      car_id: car.id,
+      promised_at,
+      mechanic_id: state === 'draft' || state === 'quote' ? null : pickOf(mechanics, random),
+      prices_include_vat: includesVat,
+      state,
+      ...totals,
+      vat_rates: JSON.stringify(totals.vat_rates),
+      created_at: `${day}T08:00:00Z`,
+      changed_at: `${day}T08:00:00Z`,
+    };
+    return { order, lines };
+  });
+  const orders = made.map(({ order: { vat_rates: _, ...order } }) => order);
+  const ids = await insertNumbered(tx, 'orders', orders);
+  for (const [at, { order }] of made.entries()) {
+    await tx
+      .updateTable('orders')
+      .set({ vat_rates: order.vat_rates })
+      .where('chain_id', '=', site.chainId)
+      .where('id', '=', ids[at]!)
+      .execute();
+  }
+  const lines = made.flatMap(({ lines: some }, at) =>
+    some.map((line) => ({ ...own, document_id: ids[at]!, ...line })),
+  );
+  await insertRows(
+    tx,
+    'order_lines',
+    lines as unknown as Parameters<typeof insertRows<'order_lines'>>[2],
+  );
 }
 
 const pickOf = (ids: readonly number[], random: Random): number | null =>
@@ -111,6 +137,25 @@ function pastOf(site: DemoSite, random: Random, now: Date): Drawn[] {
     state: random.chance(0.95) ? 'done' : 'cancelled',
     promised_at: `${day}T14:00:00Z`,
   }));
+}
+
+const lastDays = 14;
+const atDay = 5;
+
+/** What was done in these two weeks, on all days but Sundays, and today so far. */
+function recentOf(site: DemoSite, random: Random, now: Date): Drawn[] {
+  const today = dayOf(now.getTime(), site.timezone);
+  return Array.from({ length: lastDays }, (_, nth) => daysAfter(today, nth + 1 - lastDays)).flatMap(
+    (day) => {
+      const isSunday = new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
+      const done = day === today ? Math.floor((now.getUTCHours() - 8) / 2) : random.int(2, atDay);
+      return Array.from({ length: isSunday ? 0 : Math.min(Math.max(done, 0), atDay) }, () => ({
+        day,
+        state: 'done',
+        promised_at: `${day}T14:00:00Z`,
+      }));
+    },
+  );
 }
 
 const begun = [
