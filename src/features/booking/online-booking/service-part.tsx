@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { mostServices } from '#contract/booking/first-calls.ts';
 import type { OnlinePortal, OfferedService } from '#contract/booking/online-booking.ts';
-import { useTimeAndPriceText } from './use-time-and-price-text.ts';
+import { useTimeAndPrice } from './use-time-and-price.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import { addonsOf, chosenOf, classesOf } from './wanted.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** What is to be done, what besides, and what of the car makes it take longer. */
 export function ServicePart({ portal, form, onChange }: Props) {
   const { t, i18n } = useTranslation('online-booking');
-  const textOf = useTimeAndPriceText(portal.currency);
+  const timeAndPrice = useTimeAndPrice(portal.currency);
   const { services } = portal;
   const chosen = chosenOf(form.services, portal);
   const addons = addonsOf(chosen, portal);
@@ -43,7 +43,9 @@ export function ServicePart({ portal, form, onChange }: Props) {
               />
               <span className="rest named">
                 {nameOf(service)}
-                <small>{textOf(service)}</small>
+                <small>
+                  <Facts of={timeAndPrice(service)} />
+                </small>
               </span>
             </label>
           ))}
@@ -65,7 +67,7 @@ export function ServicePart({ portal, form, onChange }: Props) {
               <span className="rest named">
                 {addon.name}
                 <small>
-                  <Facts of={[textOf(addon), addon.text]} />
+                  <Facts of={[...timeAndPrice(addon), addon.text]} />
                 </small>
               </span>
             </label>

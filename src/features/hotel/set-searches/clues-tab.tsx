@@ -5,12 +5,13 @@ import { setSearchCalls } from '#contract/hotel/set-searches/set-searches.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** Who had a missing set last, and where to look for it, one place after the other as one walks. */
 export function CluesTab({ row }: { row: Row }) {
@@ -26,16 +27,22 @@ export function CluesTab({ row }: { row: Row }) {
             <h2>{t('clues.last')}</h2>
             <Plate plate={String(row['licenseplate']) || null} />
             <p>
-              {last
-                ? [
-                    `${showDate(last.at)} ${showTime(last.at)}`,
+              {last ? (
+                <Facts
+                  of={[
+                    <SaidTime
+                      key="at"
+                      value={last.at}
+                      text={`${showDate(last.at)} ${showTime(last.at)}`}
+                    />,
                     t(`wheel-sets:done.${last.handling}` as 'wheel-sets:done.store'),
                     last.place,
                     last.by,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')
-                : t('clues.never')}
+                  ]}
+                />
+              ) : (
+                t('clues.never')
+              )}
             </p>
             <Link to={setPath(Number(row['set_id']))}>
               {t('clues.set', { number: row['number'] })}

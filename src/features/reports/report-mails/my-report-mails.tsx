@@ -6,12 +6,13 @@ import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { whenText } from './when-text.ts';
 
 /** The views that the person is sent by mail, each of which they can stop; nothing where there are none. `pathTo` says where a view is opened. */
 export function MyReportMails({ pathTo }: { pathTo: (mail: ReportMail) => string }) {
-  const { t } = useTranslation('report-mails');
+  const { t, i18n } = useTranslation('report-mails');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const queryOptions = queryFor(siteId, reportMailsCalls.mine, {});
@@ -36,10 +37,12 @@ export function MyReportMails({ pathTo }: { pathTo: (mail: ReportMail) => string
                 <Link to={pathTo(mail)}>{mail.view.name}</Link>
               </b>
               <small>
-                {t(`rhythms.${mail.rhythm}`)}
-                {!mail.stopped && (
-                  <span>{` · ${t('next', { when: whenText(mail.next_at) })}`}</span>
-                )}
+                <Facts
+                  of={[
+                    t(`rhythms.${mail.rhythm}`),
+                    !mail.stopped && t('next', { when: whenText(mail.next_at, i18n.language) }),
+                  ]}
+                />
               </small>
             </span>
             <Button busy={busy} onClick={() => void stop(mail)}>

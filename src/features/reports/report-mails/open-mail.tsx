@@ -15,7 +15,7 @@ import { whenText } from './when-text.ts';
 
 /** When a view is sent, to whom, and what became of it; whoever made it changes that. */
 export function OpenMail({ view, onDone }: { view: View; onDone: () => void }) {
-  const { t } = useTranslation('report-mails');
+  const { t, i18n } = useTranslation('report-mails');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const params = { id: view.id };
@@ -28,7 +28,7 @@ export function OpenMail({ view, onDone }: { view: View; onDone: () => void }) {
       const { data } = await write(reportMailsCalls.save, { params, body }, { siteId });
       await readAgain();
       onDone();
-      if (data.mail) showSnackbar(t('saved', { when: whenText(data.mail.next_at) }));
+      if (data.mail) showSnackbar(t('saved', { when: whenText(data.mail.next_at, i18n.language) }));
     });
   const remove = () =>
     run(async (write) => {
@@ -63,7 +63,9 @@ export function OpenMail({ view, onDone }: { view: View; onDone: () => void }) {
                 : t('notSent')}
             </p>
           )}
-          {mail && <p className="muted">{t('next', { when: whenText(mail.next_at) })}</p>}
+          {mail && (
+            <p className="muted">{t('next', { when: whenText(mail.next_at, i18n.language) })}</p>
+          )}
           <ErrorNote text={actionError.text} />
           {(mail || sendings.length > 0) && <Sendings sendings={sendings} />}
         </div>

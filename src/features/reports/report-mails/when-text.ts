@@ -1,4 +1,6 @@
-import { showDate, showTime } from '#src/i18n/time.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { sayInstant } from '#src/i18n/said-day.ts';
 
-/** A moment as it is read: its day and time. */
-export const whenText = (at: string): string => `${showDate(at)} ${showTime(at)}`;
+/** A moment (ISO 8601) as people say it now: `tomorrow 07:00`. */
+export const whenText = (at: string, language: string): string =>
+  sayInstant(at, serverNow(), language);

@@ -7,6 +7,7 @@ import { useMay } from '#src/crud/use-may-write.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { classes } from '#src/ui/classes.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 import { suggestKeptPlace } from '../local-store/suggest-place.ts';
 import { shownSign, todoOf, type Shown } from '../work/sign-words.ts';
 import { AtStop, GateWords } from './at-gate.tsx';
@@ -63,7 +64,7 @@ export function ResultPanel({
       )}
       {shown.set && (
         <p className="t24">
-          {[shown.set.set, shown.set.plate].filter((one) => one && one !== shown.big).join(' · ')}
+          <Facts of={[shown.set.set, shown.set.plate].filter((one) => one !== shown.big)} />
         </p>
       )}
       {sign.kind === 'found' && now.mode === 'look_up' && place && (

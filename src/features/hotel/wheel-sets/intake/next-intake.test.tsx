@@ -53,20 +53,20 @@ test('a set that was taken in is followed by the next, whose plate has the focus
   await read('EL10001');
   await expect.element(plate).toHaveValue('EL10001');
   await takeIn.click();
-  await expect.element(saved.getByText(/\d+ · EL10001/)).toBeVisible();
+  await expect.element(saved.getByRole('link', { name: /^\d+ ?, EL10001$/ })).toBeVisible();
   await expect.element(plate).toHaveValue('');
   await expect.element(plate).toHaveFocus();
   // A plate is enough for the next.
   await read('EL10002');
   await expect.element(plate).toHaveValue('EL10002');
   await takeIn.click();
-  await expect.element(saved.getByText(/\d+ · EL10002/)).toBeVisible();
+  await expect.element(saved.getByRole('link', { name: /^\d+ ?, EL10002$/ })).toBeVisible();
   await expect.poll(plates).toEqual(['EL10001', 'EL10002']);
 
   await saved.getByRole('link', { name: 'Print labels' }).click();
   await expect.element(page.getByRole('img', { name: /EL10002/ }).first()).toBeVisible();
   await router.navigate(-1);
-  await expect.element(saved.getByText(/\d+ · EL10002/)).toBeVisible();
+  await expect.element(saved.getByRole('link', { name: /^\d+ ?, EL10002$/ })).toBeVisible();
 });
 
 test('the code for something new takes the set in that is described, and then leaves nothing of it', async () => {
@@ -74,7 +74,7 @@ test('the code for something new takes the set in that is described, and then le
   await read('EL10001');
   await expect.element(plate).toHaveValue('EL10001');
   await read('CM:NEW');
-  await expect.element(saved.getByText(/\d+ · EL10001/)).toBeVisible();
+  await expect.element(saved.getByRole('link', { name: /^\d+ ?, EL10001$/ })).toBeVisible();
   await expect.poll(plates).toEqual(['EL10001']);
   await read('CM:NEW');
   await expect.element(saved).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ test('a plate that is read while the set before is being saved is of the next se
   await read('EL10002');
   letGo();
   await expect.element(plate).toHaveValue('EL10002');
-  await expect.element(saved.getByText(/\d+ · EL10001/)).toBeVisible();
+  await expect.element(saved.getByRole('link', { name: /^\d+ ?, EL10001$/ })).toBeVisible();
   await takeIn.click();
   await expect.poll(plates).toEqual(['EL10001', 'EL10002']);
 });

@@ -7,6 +7,7 @@ import { queryFor } from '#src/data/query.ts';
 import { labelsPath } from '#src/features/hotel/labels/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** A set that was taken in, as the form of the next one is given it. */
 export interface SavedIntake {
@@ -33,7 +34,7 @@ export function SavedSet({ id, plate }: SavedIntake) {
           <b>{plate}</b>
         ) : (
           <Link to={sitePath(siteId, `tyre-hotel/details/${id}`)}>
-            {[set?.number, plate].filter(Boolean).join(' · ') || '–'}
+            <Facts of={[set?.number, plate || '–']} />
           </Link>
         )}
         {set && (

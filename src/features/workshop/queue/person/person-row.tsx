@@ -4,12 +4,13 @@ import {
   ellipsisHorizontal,
   megaphoneOutline,
 } from 'ionicons/icons';
-import { Fragment, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextStep } from '#contract/workshop/queue-rules.ts';
 import type { QueuePerson } from '#contract/workshop/queue.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { classes } from '#src/ui/classes.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { nameOf, rowIdOf, standsIn, waitedMinutes } from '../lists/queue-lists.ts';
@@ -109,12 +110,7 @@ export function PersonRow({ station, list, person, unsent, serving, now, open, o
             <b>{person.name ?? '-'}</b>
             <span className={`person-facts small ${list === 'expediting' ? 'warned' : 'muted'}`}>
               {person.tyre_hotel_id !== null && <WheelsAt set={person.tyre_hotel_id} />}
-              {facts.map((fact, nth) => (
-                <Fragment key={fact}>
-                  {nth > 0 && <span>{' · '}</span>}
-                  <span>{fact}</span>
-                </Fragment>
-              ))}
+              <Facts of={facts} />
             </span>
           </span>
           {unsent && (

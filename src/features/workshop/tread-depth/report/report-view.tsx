@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportWheel, TreadReport } from '#contract/workshop/tread-depth/report.ts';
 import { toneOfVerdict } from '#src/crud/values/tone-of-verdict.ts';
 import { showDate } from '#src/i18n/time.ts';
+import { Facts } from '#src/ui/layout/facts.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { StoredSets } from './stored-sets.tsx';
@@ -11,7 +12,6 @@ import { useDepthText } from './use-depth-text.ts';
 import { VerdictChip } from './verdict-chip.tsx';
 import '../tread-depth.css';
 import './report.css';
-import { Facts } from '#src/ui/layout/facts.tsx';
 
 const marksKnown = ['cut', 'bulge', 'crack', 'repaired', 'uneven', 'aged'] as const;
 
@@ -27,13 +27,15 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
           <b>{report.car}</b>
         </div>
         <p className="muted">
-          {report.siteName}
-          {' · '}
-          {t('report.readOn', { day: showDate(report.readOn) })}
-          {report.odometer !== null && (
-            <span>{` ${t('report.at', { km: report.odometer.toLocaleString(i18n.language) })}`}</span>
-          )}
-          <span>{` · ${t(`seasons.${report.season}`)}`}</span>
+          <Facts
+            of={[
+              report.siteName,
+              t('report.readOn', { day: showDate(report.readOn) }),
+              report.odometer !== null &&
+                t('report.at', { km: report.odometer.toLocaleString(i18n.language) }),
+              t(`seasons.${report.season}`),
+            ]}
+          />
         </p>
       </header>
       <section className="section tread-verdict t18" data-tone={verdict && toneOfVerdict[verdict]}>
