@@ -70,7 +70,7 @@ function Age({ wheel: { dot }, today }: Pick<Props, 'wheel' | 'today'>) {
   const ageText = verdict === 'ok' ? age : `▲ ${age}`;
   return (
     <p className={verdict === 'ok' ? undefined : 'strong'} data-age={verdict}>
-      {t('wheel.made', { dot: dotText(made), age: ageText })}
+      <Facts of={[t('wheel.made', { dot: dotText(made) }), ageText]} />
     </p>
   );
 }
