@@ -8,6 +8,7 @@ import { inactiveCustomers } from './reports/inactive-customers.ts';
 import { priceChanges } from './reports/price-changes.ts';
 import { queueWaits } from './reports/queue-waits.ts';
 import { quoteAnswersReport } from './reports/quote-answers.ts';
+import { seasonCurve } from './reports/season-curve.ts';
 import { stockAdjustments } from './reports/stock-adjustments.ts';
 import { stockDeliveries } from './reports/stock-deliveries.ts';
 import { stockInventories } from './reports/stock-inventories.ts';
@@ -29,6 +30,7 @@ export const reports: readonly Report[] = [
   queueWaits,
   bookingOutcomes,
   hotelMovements,
+  seasonCurve,
   stockValues,
   stockValueItems,
   stockDeliveries,

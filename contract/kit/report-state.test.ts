@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inactiveCustomers } from '../reports/inactive-customers.ts';
+import { seasonCurve } from '../reports/season-curve.ts';
 import { queueWaits } from '../reports/queue-waits.ts';
 import {
   readOpenRows,
@@ -33,6 +34,16 @@ test('a report of what is long ago is first shown for a period of its own', () =
   const usual = new URLSearchParams('in=last_30');
   const state = readReportState(inactiveCustomers, usual, today);
   expect(writeReportState(inactiveCustomers, state).toString()).toBe('in=last_30');
+});
+
+test('the curve of a season stands beside the year before, unless somebody does without it', () => {
+  const read = (address: string) =>
+    readReportState(seasonCurve, new URLSearchParams(address), today);
+  expect(read('')).toMatchObject({ from: '2026-08-01', to: '2027-01-31', beside: true });
+  expect(read('beside=none').beside).toBe(false);
+  for (const address of ['', 'beside=none']) {
+    expect(writeReportState(seasonCurve, read(address)).toString()).toBe(address);
+  }
 });
 
 test.each([

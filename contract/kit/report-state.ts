@@ -11,6 +11,7 @@ export const reportPeriods = [
   'last_30',
   'this_month',
   'last_month',
+  'this_season',
   'this_year',
   'last_year',
 ] as const satisfies readonly Period[];
@@ -36,11 +37,11 @@ export interface ReportState {
 
 /** Reads how a report stands from its address. What the report has not, or nobody can have meant, is left out. */
 export function readReportState(
-  report: Pick<Report, 'groups' | 'filters' | 'usual'>,
+  report: Pick<Report, 'groups' | 'filters' | 'usual' | 'usuallyBeside'>,
   address: URLSearchParams,
   today: string,
 ): ReportState {
-  const { groups, filters = {} } = report;
+  const { groups, filters = {}, usuallyBeside = false } = report;
   const [from, to, by] = ['from', 'to', 'by'].map((name) => address.get(name) ?? '') as [
     string,
     string,
@@ -61,7 +62,7 @@ export function readReportState(
     by: by in groups ? by : Object.keys(groups)[0]!,
     filters: Object.fromEntries(narrowed),
     allSites: address.get('sites') === 'all',
-    beside: address.get('beside') === 'year',
+    beside: address.has('beside') ? address.get('beside') === 'year' : usuallyBeside,
     view: address.get('view'),
   };
 }
@@ -80,7 +81,7 @@ export const reportQueryOf = ({ from, to, by, filters, allSites }: ReportState) 
 
 /** How a report stands as its address says it, shortest. */
 export function writeReportState(
-  report: Pick<Report, 'groups' | 'usual'>,
+  report: Pick<Report, 'groups' | 'usual' | 'usuallyBeside'>,
   { period, from, to, by, filters, allSites, beside, view }: ReportState,
 ): URLSearchParams {
   return new URLSearchParams([
@@ -96,7 +97,7 @@ export function writeReportState(
     ...(by === Object.keys(report.groups)[0] ? [] : [['by', by]]),
     ...Object.entries(filters),
     ...(allSites ? [['sites', 'all']] : []),
-    ...(beside ? [['beside', 'year']] : []),
+    ...(beside === (report.usuallyBeside ?? false) ? [] : [['beside', beside ? 'year' : 'none']]),
   ]);
 }
 

@@ -47,6 +47,8 @@ interface Spec<C extends string, G extends string> {
   readonly columns: Readonly<Record<C, ReportColumn>>;
   /** The period that it is first shown for; the last thirty days where nothing is said. */
   readonly usual?: Period;
+  /** Whether it is first shown beside the same days of the year before. */
+  readonly usuallyBeside?: true;
   /** The column that is drawn. */
   readonly chart: NoInfer<C>;
   /** What is shown of the rows that a line counts. */

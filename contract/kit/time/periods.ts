@@ -11,6 +11,7 @@ export const periods = [
   'last_30',
   'this_month',
   'last_month',
+  'this_season',
   'this_year',
   'last_year',
   'next_30',
@@ -38,6 +39,7 @@ const boundsOf: Readonly<Record<Period, Bounds>> = {
   last_30: (day) => [daysAfter(day, -29), day],
   this_month: (day) => monthOf(day),
   last_month: (day) => monthOf(daysAfter(monthOf(day)[0], -1)),
+  this_season: seasonOf,
   this_year: (day) => yearOf(day),
   last_year: (day) => yearOf(daysAfter(yearOf(day)[0], -1)),
   next_30: (day) => [day, daysAfter(day, 30)],
@@ -63,3 +65,11 @@ const yearOf = (day: string): readonly [from: string, to: string] => [
   `${day.slice(0, 4)}-01-01`,
   `${day.slice(0, 4)}-12-31`,
 ];
+
+/** Wheels are changed twice a year: from February to July, and from August to January. */
+function seasonOf(day: string): readonly [from: string, to: string] {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  if (month > 1 && month < 8) return [`${year}-02-01`, `${year}-07-31`];
+  const began = month === 1 ? year - 1 : year;
+  return [`${began}-08-01`, `${began + 1}-01-31`];
+}

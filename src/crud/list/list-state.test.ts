@@ -99,6 +99,15 @@ test('a view keeps how a list stands, not where somebody has come to in it', () 
   expect(keptOf(customers, read('view=7&type=private&page=4&row=9'))).toBe('type=private');
 });
 
+test('a season lasts from February to July, or from August to January', () => {
+  const spring = ['2026-02-01', '2026-07-31'];
+  expect(daysOf('this_season', '2026-02-01')).toEqual(spring);
+  expect(daysOf('this_season', '2026-07-31')).toEqual(spring);
+  const autumn = ['2026-08-01', '2027-01-31'];
+  expect(daysOf('this_season', '2026-08-01')).toEqual(autumn);
+  expect(daysOf('this_season', '2027-01-31')).toEqual(autumn);
+});
+
 test('periods begin on Mondays and end with the month', () => {
   expect(daysOf('this_week', today)).toEqual(['2026-11-16', '2026-11-22']);
   expect(daysOf('last_week', today)).toEqual(['2026-11-09', '2026-11-15']);

@@ -1,7 +1,11 @@
 import type { Report, ReportAnswer } from '#contract/kit/report.ts';
-import { Sparkline } from '#src/ui/chart/sparkline.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { isOverTime, mostDrawn } from './lines-come.ts';
 import type { useReportWords } from './report-words.ts';
+
+const Sparkline = lazyComponent(
+  async () => (await import('#src/ui/chart/sparkline.tsx')).Sparkline,
+);
 
 interface Props extends ReportAnswer {
   report: Report;

@@ -22,7 +22,7 @@ interface Props {
   come: number;
 }
 
-/** The column of a report that is drawn: as bars, or as one bar of choices that make up a whole. Nothing of one line, or of too many. */
+/** The column of a report that is drawn: as bars, as one bar of choices that make up a whole, or as curves where time goes on beside the year before. Nothing of one line, or of too many. */
 export function ReportPicture({ report, state, words, lines, before, drawn, come }: Props) {
   const { by, from, to } = state;
   const [, column] = Object.entries(report.columns)[drawn]!;
@@ -30,6 +30,7 @@ export function ReportPicture({ report, state, words, lines, before, drawn, come
   if (lines.length < 2 || lines.length > mostDrawn) return null;
   const values = lines.map((line) => line.values[drawn] ?? null);
   const names = lines.map((line) => words.line(by, line));
+  const overTime = isOverTime(report.groups[by]!);
   const isWhole =
     report.groups[by]!.kind === 'choice' &&
     (column.kind === 'count' || column.kind === 'sum') &&
@@ -48,16 +49,20 @@ export function ReportPicture({ report, state, words, lines, before, drawn, come
         />
       ) : (
         <Chart
-          kind="bars"
+          kind={overTime && before ? 'lines' : 'bars'}
           label={called}
           x={names}
           axis={words.axis(by, lines)}
           xName={words.text(`groups.${by}`)}
-          {...(isOverTime(report.groups[by]!) && { current: come - 1 })}
+          {...(overTime && { current: come - 1 })}
           series={
             before
               ? [
-                  { name: `${from} – ${to}`, values },
+                  {
+                    name: `${from} – ${to}`,
+                    // A curve ends where it has come to.
+                    values: values.map((value, at) => (overTime && at >= come ? null : value)),
+                  },
                   {
                     name: `${before.from} – ${before.to}`,
                     values: lines.map((line) => line.before ?? null),

@@ -3,6 +3,7 @@ import {
   heightOn,
   namedPoints,
   nearest,
+  peakAndLast,
   placesOf,
   roomForNames,
   roomsForNumbers,
@@ -48,6 +49,12 @@ test('many bars are named as far as there is room, and more in a wide box than i
 const numbered = (values: readonly number[], number: (value: number) => string = String) =>
   values.map((value, at) => ({ at, value, number: number(value) }));
 const month = Array.from({ length: 30 }, (_, at) => (at === 12 ? 99 : at + 1));
+
+test('of a curve beside another the peak and the last have their numbers', () => {
+  expect(peakAndLast(numbered(month)).map(({ at }) => at)).toEqual([12, 29]);
+  expect(peakAndLast(numbered([1, 5, 5])).map(({ at }) => at)).toEqual([2]);
+  expect(peakAndLast([])).toEqual([]);
+});
 
 test('all bars have their numbers over them where there is room', () => {
   expect(roomsForNumbers(numbered([3, 12]), 7)).toEqual(['narrow', 'narrow']);

@@ -56,6 +56,15 @@ interface Numbered {
   readonly number: string;
 }
 
+const peakOf = <One extends Numbered>(numbered: readonly One[]): One | undefined =>
+  numbered.reduce((best, one) => (one.value > best!.value ? one : best), numbered.at(-1));
+
+/** Of numbers the highest and the last. */
+export function peakAndLast<One extends Numbered>(numbered: readonly One[]): One[] {
+  const peak = peakOf(numbered);
+  return numbered.filter((one) => one === peak || one === numbered.at(-1));
+}
+
 /**
  * From which width of the box on each number stands over its point, so that no two stand in each
  * other; null in none. Where not all have room, the peak has, and the last one beside it.
@@ -65,11 +74,11 @@ export function roomsForNumbers(numbered: readonly Numbered[], points: number): 
   const rooms = Object.keys(letters) as Room[];
   const every = rooms.find((room) => widest * points <= letters[room]) ?? null;
   const last = numbered.at(-1);
-  const peak = numbered.reduce((best, one) => (one.value > best.value ? one : best), last!);
+  const peak = peakOf(numbered);
   return numbered.map((one) => {
     if (one === peak) return 'narrow';
     if (one !== last) return every;
-    const between = Math.abs(one.at - peak.at) / points;
+    const between = Math.abs(one.at - peak!.at) / points;
     return rooms.find((room) => between * letters[room] > widest) ?? every;
   });
 }

@@ -4,6 +4,7 @@ import {
   namedPoints,
   nearest,
   placesOf,
+  peakAndLast,
   roomForNames,
   roomsForNumbers,
   ticksTo,
@@ -53,15 +54,16 @@ export function Chart(props: ChartProps) {
   const most = Math.max(props.least ?? 0, ...values, ...limits.map(({ value }) => value));
   const ticks = ticksTo(most, Math.min(0, ...values));
   const height = heightOn(ticks);
-  const rooms = kind === 'lines' ? [] : roomForNames(axis);
-  const named =
-    kind === 'lines' ? namedPoints(places) : [...x.keys()].filter((at) => rooms[at] !== null);
-  const [only, ...others] = series;
-  const numbered = (others.length > 0 ? [] : places).flatMap((place, at) => {
-    const value = only?.values[at] ?? null;
+  const rooms = props.at ? [] : roomForNames(axis);
+  const named = props.at ? namedPoints(places) : [...x.keys()].filter((at) => rooms[at] !== null);
+  const [first, ...others] = series;
+  const known = places.flatMap((place, at) => {
+    const value = first?.values[at] ?? null;
     if (value === null || (kind !== 'lines' && value === 0)) return [];
     return [{ at, value, number: text(value, false), left: `${place * 100}%` }];
   });
+  // Beside others only the ends of the first curve have room.
+  const numbered = others.length === 0 ? known : kind === 'lines' ? peakAndLast(known) : [];
   const numberRooms = roomsForNumbers(numbered, x.length);
   const read = (value: number | null) => (value === null ? '–' : text(value));
   const describeAt = (at: number) =>
@@ -87,7 +89,7 @@ export function Chart(props: ChartProps) {
   }
 
   return (
-    <figure className="chart" data-kind={kind}>
+    <figure className="chart" data-timed={props.at !== undefined || undefined}>
       {series.length > 1 && (
         <ul className="chart-legend row" aria-hidden="true">
           {series.map(({ name }, of) => (

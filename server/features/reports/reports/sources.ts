@@ -9,6 +9,7 @@ import { inactiveCustomersSource } from './sales/inactive-customers-repo.ts';
 import { queueWaitsSource } from './queue-waits-repo.ts';
 import { priceChangesSource } from './sales/price-changes-repo.ts';
 import { quoteAnswersSource } from './sales/quote-answers-repo.ts';
+import { seasonCurveSource } from './season-curve-repo.ts';
 import { stockAdjustmentsSource } from './stock/stock-adjustments-repo.ts';
 import { stockDeliveriesSource } from './stock/stock-deliveries-repo.ts';
 import { stockInventoriesSource } from './stock/stock-inventories-repo.ts';
@@ -29,6 +30,7 @@ export const reportSources: Readonly<Record<string, ReportSource>> = {
   'queue-waits': queueWaitsSource,
   'booking-outcomes': bookingOutcomesSource,
   'hotel-movements': hotelMovementsSource,
+  'season-curve': seasonCurveSource,
   'stock-values': stockValuesSource,
   'stock-value-items': stockValueItemsSource,
   'stock-deliveries': stockDeliveriesSource,

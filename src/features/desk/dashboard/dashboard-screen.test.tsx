@@ -4,9 +4,12 @@ import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { dashboardCalls } from '#contract/desk/dashboard.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { boot } from '#src/app/boot.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
+import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import DashboardScreen from './dashboard-screen.tsx';
 
@@ -69,6 +72,24 @@ test('a manager begins with what was sold, and with what it has brought', async 
     .element(tile('Sales').getByRole('link', { name: 'Margin, 30 days' }))
     .toHaveAttribute('href', expect.stringMatching(/statistics\/groups\/sales$/));
   expect(firstTile()).toBe('Sales');
+});
+
+test('a manager sees how the season of the hotel goes beside the one before', async () => {
+  const { siteId, token } = await commands.workAs('manager');
+  keepToken(siteId, token);
+  const body = { wheels: [blankWheel('FL')], place_id: null };
+  await write(wheelSetCalls.intake, { body }, { siteId });
+  void boot(siteId, left.signal);
+  await show(siteId);
+  const season = tile('Tyre hotel').getByRole('table', { name: 'Wheel sets in and out each week' });
+  await expect
+    .element(season.getByRole('columnheader', { name: 'This season' }))
+    .toBeInTheDocument();
+  // The week that it is now, of which nothing was there a year before.
+  await expect.element(season.getByRole('row', { name: /1 0$/ })).toBeInTheDocument();
+  await expect
+    .element(tile('Tyre hotel').getByRole('link', { name: 'Wheel sets in and out each week' }))
+    .toHaveAttribute('href', expect.stringMatching(/reports\/season-curve$/));
 });
 
 test('the warehouse begins with what is to be carried, each number leads to its view, and nothing of sales is there', async () => {

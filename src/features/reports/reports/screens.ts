@@ -29,6 +29,7 @@ export const reportsScreens: readonly Screen[] = [
   of('queue-waits', 'reports/queue-waits', 'reports.read'),
   of('booking-outcomes', 'reports/booking-outcomes', 'reports.read'),
   of('hotel-movements', 'reports/hotel-movements', 'reports.read'),
+  of('season-curve', 'reports/season-curve', 'reports.read'),
   of('stock-values', 'stock/reports/values', 'products.costs'),
   of('stock-value-items', 'stock/reports/value-items', 'products.costs'),
   of('stock-deliveries', 'stock/reports/deliveries', 'products.costs'),

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { seasonCurve } from '#contract/reports/season-curve.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { numberFormat } from '#src/i18n/formats.ts';
 import { Meter } from '#src/ui/chart/meter.tsx';
 import { ownTile } from './own-tile.ts';
+import { SeasonPicture } from './season-picture.tsx';
 import { Tile } from './tile.tsx';
 import { TileNumber } from './tile-number.tsx';
 
@@ -18,6 +21,7 @@ const nearlyFull = 0.95;
 export function HotelTile() {
   const { t, i18n } = useTranslation('dashboard');
   const siteId = useSiteId();
+  const may = useMay();
   const query = useQuery(queryFor(siteId, wheelSetCalls.today, undefined));
   useReadAgain(query, useChanges(wheelSets.name));
   const full = (room: number, taken: number) =>
@@ -49,6 +53,7 @@ export function HotelTile() {
               <p className="muted">{t('hotel.out', { out: value.out })}</p>
             </div>
           )}
+          {may(seasonCurve.read) && <SeasonPicture />}
         </>
       )}
     </Tile>
