@@ -63,6 +63,20 @@ export function FilterEditor({ resource, name, values, onChange }: Props) {
           onChoose={set}
         />
       );
+    case 'text':
+      return (
+        <Field label={words.field(name)}>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              maxLength={field.most}
+              value={value}
+              onChange={({ target }) => set(target.value)}
+            />
+          )}
+        </Field>
+      );
     case 'date':
     case 'instant':
       return <DateFilter name={name} values={values} onChange={onChange} />;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cars } from '#contract/car/cars.ts';
 import { treadReadings } from '#contract/workshop/tread-depth/readings.ts';
+import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import {
@@ -28,6 +29,12 @@ test('how a list stands comes back from its address', () => {
   const search =
     'view=7&q=ask&type=private%2Ccompany&credit_limit_from=100&last_visit_in=last_30&archived=1&sort_by=last_visit%3Adesc&per_page=100&columns=name%2Ccity%3A240&page=3&row=12';
   expect(writeState(customers, read(search)).toString()).toBe(search);
+});
+
+test('a list is narrowed to what bears a name', () => {
+  const search = 'zone=North+end';
+  expect(read(search, storagePlaces).filters).toEqual({ zone: 'North end' });
+  expect(writeState(storagePlaces, read(search, storagePlaces)).toString()).toBe(search);
 });
 
 test('a list of a site’s rows can be asked for at all sites, that of a chain cannot', () => {

@@ -195,6 +195,6 @@ function makesSense({ fields }: Resource, name: string, value: string): boolean 
   if (ofDays(field)) return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   if (field.kind === 'yes_no') return value === 'true' || value === 'false';
   if (field.kind === 'choice') return value.split(',').every((one) => field.choices?.includes(one));
-  if (field.kind === 'tags') return value.length <= 400;
+  if (field.kind === 'tags' || field.kind === 'text') return value.length <= 400;
   return /^-?\d{1,15}$/.test(value);
 }
