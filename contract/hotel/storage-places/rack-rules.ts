@@ -72,6 +72,11 @@ export function racksOf(
 export const occupancies = ['free', 'taken', 'full', 'blocked'] as const;
 export type Occupancy = (typeof occupancies)[number];
 
+const nearlyFull = 0.95;
+
+/** Whether so little room for sets is left that somebody has to make some. */
+export const isNearlyFull = (taken: number, room: number): boolean => taken > room * nearlyFull;
+
 /** Whether a place has room: blocked goes before all, since nothing may be put there. */
 export function occupancyOf(place: {
   readonly room: number;

@@ -43,13 +43,33 @@ test('a warehouse is a picture that says how full it is, and the same in a table
   const { show } = await stored('{A..B}.{01..03}-{1..2}');
   await show();
   await expect.element(picture()).toBeVisible();
-  await expect
-    .element(page.getByText('1 sets stand in 12 places with room for 12: 8% full.'))
-    .toBeVisible();
+  const meter = page.getByRole('meter', { name: 'Hall' });
+  await expect.element(meter).toHaveAttribute('aria-valuetext', '1 of 12 places in use');
   await expect.element(page.getByRole('row', { name: 'A 6 5 0 1' })).toBeVisible();
   await page.getByRole('button', { name: 'A', exact: true }).click();
   await expect.element(page.getByRole('row', { name: 'Level 1 3 2 0 1' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'List of these places' })).toBeVisible();
+});
+
+test('each zone of a warehouse says how full it is and leads to its places, also on the page of the warehouse', async () => {
+  const { siteId, hall, show } = await stored('A.{01..03}');
+  const body = {
+    warehouse_id: hall.id,
+    pattern: 'B.{01..02}',
+    zone: 'South',
+    room: 2,
+    rack: '' as const,
+  };
+  await write(placeCalls.addMany, { body }, { siteId });
+  const router = await show(`logistics/admin/warehouses/${hall.id}`);
+  const full = page.getByRole('list', { name: 'How full it is' });
+  const zone = full.getByRole('meter', { name: 'South' });
+  await expect.element(zone).toHaveAttribute('aria-valuetext', '0 of 4 places in use');
+  await expect.element(picture()).toBeVisible();
+  await full.getByRole('link', { name: /^South/ }).click();
+  await expect.poll(() => router.state.location.search).toBe(`?warehouse_id=${hall.id}&zone=South`);
+  await expect.element(page.getByText('B.01')).toBeVisible();
+  await expect.element(page.getByText('A.01')).not.toBeInTheDocument();
 });
 
 test('by arrows one goes from place to place and hears each, and Enter shows what stands there', async () => {

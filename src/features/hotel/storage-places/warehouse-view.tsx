@@ -20,9 +20,9 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { MapLegend } from './map/map-legend.tsx';
 import { layers, type Layer } from './map/map-marks.ts';
-import { MapSummary } from './map/map-summary.tsx';
 import { RackMap } from './map/rack-map.tsx';
 import { RackTable } from './map/rack-table.tsx';
+import { ZoneMeters } from './map/zone-meters.tsx';
 import './map/map.css';
 
 // The picture does without what one place is asked.
@@ -65,7 +65,7 @@ export function WarehouseView({ warehouse }: { warehouse: RowOf<typeof warehouse
           </EmptyState>
         ) : (
           <>
-            <MapSummary map={data} />
+            <ZoneMeters map={data} warehouse={warehouse} />
             <Segments
               label={t('map.layer')}
               options={layers.map((value) => ({ value, label: t(`map.layers.${value}`) }))}

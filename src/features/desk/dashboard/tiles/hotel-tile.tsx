@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { seasonCurve } from '#contract/reports/season-curve.ts';
+import { isNearlyFull } from '#contract/hotel/storage-places/rack-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
@@ -14,8 +15,6 @@ import { ownTile } from './own-tile.ts';
 import { SeasonPicture } from './season-picture.tsx';
 import { Tile } from './tile.tsx';
 import { TileNumber } from './tile-number.tsx';
-
-const nearlyFull = 0.95;
 
 /** How full the hotel is, and what in it asks for somebody. It is read by itself: the first page is there without it. */
 export function HotelTile() {
@@ -48,7 +47,7 @@ export function HotelTile() {
                 value={value.taken}
                 most={value.room}
                 text={full(value.room, value.taken)}
-                tone={value.taken > value.room * nearlyFull ? 'warn' : 'info'}
+                tone={isNearlyFull(value.taken, value.room) ? 'warn' : 'info'}
               />
               <p className="muted">{t('hotel.out', { out: value.out })}</p>
             </div>
