@@ -7,9 +7,11 @@ import { logProblem } from '#src/device/log.ts';
 import { headFor } from '#src/device/lost-chunk.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { isLogin, sitePath, splitPath, withRedirect } from '#src/navigation/paths.ts';
+import { readFont } from '#src/ui/font/font.ts';
 import { decideFirst, decideNow, follow } from './guard.ts';
 import { makeRouter } from './router.tsx';
 import type { Router } from './router.tsx';
+import '#src/ui/font/font.css';
 import '#src/ui/layout/layout.css';
 import '#src/ui/layout/pieces.css';
 import '#src/ui/layout/workshop.css';
@@ -26,13 +28,14 @@ export async function startApp(): Promise<ComponentType | null> {
     history.replaceState(history.state, '', await follow(decision));
     if (isLogin(location.pathname)) return null;
   }
+  const font = readFont();
   watchInstall();
   const router = makeRouter();
   router.subscribe(({ navigation: { location: to } }) => {
     headFor(to ? to.pathname + to.search + to.hash : null);
   });
   followPerson(router);
-  await Promise.all([words, initialised(router)]);
+  await Promise.all([words, initialised(router), font]);
   return () => <RouterProvider router={router} />;
 }
 

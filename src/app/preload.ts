@@ -7,6 +7,7 @@ import { featureOf, type Screen } from '#src/navigation/screen.ts';
 import { preloadNotifications } from '#src/features/platform/notifications/exports.ts';
 import { preloadMenu } from './frame/menu/menu.ts';
 import { paletteWords } from './palette/palette-words.ts';
+import { fetchFont } from '#src/ui/font/font.ts';
 import { preloadSheet } from '#src/ui/dialog/sheet.tsx';
 import { isPhone } from '#src/ui/touch/is-phone.ts';
 import { siteScreens } from './screens.ts';
@@ -73,6 +74,7 @@ export function preloadPointedAt(): () => void {
 export async function preloadOften(signal: AbortSignal): Promise<void> {
   const screens = often.flatMap((path) => siteScreens.find((screen) => screen.path === path) ?? []);
   const steps = [
+    fetchFont,
     paletteWords,
     preloadMenu,
     ...(isPhone() ? [preloadSheet] : []),

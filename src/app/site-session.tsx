@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Outlet, useParams } from 'react-router';
+import { useEffect, useLayoutEffect } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
 import { queryClient } from '#src/data/query.ts';
 import { noteReading } from '#src/data/sign-out.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
+import { showFont } from '#src/ui/font/font.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { loadWords } from '#src/i18n/words.ts';
 
@@ -27,9 +28,12 @@ const NoteVisits = lazyComponent(async () => (await import('./visits/note-visits
 
 const notStarted = (cause: unknown) => logProblem('What runs behind the screens failed', cause);
 
-/** Everything that runs while somebody is logged in: the boot of the site they are at, the outbox, the renewal of tokens. */
+/** Everything that runs while somebody is logged in: the boot of the site they are at, the outbox, the renewal of tokens, the app's typeface. */
 export function SiteSession() {
   const { siteId = '' } = useParams();
+  const { pathname } = useLocation();
+
+  useLayoutEffect(showFont, [pathname]);
 
   useEffect(() => {
     noteReading();

@@ -81,7 +81,7 @@ export function paintTile(
   context.fillStyle = inks.of('text');
   const text = Math.min(scale * 1.1, 18);
   for (const { rack, x, y } of text >= fromThis.name ? seen : []) {
-    context.font = `600 ${text * density}px system-ui, sans-serif`;
+    context.font = `600 ${text * density}px Inter, system-ui, sans-serif`;
     const name = [rack.zone, rack.name || alone].filter(Boolean).join(' · ');
     context.fillText(name, left + x * cell, top + (y - 0.25) * cell);
   }
