@@ -19,6 +19,7 @@ const rules = [
   'sw/**/*.test.ts',
   'tests/architecture.test.ts',
   'tests/contrast.test.ts',
+  'tests/font.test.ts',
   'tests/words.test.ts',
 ];
 const inBrowser = ['src/**/*.test.tsx', '{src,sw}/**/*.browser.test.ts'];

@@ -18,7 +18,7 @@ import { migrationsHaveTheirNumber, namesAreOurs } from './architecture/names.ts
 import { rootsKeepApart } from './architecture/roots.ts';
 import { piecesAreShown } from './architecture/shown-pieces.ts';
 import { filesAreShort, foldersAreSmall } from './architecture/sizes.ts';
-import { stylesAreUsed } from './architecture/styles.ts';
+import { stylesAreOfFewValues, stylesAreUsed } from './architecture/styles.ts';
 import { rulesArePure, sqlStaysInRepos } from './architecture/tables.ts';
 
 /** One broken project: the rule has to find a problem in the last file. The file alone is listed unless more are needed. */
@@ -316,6 +316,21 @@ const rules: { name: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     sound: [
       ['src/ui/a.css', '/* .gone { */ .seen > p { gap: 0.5em; }', file('src/ui/a.tsx', "'a seen'")],
       ['src/ui/a.css', '.tile-queue { gap: 0; }', file('src/ui/a.tsx', 'x = `tile tile-${name}`')],
+    ],
+  },
+  {
+    name: 'style sheets have two weights, two shadows and one pace',
+    rule: stylesAreOfFewValues,
+    broken: [
+      ['src/ui/a.css', '.a { font-weight: 600; }'],
+      ['src/ui/a.css', '.a { gap: 0; font: 700 1rem/1.4 var(--mono) }'],
+      ['src/ui/a.css', '.a { box-shadow: 0 2px 8px rgb(0 0 0 / 20%); }'],
+      ['src/ui/a.css', '.a { transition:\n    opacity 80ms,\n    translate var(--quick); }'],
+    ],
+    sound: [
+      ['src/ui/a.css', '.a { font: var(--strong) 1rem/1.4 var(--mono); box-shadow: var(--over); }'],
+      ['src/ui/a.css', '.a { font-weight: 400; box-shadow: inset 3px 0 0 var(--link); }'],
+      ['src/ui/a.css', '.a { transition: translate var(--quick); }'],
     ],
   },
   {

@@ -25,6 +25,24 @@ export function stylesAreUsed(files: readonly SourceFile[]): Fault[] {
     });
 }
 
+const fewValues: readonly (readonly [broken: RegExp, rule: string])[] = [
+  [/^font(-weight)?:.*\b([1-35-9]00|bold)\b/, 'what is read first has the weight var(--strong)'],
+  [/^box-shadow:.*rgb/, 'a shadow is var(--lifted) or var(--over)'],
+  [/^transition(?!-duration: 1ms).*\d(ms|s)\b/, 'what comes and goes takes var(--quick)'],
+];
+
+/** Two weights, two shadows and one pace are enough: they stand in the tokens. */
+export function stylesAreOfFewValues(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => /^src\/(?!ui\/font\/).*\.css$/.test(path))
+    .flatMap(({ path, text }) => {
+      const said = text.split(/[;{}]/).map((one) => one.trim().replaceAll(/\s+/g, ' '));
+      return fewValues
+        .filter(([broken]) => said.some((one) => broken.test(one)))
+        .map(([, rule]) => ({ file: path, rule }));
+    });
+}
+
 /** What stands before each opening brace that is no at-rule; what comments say is no class. */
 const selectorsOf = (css: string): string[] =>
   [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g)]

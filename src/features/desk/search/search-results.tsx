@@ -46,7 +46,8 @@ export function SearchResults({ siteId, wanted, answer }: Props) {
       </div>
     );
   }
-  if (!data) return <div className="search-skeleton" role="status" aria-label={t('searching')} />;
+  if (!data)
+    return <div className="skeleton search-skeleton" role="status" aria-label={t('searching')} />;
   const { groups, kept } = data.data;
   const hits = groups.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
 
-const inter = create(readFileSync(new URL('./inter.woff2', import.meta.url))) as Font;
+const inter = create(readFileSync(new URL('../src/ui/font/inter.woff2', import.meta.url))) as Font;
 
 test.for([...'åäöøæÅÄÖØÆéüß§–“”’×°½…·€%−'])('the typeface has %s', (letter) => {
   expect(inter.hasGlyphForCodePoint(letter.codePointAt(0)!)).toBe(true);
