@@ -5,6 +5,7 @@ import type { Alert, AlertType } from '#src/data/alerts.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { useTopDialog } from '#src/ui/dialog/top-dialog.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
+import { useGestures } from '#src/ui/touch/use-gestures.ts';
 import { useAboveActs } from './use-above-acts.ts';
 import { useIsThere } from './use-is-there.ts';
 import './alert-stack.css';
@@ -21,6 +22,7 @@ export function AlertStack() {
   const dialog = useTopDialog();
   const stack = useRef<HTMLDivElement>(null);
   useAboveActs(stack, dialog, '.notice');
+  useGestures(({ swipeAway }) => (stack.current ? swipeAway(stack.current) : undefined), [dialog]);
   return createPortal(
     <div
       ref={stack}
@@ -49,7 +51,7 @@ function LiveRegion({ how, alerts }: { how: 'assertive' | 'polite'; alerts: read
 
 function AlertRow({ alert: { id, type, title, content, details, visible } }: { alert: Alert }) {
   return (
-    <div className={`alert ${tones[type]}`} data-closed={!visible || undefined}>
+    <div className={`alert swiped ${tones[type]}`} data-closed={!visible || undefined}>
       <span className="alert-shape" aria-hidden="true">
         {shapes[type]}
       </span>

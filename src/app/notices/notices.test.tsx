@@ -11,7 +11,7 @@ import { Popover } from '#src/ui/dialog/popover.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { closeSnackbar, showSnackbar } from '#src/ui/snackbar.ts';
-import { workByFinger } from '#tests/support/in-browser/by-finger.ts';
+import { dragByFinger, workByFinger } from '#tests/support/in-browser/by-finger.ts';
 import { AlertStack } from './alert-stack.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { NoticePlaces } from './notices.tsx';
@@ -196,6 +196,32 @@ test('what was done last covers neither what is typed into a sheet nor what clos
   await expect.poll(() => notice().bottom).toBeLessThanOrEqual(field.getBoundingClientRect().top);
   const close = sheet.getByRole('heading').element();
   await expect.poll(() => notice().bottom).toBeLessThanOrEqual(close.getBoundingClientRect().top);
+});
+
+test('what was done last and an alert are swiped away by a finger, also in a dialog', async () => {
+  await workByFinger(true);
+  await render(
+    <>
+      <NoticePlaces />
+      <Dialog open title="More" onClose={() => {}}>
+        <p>Choices</p>
+      </Dialog>
+    </>,
+  );
+  showSnackbar('Settled');
+  showAlert({ type: 'warning', content: 'Low on labels', persistent: true });
+  for (const words of ['Settled', 'Low on labels']) {
+    await expect.element(page.getByText(words)).toBeVisible();
+    // The gesture comes a moment later.
+    await expect
+      .poll(async () => {
+        const said = page.getByText(words).query();
+        if (said) await dragByFinger(said, { x: -150 });
+        return page.getByText(words).query();
+      })
+      .toBeNull();
+  }
+  await expect.element(page.getByText('Choices')).toBeVisible();
 });
 
 test('what is told lies over an open popover, and pressing it does not close that', async () => {

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { followBranding } from '#src/device/theme.ts';
 import { useAttention } from '#src/navigation/unattended.ts';
 import { useTopDialog } from '#src/ui/dialog/top-dialog.ts';
+import { useGestures } from '#src/ui/touch/use-gestures.ts';
 import { HeldInMemory } from './held-in-memory.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { NewBuild } from './new-build.tsx';
@@ -41,6 +42,7 @@ export function NoticePlaces() {
 function Notices({ place, children }: { place: HTMLElement | null; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useAboveActs(element, place);
+  useGestures(({ swipeAway }) => (element.current ? swipeAway(element.current) : undefined));
   return (
     <div ref={element} className="notices">
       {children}

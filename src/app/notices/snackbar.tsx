@@ -10,7 +10,7 @@ export function Snackbar() {
   return (
     <div role="status">
       {snack && (
-        <div key={snack.id} className="notice snackbar float row">
+        <div key={snack.id} className="notice snackbar swiped float row">
           <p>{snack.text}</p>
           {snack.action && (
             <button

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isTouch } from '#src/ui/touch/is-touch.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 
 interface Props {
@@ -16,6 +17,7 @@ export function SearchField({ field, q, onSearch }: Props) {
   const { t } = useTranslation('crud');
   const [text, setText] = useState(q);
   const [shown, setShown] = useState(q);
+  const [isAt, setIsAt] = useState(false);
   const sent = useRef(q);
   const settled = useSettled(text, pause);
 
@@ -31,22 +33,41 @@ export function SearchField({ field, q, onSearch }: Props) {
   }, [settled, q, text, onSearch]);
 
   return (
-    <input
-      ref={field}
-      type="search"
-      className="list-search entry"
-      aria-label={t('list.search')}
-      placeholder={t('list.search')}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={100}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || text === '') return;
-        event.preventDefault();
-        setText('');
-      }}
-    />
+    <>
+      <input
+        ref={field}
+        type="search"
+        className="list-search entry"
+        aria-label={t('list.search')}
+        placeholder={t('list.search')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onFocus={() => setIsAt(true)}
+        onBlur={() => setIsAt(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || text === '') return;
+          event.preventDefault();
+          setText('');
+        }}
+      />
+      {/* A finger has no Escape. */}
+      {isTouch() && (isAt || text !== '') && (
+        <button
+          type="button"
+          className="button"
+          // The field keeps the focus until it is pressed, or it would go before.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            setText('');
+            field.current?.blur();
+          }}
+        >
+          {t('common:cancel')}
+        </button>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewsCalls, type View } from '#contract/lists/views.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
@@ -59,6 +59,14 @@ export function ViewTabs({
   const open = views.find(({ id }) => String(id) === opened);
   const at = always.find(({ isOpen }) => isOpen);
   const differs = open ? !isSame(state, stateOf(open)) : !at && isNarrowed;
+  const line = useRef<HTMLElement>(null);
+  // By hand: a page must not go back up to it.
+  useEffect(() => {
+    const chosen = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (line.current && chosen)
+      line.current.scrollLeft =
+        chosen.offsetLeft - (line.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [opened, at?.title, views.length]);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: queryOptions.queryKey });
 
   const change = (action: (write: Write) => Promise<View | null>) =>
@@ -76,6 +84,7 @@ export function ViewTabs({
 
   return (
     <nav
+      ref={line}
       className={classes(
         'tabs views',
         views.length + always.length === 0 && !differs && 'only-all',

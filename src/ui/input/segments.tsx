@@ -13,7 +13,10 @@ interface Props<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** One of a few choices, all in sight. A radio group: arrows choose. */
+const choiceAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('label')?.querySelector('input') : null;
+
+/** One of a few choices, all in sight. A radio group: arrows choose, and so does a finger that slides. */
 export function Segments<V extends string>({
   label,
   variant = 'row',
@@ -22,6 +25,7 @@ export function Segments<V extends string>({
 }: Props<V>) {
   const name = useId();
   const all = useRef<HTMLDivElement>(null);
+  const sliding = useRef(false);
   const centred = useRef<{ chosen: string; left: number } | null>(null);
   const labels = props.options.map(({ label }) => label).join('\n');
   const chosen = JSON.stringify([props.value, ...props.options.map(({ value }) => value)]);
@@ -50,6 +54,15 @@ export function Segments<V extends string>({
           variant === 'row' ? 'joined' : 'chips',
           variant === 'line' && 'line',
         )}
+        // As on any phone: a finger that is put on the chosen one takes it along.
+        onPointerDown={({ pointerType, target }) => {
+          sliding.current = pointerType === 'touch' && choiceAt(target)?.checked === true;
+        }}
+        onPointerMove={({ clientX, clientY }) => {
+          if (!sliding.current) return;
+          const to = choiceAt(document.elementFromPoint(clientX, clientY));
+          if (to?.name === name && !to.checked) to.click();
+        }}
       >
         {props.options.map((option) => (
           <label key={option.value}>

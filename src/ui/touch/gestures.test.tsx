@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dragByFinger } from '#tests/support/in-browser/by-finger.ts';
-import { dragOut, drawIn, pullToRefresh, swipeAcross, swipeRows } from './gestures.ts';
+import { dragOut, drawIn, pullToRefresh, swipeAcross, swipeAway, swipeRows } from './gestures.ts';
 
 async function showRow(disabled = false) {
   const pressed: string[] = [];
@@ -57,6 +57,31 @@ test('a finger that goes across asks for what is after it or before, and one tha
   await dragByFinger(area, { y: 200 });
   expect(turned).toEqual([1, -1]);
   expect(area.style.translate).toBe('');
+});
+
+test('what is said at the foot is closed by a finger that moves it far to either side, and comes back from less', async () => {
+  const closed = vi.fn<() => void>();
+  await render(
+    <div data-testid="area">
+      <p className="swiped" style={{ width: 300 }}>
+        <span>Saved</span>
+        <button type="button" className="close-button" onClick={closed}>
+          Close
+        </button>
+      </p>
+    </div>,
+  );
+  swipeAway(page.getByTestId('area').element() as HTMLElement);
+  const said = page.getByText('Saved').element();
+  await dragByFinger(said, { x: 40 });
+  expect(closed).not.toHaveBeenCalled();
+  expect(said.parentElement!.style.getPropertyValue('--swiped')).toBe('');
+  await dragByFinger(said, { y: 200 });
+  expect(closed).not.toHaveBeenCalled();
+  await dragByFinger(said, { x: -120 });
+  expect(closed).toHaveBeenCalledTimes(1);
+  await dragByFinger(said, { x: 120 });
+  expect(closed).toHaveBeenCalledTimes(2);
 });
 
 async function showPage() {

@@ -1,12 +1,12 @@
 import type { ItemReorderEventDetail } from '@ionic/core';
 import { defineCustomElement } from '@ionic/core/components/ion-reorder-group.js';
-import { createGesture, type GestureDetail } from '@ionic/react';
+import { createGesture, type GestureConfig, type GestureDetail } from '@ionic/react';
 import { logProblem } from '#src/device/log.ts';
 import { breakpoints } from '../layout/breakpoints.ts';
 import './ionic.ts';
 import './gestures.css';
 
-const isOver = '[popover], dialog, [role="slider"], input[type="range"]';
+const isOver = '[popover], dialog, [role="slider"], input[type="range"], .segments, .toggle';
 
 const targetOf = ({ event }: GestureDetail): Element | null =>
   event.target instanceof Element ? event.target : null;
@@ -69,6 +69,25 @@ export function pullToRefresh(area: HTMLElement, refresh: () => Promise<unknown>
   };
 }
 
+/** What a finger does that goes across something. Returns what ends it. */
+function across(
+  el: HTMLElement,
+  gestureName: string,
+  gesturePriority: number,
+  does: Pick<GestureConfig, 'canStart' | 'onStart' | 'onMove' | 'onEnd'>,
+): () => void {
+  const gesture = createGesture({
+    el,
+    gestureName,
+    gesturePriority,
+    direction: 'x',
+    maxAngle: 30,
+    ...does,
+  });
+  gesture.enable();
+  return () => gesture.destroy();
+}
+
 const sides = ['start', 'end'] as const;
 
 const buttonOn = (row: HTMLElement, side: (typeof sides)[number]) =>
@@ -82,12 +101,7 @@ export function swipeRows(area: HTMLElement): () => void {
   let row: HTMLElement | null = null;
   const reach = () => Math.min(160, (row?.clientWidth ?? 0) * 0.4);
   const sideOf = (by: number) => (by > 0 ? 'start' : 'end');
-  const gesture = createGesture({
-    el: area,
-    gestureName: 'swipe-row',
-    gesturePriority: 40,
-    direction: 'x',
-    maxAngle: 30,
+  return across(area, 'swipe-row', 40, {
     canStart: (detail) => {
       const target = targetOf(detail);
       row = target && isPage(target, area) ? target.closest<HTMLElement>('.swiped') : null;
@@ -113,18 +127,28 @@ export function swipeRows(area: HTMLElement): () => void {
       if (Math.abs(deltaX) >= reach()) button?.click();
     },
   });
-  gesture.enable();
-  return () => gesture.destroy();
+}
+
+/** What is said at the foot goes with the finger, to either side; moved far, its cross is pressed. Returns what ends it. */
+export function swipeAway(area: HTMLElement): () => void {
+  let said: HTMLElement | null = null;
+  return across(area, 'swipe-away', 41, {
+    canStart: (detail) => {
+      said = targetOf(detail)?.closest<HTMLElement>('.swiped') ?? null;
+      return said !== null;
+    },
+    onMove: ({ deltaX }) => said?.style.setProperty('--swiped', `${deltaX}px`),
+    onEnd: ({ deltaX }) => {
+      if (Math.abs(deltaX) >= enough) said?.querySelector<HTMLElement>('.close-button')?.click();
+      // It goes on from where the finger left it.
+      else said?.style.removeProperty('--swiped');
+    },
+  });
 }
 
 /** A finger that goes across an area asks for what is after it (to the left) or before. Returns what ends it. */
 export function swipeAcross(area: HTMLElement, turn: (by: 1 | -1) => void): () => void {
-  const gesture = createGesture({
-    el: area,
-    gestureName: 'swipe-across',
-    gesturePriority: 38,
-    direction: 'x',
-    maxAngle: 30,
+  return across(area, 'swipe-across', 38, {
     canStart: (detail) => {
       const target = targetOf(detail);
       return target !== null && isPage(target, area) && detail.startX < innerWidth - ownGesture;
@@ -135,26 +159,17 @@ export function swipeAcross(area: HTMLElement, turn: (by: 1 | -1) => void): () =
       if (Math.abs(deltaX) >= enough) turn(deltaX < 0 ? 1 : -1);
     },
   });
-  gesture.enable();
-  return () => gesture.destroy();
 }
 
 /** A drawer at the right goes with the finger, and asks to be closed when it was moved out by a third. Returns what ends it. */
 export function dragOut(drawer: HTMLElement, onClose: () => void): () => void {
-  const gesture = createGesture({
-    el: drawer,
-    gestureName: 'drawer',
-    gesturePriority: 40,
-    direction: 'x',
-    maxAngle: 30,
+  return across(drawer, 'drawer', 40, {
     onMove: ({ deltaX }) => drawer.style.setProperty('translate', `${Math.max(0, deltaX)}px`),
     onEnd: ({ deltaX }) => {
       if (deltaX > drawer.clientWidth / 3) onClose();
       else drawer.style.removeProperty('translate');
     },
   });
-  gesture.enable();
-  return () => gesture.destroy();
 }
 
 /** Lets a finger move the lines of an `ion-reorder-group` by what stands in an `ion-reorder`. Returns what ends it. */
@@ -194,12 +209,7 @@ const scrollsOn = (target: Element, area: Element): boolean => {
 export function drawIn(area: HTMLElement, open: () => void, close: () => void): () => void {
   const { style } = document.documentElement;
   let opened = false;
-  const gesture = createGesture({
-    el: area,
-    gestureName: 'draw-in',
-    gesturePriority: 35,
-    direction: 'x',
-    maxAngle: 30,
+  return across(area, 'draw-in', 35, {
     canStart: (detail) => {
       const target = targetOf(detail);
       opened = false;
@@ -225,6 +235,4 @@ export function drawIn(area: HTMLElement, open: () => void, close: () => void): 
       if (opened && -deltaX < least) close();
     },
   });
-  gesture.enable();
-  return () => gesture.destroy();
 }
