@@ -1,6 +1,9 @@
 import { setSeasons } from '../hotel/wheel-sets/wheel-sets.ts';
 import { report } from '../kit/report.ts';
 
+/** For how long goods have lain when the period ends, in days; more than a year is `older`. */
+const ages = ['days_90', 'days_180', 'days_365', 'older'] as const;
+
 /** What the stock was worth when a period began and when it ended, by what it has cost, and what came and left in between. */
 export const stockValues = report('stock-values', {
   feature: 'reports',
@@ -11,6 +14,7 @@ export const stockValues = report('stock-values', {
     product_type: { kind: 'named' },
     brand: { kind: 'named' },
     warehouse: { kind: 'named' },
+    age: { kind: 'choice', choices: ages },
     season: { kind: 'choice', choices: setSeasons },
     product: { kind: 'named' },
   },
@@ -24,4 +28,5 @@ export const stockValues = report('stock-values', {
   },
   chart: 'closing',
   rows: { columns: ['product', 'warehouse', 'dot'], leads: 'products' },
+  filters: { age: ages },
 });
