@@ -85,7 +85,10 @@ export function RecordScreen({
   const within = useWithin(resource);
   const opensForm = pathsOf(resource.name)?.one.endsWith('/edit') === true;
   const editing = editable && (opensForm || search.has('edit') || form.dirty);
-  const title = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : words.text('one');
+  const one = words.text('one');
+  const name = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : one;
+  // A number alone says nothing.
+  const title = resource.title === 'number' && name !== one ? `${one} ${name}` : name;
   const isPlate = row && resource.fields[resource.title]?.kind === 'plate';
   usePageTitle(row ? title : null);
 

@@ -28,7 +28,7 @@ export default function SettingsScreen() {
     enabled: may('bookings.read'),
   });
   const calendars = known.data?.data ?? [];
-  const found = [
+  const pages = [
     ...screens
       .filter((screen) => (screen.rights ?? []).every(may))
       .map((screen) => entryOf(screen, i18n.t)),
@@ -38,19 +38,16 @@ export default function SettingsScreen() {
       about: t('calendars.about'),
       fields: [t('calendars.one')],
     })),
-    ...(may('bookings.settings')
-      ? [
-          {
-            path: 'settings/booking/calendars/new',
-            title: t('calendars.new'),
-            about: t('calendars.newAbout'),
-            fields: [],
-          },
-        ]
-      : []),
-  ]
-    .filter(({ title, about, fields }) => containsAll([title, about, ...fields], typed))
-    .toSorted((a, b) => a.title.localeCompare(b.title, i18n.language));
+  ].toSorted((a, b) => a.title.localeCompare(b.title, i18n.language));
+  const oneMore = {
+    path: 'settings/booking/calendars/new',
+    title: t('calendars.new'),
+    about: t('calendars.newAbout'),
+    fields: [],
+  };
+  const found = [...pages, ...(may('bookings.settings') ? [oneMore] : [])].filter(
+    ({ title, about, fields }) => containsAll([title, about, ...fields], typed),
+  );
   return (
     <div className="page">
       <h1>{t('title')}</h1>
