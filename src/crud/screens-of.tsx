@@ -92,6 +92,7 @@ export function screensOf(
           key={id}
           resource={resource}
           status={status}
+          facts={card}
           inputs={inputs}
           head={head}
           headLeads={headLeads}

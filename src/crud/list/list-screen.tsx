@@ -133,10 +133,12 @@ export function ListScreen({
   }
   useScreenKeys([{ key: 'f', what: 'crud:keys.search', act: () => search.current?.focus() }]);
 
+  const tabs = <ListViews resource={resource} presets={views} state={state} go={go} />;
   return (
     <div className="list-page">
       <header className="row apart">
         <h1>{words.text('title')}</h1>
+        {wide && tabs}
         <div className="actions">
           {wide && <ColumnChooser resource={resource} columns={columns} onChange={choose} />}
           <ListMenu
@@ -159,7 +161,7 @@ export function ListScreen({
           )}
         </div>
       </header>
-      <ListViews resource={resource} presets={views} state={state} go={go} />
+      {!wide && tabs}
       <div className="row">
         <SearchField field={search} q={state.q} onSearch={onSearch} />
         <FilterBar

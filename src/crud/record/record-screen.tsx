@@ -31,6 +31,7 @@ import { useListPath } from './use-list-path.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import { Loaded } from '../loaded.tsx';
 import { RowActions } from '../steps/row-actions.tsx';
+import { NumberedFacts } from './numbered-facts.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 
 /** A page of its own beside one's details and history. */
@@ -48,6 +49,8 @@ export interface OwnTab {
 interface Props {
   resource: Resource;
   status?: StatusOf | undefined;
+  /** What says which one it is, where it is called by a number. */
+  facts?: readonly string[] | undefined;
   /** What has to be seen of it at once: below its title, and where there is room in a column of its own. */
   head?: ComponentType<{ row: Row }> | undefined;
   /** What is done first stands in `head`: to change it is no main button. */
@@ -60,6 +63,7 @@ interface Props {
 export function RecordScreen({
   resource: whole,
   status,
+  facts,
   inputs,
   head: Head,
   headLeads = false,
@@ -143,6 +147,9 @@ export function RecordScreen({
         title={isPlate ? <Plate plate={title} /> : title}
         status={row && <RowStatus row={row} status={status} />}
       >
+        {row && facts && !headLeads && resource.title === 'number' && (
+          <NumberedFacts resource={resource} row={row} names={facts} />
+        )}
         {row && <ChangedBy row={row} />}
         {wide && actions}
         <div className="whole" role="alert">

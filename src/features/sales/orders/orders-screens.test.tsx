@@ -44,7 +44,7 @@ test('an order is written by keys alone, and comes to what the server says', asy
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Quantity')).toHaveFocus();
   await userEvent.keyboard('{Tab}100{Escape}');
-  const gross = page.getByText(/6,575.00/);
+  const gross = page.getByText(/6,575.00/).first();
   await expect.element(gross).toBeVisible();
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
