@@ -118,6 +118,13 @@ export const chunks: readonly Part[] = [
   // So does the list of batches: their items are shown by what one is opened with.
   { shared: ({ path }) => (path.startsWith('contract/kit/batch/') ? 'batch' : undefined) },
   { shared: ({ path }) => (path.startsWith('src/crud/batch/') ? 'batch-items' : undefined) },
+  // Who drives which car is known without what else is known of a car.
+  {
+    shared: ({ path }) =>
+      /^(?:contract\/car\/car-calls|src\/features\/car\/cars\/tabs\/past-list)\./.test(path)
+        ? 'car-past'
+        : undefined,
+  },
   // The words of a feature stay with it, a file for each language.
   {
     shared: ({ path, feature }) =>

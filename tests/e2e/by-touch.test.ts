@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { newDevice, openAs, phone } from './browser.ts';
+import { accountOf, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -68,6 +68,56 @@ test('a sheet that is pulled down closes, and what was typed in it is there when
   await expect(opener).toBeFocused();
   await opener.click();
   await expect(name).toHaveValue('Kari Lunde');
+});
+
+test('the receptionist slides from the queue of the reception to that of the workshop', async () => {
+  const page = await onAPhone('queue');
+  const reception = page.getByRole('radio', { name: /^Resepsjon/ });
+  const workshop = page.getByRole('radio', { name: /^Verksted/ });
+  await expect(reception).toBeChecked();
+  const middleOf = async (name: RegExp): Promise<Point> => {
+    const { x, y, width, height } = (await page
+      .locator('.joined span', { hasText: name })
+      .boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  const [from, to] = [await middleOf(/^Resepsjon/), await middleOf(/^Verksted/)];
+  // Scrolled past, or begun where nothing is chosen, nothing is.
+  await drag(page, from, [0, 120]);
+  await drag(page, to, [from[0] - to[0], 0]);
+  await expect(reception).toBeChecked();
+  await drag(page, from, [to[0] - from[0], 0]);
+  await expect(workshop).toBeChecked();
+});
+
+test('a switch goes with the finger, and a press turns it back', async () => {
+  const page = await onAPhone(`${accountOf('reception@demo.test')}/user/edit_all`);
+  const shortcuts = page.getByRole('switch', { name: 'Hurtigtaster' });
+  await expect(shortcuts).toBeChecked();
+  await shortcuts.scrollIntoViewIfNeeded();
+  const { x, y } = (await shortcuts.boundingBox())!;
+  await drag(page, [x + 36, y + 14], [30, 0]);
+  await expect(shortcuts).toBeChecked();
+  await drag(page, [x + 36, y + 14], [-30, 0]);
+  await expect(shortcuts).not.toBeChecked();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await shortcuts.tap();
+  await expect(shortcuts).toBeChecked();
+});
+
+test('a search of a list is called off by a finger, and the keyboard goes', async () => {
+  const page = await onAPhone('customers/list');
+  const search = page.getByRole('searchbox', { name: 'Søk i listen' });
+  const cancel = page.getByRole('button', { name: 'Avbryt' });
+  await expect(cancel).toBeHidden();
+  await search.tap();
+  await search.fill('Groruddalen');
+  await expect(page.locator('.list-cards li')).toHaveCount(1);
+  await cancel.tap();
+  await expect(search).toHaveValue('');
+  await expect(search).not.toBeFocused();
+  await expect(cancel).toBeHidden();
+  await expect(page.locator('.list-cards li').nth(1)).toBeVisible();
 });
 
 test('the menu comes in from the right edge, under the finger', async () => {

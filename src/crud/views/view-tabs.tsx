@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewsCalls, type View } from '#contract/lists/views.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
@@ -10,6 +10,7 @@ import { classes } from '#src/ui/classes.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { useCentred } from '#src/ui/paging/use-centred.ts';
 import { useAction } from '../use-action.ts';
 import type { Kept } from './view-state.ts';
 import '#src/ui/paging/tabs.css';
@@ -60,13 +61,7 @@ export function ViewTabs({
   const at = always.find(({ isOpen }) => isOpen);
   const differs = open ? !isSame(state, stateOf(open)) : !at && isNarrowed;
   const line = useRef<HTMLElement>(null);
-  // By hand: a page must not go back up to it.
-  useEffect(() => {
-    const chosen = line.current?.querySelector<HTMLElement>('[aria-current]');
-    if (line.current && chosen)
-      line.current.scrollLeft =
-        chosen.offsetLeft - (line.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [opened, at?.title, views.length]);
+  useCentred(line, [opened, at?.title, views.length]);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: queryOptions.queryKey });
 
   const change = (action: (write: Write) => Promise<View | null>) =>

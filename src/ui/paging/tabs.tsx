@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useCentred } from './use-centred.ts';
 import './tabs.css';
 
 interface Props<V extends string> {
@@ -17,13 +18,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChoose, children 
   const strip = useRef<HTMLDivElement>(null);
 
   // On a phone the chosen one may stand beyond the edge.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector('[aria-selected="true"]');
-    if (!strip.current || !chosen) return;
-    const [all, one] = [strip.current, chosen].map((element) => element.getBoundingClientRect());
-    // Only sideways: the page stays where it is.
-    if (all && one) strip.current.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
-  }, [value]);
+  useCentred(strip, [value]);
 
   function turn(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.value === value);

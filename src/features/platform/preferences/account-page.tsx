@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation, useParams } from 'react-router';
 import { tokenFor } from '#src/data/tokens.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { useCentred } from '#src/ui/paging/use-centred.ts';
 import '#src/ui/paging/tabs.css';
 import './account.css';
 
@@ -16,10 +17,7 @@ export function AccountPage({ heading, children }: { heading: string; children: 
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // On a phone the row of pages is wider than the window.
-  useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current]');
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [pathname]);
+  useCentred(nav, [pathname]);
   const pages = [
     { path: 'user/edit_all', name: t('preferences.heading') },
     { path: 'user_settings/main', name: t('settings.heading') },
