@@ -57,7 +57,7 @@ export function SearchField({ field, q, onSearch }: Props) {
       {isTouch() && (isAt || text !== '') && (
         <button
           type="button"
-          className="button"
+          className="linked"
           // The field keeps the focus until it is pressed, or it would go before.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
