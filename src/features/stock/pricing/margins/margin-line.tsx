@@ -7,8 +7,8 @@ import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useTranslations } from '#src/crud/words.ts';
-import { inchText } from '../inch-text.ts';
 import { isMargin, nextPrice } from './typed-margins.ts';
+import { useGroupName } from './use-group-name.ts';
 
 interface Props {
   row: MarginRow;
@@ -23,16 +23,16 @@ interface Props {
 function useMarginTexts({ row, margin, mode }: Pick<Props, 'row' | 'margin' | 'mode'>) {
   const { t, i18n } = useTranslation('pricing');
   const words = useTranslations(priceRules);
+  const nameOf = useGroupName();
   const amount = (minor: number | null | undefined) =>
     minor == null ? '–' : moneyText(minor, words, i18n.language);
   const percent = (value: number | null) =>
     value === null ? '–' : `${showNumber(value, 2, i18n.language)} %`;
-  const where = row.type ?? (inchText(row.inch, row.inch, i18n.language) || t('manager.noInch'));
   const next = nextPrice(row, margin, mode);
   // What brought less than it should is worth a look.
   const isLow = row.realised !== null && row.percent !== null && row.realised < row.percent;
   return {
-    name: row.type_id === null ? `${where} · ${t(`tiers.${row.tier || 'none'}`)}` : where,
+    name: nameOf(row),
     products:
       row.elsewhere > 0 && row.percent !== null
         ? t('manager.elsewhere', { all: row.products, count: row.elsewhere })

@@ -19,9 +19,14 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { MarginGrid, MarginRows } from './margin-grid.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { changesIn, isMargin, type TypedMargins } from './typed-margins.ts';
 import { useGrid } from './use-grid.ts';
 import { Versions } from './versions.tsx';
+
+const MarginPicture = lazyComponent(
+  async () => (await import('./margin-picture.tsx')).MarginPicture,
+);
 
 const none: TypedMargins = {};
 const fields = { margins: structure(z.custom<TypedMargins>(), none, {}) };
@@ -75,6 +80,7 @@ export default function ManagerScreen() {
         />
       )}
       <p className="muted">{t('manager.intro')}</p>
+      {grid && <MarginPicture rows={grid.rows} />}
       <Loaded query={query}>
         {({ data }) =>
           may('pricing.write') ? (
