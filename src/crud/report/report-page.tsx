@@ -13,9 +13,8 @@ import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
+import { FilesMenu } from '../files/files-menu.tsx';
 import { Loaded } from '../loaded.tsx';
-
-import { ReportFiles } from './report-files.tsx';
 import { ReportParameters } from './report-parameters.tsx';
 import { ShownAnswer } from './shown-answer.tsx';
 import { useReport } from './use-report.ts';
@@ -75,7 +74,12 @@ export function ReportPage({ report, OfView }: Props) {
           onOpen={(view) => goTo({ ...view?.query, ...(view && { view: String(view.id) }) })}
           OfView={OfView}
         />
-        <ReportFiles call={report.calls.export} query={params} />
+        <FilesMenu
+          name={t('report.export')}
+          className="button"
+          call={report.calls.export}
+          query={params}
+        />
       </header>
       <ReportParameters
         report={report}

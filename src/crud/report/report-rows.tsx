@@ -15,10 +15,10 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { Time } from '#src/ui/time.tsx';
+import { FilesMenu } from '../files/files-menu.tsx';
 import { Loaded } from '../loaded.tsx';
 import { pathOfOne } from '../resource-paths.ts';
 import { showNumber } from '../values/number-text.ts';
-import { ReportFiles } from './report-files.tsx';
 import { useReportWords } from './report-words.ts';
 import '../record/back-link.css';
 
@@ -78,7 +78,12 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
       </Link>
       <header className="row apart">
         <h1>{called}</h1>
-        <ReportFiles call={report.calls.exportRows} query={rowParams} />
+        <FilesMenu
+          name={t('report.export')}
+          className="button"
+          call={report.calls.exportRows}
+          query={rowParams}
+        />
       </header>
       <p className="muted">
         {open !== 'all' && <span>{`${words.text(`groups.${state.by}`)} · `}</span>}

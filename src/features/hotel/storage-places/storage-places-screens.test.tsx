@@ -72,6 +72,18 @@ test('each zone of a warehouse says how full it is and leads to its places, also
   await expect.element(page.getByText('A.01')).not.toBeInTheDocument();
 });
 
+test('the menu of a list shows what was archived, and closes', async () => {
+  const { show } = await stored('A.{01..03}');
+  const router = await show('logistics/admin/places');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show archived' }).click();
+  await expect.poll(() => router.state.location.search).toBe('?archived=1');
+  await expect
+    .element(page.getByRole('button', { name: 'Download as CSV' }))
+    .not.toBeInTheDocument();
+});
+
 test('by arrows one goes from place to place and hears each, and Enter shows what stands there', async () => {
   const { show } = await stored('A.{01..03}-{1..2}');
   await show();

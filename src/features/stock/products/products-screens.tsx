@@ -8,9 +8,13 @@ import {
 } from '#contract/stock/products/products.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { MovementsTab, StockTab } from '#src/features/stock/stock-levels/exports.ts';
 import { rowsOf } from './rows-of-product.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
+
+// The list of products does without how they stand in warehouses.
+const stock = () => import('#src/features/stock/stock-levels/exports.ts');
+const StockTab = lazyScreen(async () => (await stock()).StockTab);
+const MovementsTab = lazyScreen(async () => (await stock()).MovementsTab);
 
 // Comes when somebody asks why.
 const ProductPriceTab = lazyScreen(

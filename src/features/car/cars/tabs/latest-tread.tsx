@@ -7,8 +7,10 @@ import { showNumber } from '#src/crud/values/number-text.ts';
 import { toneOfVerdict } from '#src/crud/values/tone-of-verdict.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { showDate } from '#src/i18n/time.ts';
-import { CarTread } from '#src/ui/chart/car-tread.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+
+const CarTread = lazyComponent(async () => (await import('#src/ui/chart/car-tread.tsx')).CarTread);
 
 /** A car's tread as it was read last, by the limits that it was judged by then. */
 export function LatestTread({ row }: { row: RowOf<typeof treadReadings> }) {
