@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { sayDay, sayInstant, showDatesIn } from './said-day.ts';
+import { sayDay, sayDays, sayInstant, sayMonth, showDatesIn } from './said-day.ts';
 import { showTimesIn } from './time.ts';
 
 afterEach(() => {
@@ -33,9 +33,18 @@ test('an instant is said with its time, by the clock of the zone', () => {
   expect(sayInstant('2026-11-29T14:00:00Z', now, 'sv')).toBe('i går 16:00');
 });
 
+test('a month is said with its year, and days from the first to the last', () => {
+  expect(sayMonth('2026-11', 'nb')).toBe('nov. 2026');
+  expect(sayMonth('2026-11', 'en')).toBe('Nov 2026');
+  expect(sayDays('2026-11-01', '2026-11-30', 'nb')).toBe('1.–30. nov. 2026');
+  expect(sayDays('2026-08-01', '2027-01-31', 'nb')).toBe('1. aug. 2026–31. jan. 2027');
+});
+
 test('who wants numbers has them', () => {
   showDatesIn('numbers');
   expect(sayDay(today, today, 'nb')).toBe(today);
+  expect(sayMonth('2026-11', 'nb')).toBe('2026-11');
+  expect(sayDays('2026-11-01', '2026-11-30', 'nb')).toBe('2026-11-01 – 2026-11-30');
   expect(sayInstant('2026-11-29T14:00:00Z', Date.parse('2026-11-29T15:00:00Z'), 'nb')).toBe(
     '2026-11-29 15:00',
   );

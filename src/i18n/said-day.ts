@@ -25,13 +25,26 @@ export function sayDay(day: string, today: string, language: string): string {
     return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(near, 'day');
   }
   if (day.slice(0, 4) === today.slice(0, 4)) return showWeekday(day, language);
-  return dateFormat(language, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
+  return withYear(language).format(new Date(day));
 }
+
+/** A month (`yyyy-MM`) as people say it: `Nov 2026`. */
+export function sayMonth(month: string, language: string): string {
+  if (style === 'numbers') return month;
+  return dateFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(month),
+  );
+}
+
+/** From one day to another (`yyyy-MM-dd`), both included: `1 – 30 Nov 2026`. */
+export function sayDays(from: string, to: string, language: string): string {
+  if (style === 'numbers') return `${from} – ${to}`;
+  return withYear(language).formatRange(new Date(from), new Date(to));
+}
+
+// A day alone is read as the beginning of that day in UTC.
+const withYear = (language: string): Intl.DateTimeFormat =>
+  dateFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** An instant (ISO 8601) as people say it at another (ms): `today 15:00`; '-' when it cannot be read. */
 export function sayInstant(instant: string, now: number, language: string): string {

@@ -116,7 +116,7 @@ export function ReportParameters({ report, state, onChange }: Props) {
         <summary>
           <Facts
             of={[
-              `${state.from} – ${state.to}`,
+              words.days(state),
               words.text(`groups.${by}`),
               ...(state.allSites ? [t('views.allSites')] : []),
             ]}

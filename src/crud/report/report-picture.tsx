@@ -24,7 +24,7 @@ interface Props {
 
 /** The column of a report that is drawn: as bars, as one bar of choices that make up a whole, or as curves where time goes on beside the year before. Nothing of one line, or of too many. */
 export function ReportPicture({ report, state, words, lines, before, drawn, come }: Props) {
-  const { by, from, to } = state;
+  const { by } = state;
   const [, column] = Object.entries(report.columns)[drawn]!;
   const called = words.text(`columns.${report.chart}`);
   if (lines.length < 2 || lines.length > mostDrawn) return null;
@@ -59,12 +59,12 @@ export function ReportPicture({ report, state, words, lines, before, drawn, come
             before
               ? [
                   {
-                    name: `${from} – ${to}`,
+                    name: words.days(state),
                     // A curve ends where it has come to.
                     values: values.map((value, at) => (overTime && at >= come ? null : value)),
                   },
                   {
-                    name: `${before.from} – ${before.to}`,
+                    name: words.days(before),
                     values: lines.map((line) => line.before ?? null),
                   },
                 ]

@@ -10,15 +10,16 @@ import {
 import { writeReportState, type OpenRows, type ReportState } from '#contract/kit/report-state.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
-import { Time } from '#src/ui/time.tsx';
 import { FilesMenu } from '../files/files-menu.tsx';
 import { Loaded } from '../loaded.tsx';
 import { pathOfOne } from '../resource-paths.ts';
 import { showNumber } from '../values/number-text.ts';
+import { SaidTime } from '../values/said-time.tsx';
 import { useReportWords } from './report-words.ts';
 import '../record/back-link.css';
 
@@ -87,7 +88,7 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
       </header>
       <p className="muted">
         {open !== 'all' && <span>{`${words.text(`groups.${state.by}`)} · `}</span>}
-        <span>{`${state.from} – ${state.to}`}</span>
+        <span>{words.days(state)}</span>
         {state.allSites && <span>{` · ${t('views.allSites')}`}</span>}
         {Object.entries(state.filters).map(([name, value]) => (
           <span key={name}>
@@ -138,8 +139,13 @@ export function ReportRows({ report, state, params, open, answer }: Props) {
                         <th scope="row">
                           {row.at === null ? (
                             t('report.before')
+                          ) : report.rows.daily ? (
+                            <SaidTime value={showDate(row.at)} text={showDate(row.at)} />
                           ) : (
-                            <Time at={row.at} variant={report.rows.daily ? 'date' : 'both'} />
+                            <SaidTime
+                              value={row.at}
+                              text={`${showDate(row.at)} ${showTime(row.at)}`}
+                            />
                           )}
                         </th>
                         {state.allSites && <td className="told">{row.site?.name ?? '–'}</td>}

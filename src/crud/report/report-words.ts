@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { shellCalls } from '#contract/platform/shell.ts';
 import type { Report, ReportColumn, ReportLine } from '#contract/kit/report.ts';
+import type { ReportState } from '#contract/kit/report-state.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { sayDay, sayDays, sayMonth } from '#src/i18n/said-day.ts';
 import { axisNames } from '#src/i18n/axis-days.ts';
 import { showNumber } from '../values/number-text.ts';
+import { useToday } from '../values/use-today.ts';
 import { moneyText } from '../values/value-text.ts';
 import { useTranslations } from '../words.ts';
 import { isOverTime } from './lines-come.ts';
@@ -15,6 +18,7 @@ export function useReportWords(report: Report) {
   const { t, i18n } = useTranslation('crud');
   const words = useTranslations({ ...report, fields: {} });
   const { language } = i18n;
+  const today = useToday();
   // Amounts are shown again once it is known what they are in.
   useLoaded(useSiteId(), shellCalls.profile);
   const share = (part: number) => `${showShare(part, language)} %`;
@@ -27,6 +31,11 @@ export function useReportWords(report: Report) {
         return `${key}–${String(Number(key) + 1).padStart(2, '0')}`;
       case 'choice':
         return words.text(`choices.${by}.${key}`);
+      case 'month':
+        return sayMonth(key, language);
+      case 'day':
+      case 'week':
+        return sayDay(key, today, language);
       default:
         return label ?? key;
     }
@@ -35,6 +44,8 @@ export function useReportWords(report: Report) {
     text: words.text,
     /** What the rows of a line have in common. */
     line,
+    /** The days of a period, both included. */
+    days: ({ from, to }: Pick<ReportState, 'from' | 'to'>): string => sayDays(from, to, language),
     /** The same of all lines, as short as it is said below an axis. */
     axis(by: string, lines: readonly ReportLine[]): string[] {
       const days = lines.flatMap(({ key }) => key ?? []);

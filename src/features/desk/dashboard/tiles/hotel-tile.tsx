@@ -43,7 +43,9 @@ export function HotelTile() {
           {value && (
             <div className="stack tight">
               <Meter
-                label={t('hotel.full', { room: value.room })}
+                label={t('hotel.full', {
+                  room: numberFormat(i18n.language, {}).format(value.room),
+                })}
                 value={value.taken}
                 most={value.room}
                 text={full(value.room, value.taken)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaceMap } from '#contract/hotel/storage-places/storage-places.ts';
+import { showNumber } from '#src/crud/values/number-text.ts';
 import { markAt, marksOf, type Layer, type Mark } from './map-marks.ts';
 import { paintMark } from './fills.ts';
 import { useInks } from './use-inks.ts';
@@ -8,7 +9,7 @@ import { useSize } from './use-size.ts';
 
 /** What each mark of the picture means, and how many places bear it. */
 export function MapLegend({ map, layer }: { map: PlaceMap; layer: Layer }) {
-  const { t } = useTranslation('storage-places');
+  const { t, i18n } = useTranslation('storage-places');
   const counts = marksOf[layer].map(() => 0);
   for (const at of map.code.keys()) counts[markAt(map, layer, at)]! += 1;
   return (
@@ -16,7 +17,7 @@ export function MapLegend({ map, layer }: { map: PlaceMap; layer: Layer }) {
       {marksOf[layer].map((mark, at) => (
         <li key={mark.name}>
           <Swatch mark={mark} />
-          {t(`map.marks.${mark.name}`)} <b>{counts[at]}</b>
+          {t(`map.marks.${mark.name}`)} <b>{showNumber(counts[at]!, 0, i18n.language)}</b>
         </li>
       ))}
     </ul>
