@@ -68,7 +68,7 @@ export const startWidth: Readonly<Record<FieldKind, number>> = {
 
 // What is read whole takes its room; of words the beginning is enough.
 const leastParts: Partial<Record<FieldKind, number>> = { plate: 1, instant: 0.9, date: 0.95 };
-const leastPart = 0.7;
+const leastPart = 0.64;
 
 /** How narrow a column of a kind may become so that all of them are in sight, in px. */
 export const leastWidth = (kind: FieldKind, width: number): number =>
