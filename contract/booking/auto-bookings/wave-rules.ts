@@ -34,3 +34,25 @@ export const waveReasons = ['', ...outReasons, ...overflowReasons, ...leftOutRea
 
 /** No wave is longer, in days. */
 export const longestWave = 120;
+
+const notMade: readonly WaveCarState[] = ['planned', 'overflow', 'left_out', 'failed', 'out'];
+const withTime: readonly WaveCarState[] = ['confirmed', 'moved', 'come'];
+const withAnswer: readonly WaveCarState[] = [...withTime, 'declined', 'changed_self'];
+
+/** How many of a wave have come how far: were booked, were invited, have answered, and come by their answer. Whether an invitation was opened nobody knows. */
+export function waveFunnel({
+  standings,
+  sent,
+}: {
+  readonly standings: readonly { readonly standing: WaveCarState; readonly count: number }[];
+  readonly sent: number;
+}) {
+  const count = (is: (standing: WaveCarState) => boolean) =>
+    standings.reduce((sum, one) => sum + (is(one.standing) ? one.count : 0), 0);
+  return {
+    made: count((standing) => !notMade.includes(standing)),
+    invited: sent,
+    answered: count((standing) => withAnswer.includes(standing)),
+    coming: count((standing) => withTime.includes(standing)),
+  };
+}

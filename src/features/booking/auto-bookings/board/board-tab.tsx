@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { waveCarStates, type WaveCarState } from '#contract/booking/auto-bookings/wave-rules.ts';
+import { waveCarStates, waveFunnel } from '#contract/booking/auto-bookings/wave-rules.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { BatchProgress, ItemCounts } from '#src/crud/batch/item-counts.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
@@ -12,6 +12,7 @@ import { Reasons } from './reasons.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { useBoard } from './use-board.ts';
 import { WaveCost } from './wave-cost.tsx';
+import { WaveFunnel } from './wave-funnel.tsx';
 
 /** A wave as it is planned, and as it goes. */
 export function BoardTab({ row }: { row: Row }) {
@@ -27,6 +28,7 @@ export function BoardTab({ row }: { row: Row }) {
         <div className="stack">
           {!data.has_invite && <p className="callout">{t('board.noInvite')}</p>}
           <StateCounts board={data} isInvited={isInvited} />
+          {isInvited && <WaveFunnel board={data} />}
           {isInvited && mayWrite && <Unanswered row={row} board={data} />}
           <section className="section">
             <h2>{t('heat.title')}</h2>
@@ -51,10 +53,7 @@ function StateCounts({ board, isInvited }: StateCountsProps) {
   const { t } = useTranslation('auto-bookings');
   const { standings, sent, waiting, not_sent: notSent, nudged } = board;
   const planned = standings.find(({ standing }) => standing === 'planned')?.count ?? 0;
-  const made = standings.reduce(
-    (sum, { standing, count }) => sum + (notMade.includes(standing) ? 0 : count),
-    0,
-  );
+  const { made } = waveFunnel(board);
   const counts = standings
     .map(({ standing, count }) => ({ state: standing, count }))
     .toSorted(
@@ -80,5 +79,3 @@ function StateCounts({ board, isInvited }: StateCountsProps) {
     </section>
   );
 }
-
-const notMade: readonly WaveCarState[] = ['planned', 'overflow', 'left_out', 'failed', 'out'];
