@@ -23,7 +23,10 @@ export const quoteAnswersReport = report('quote-answers', {
     offered: { kind: 'sum', unit: 'money' },
     won: { kind: 'sum', unit: 'money' },
     won_rate: { kind: 'average', unit: 'percent' },
+    /** From what was sent to what was done: of those answered, accepted, and of these done. */
+    answered: { kind: 'count' },
     accepted: { kind: 'count' },
+    done: { kind: 'count' },
     declined: { kind: 'count' },
     hours: { kind: 'average', digits: 1 },
   },

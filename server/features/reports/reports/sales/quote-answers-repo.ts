@@ -16,7 +16,7 @@ export const quoteAnswersSource: ReportSource = {
   rows: ({ from, until, query }) => sql`
     select * from (
       select o.id as row_id, o.site_id, o.id as leads_to, o.number, o.quote_sent_at as at, ${answer} as answer,
-        o.quote_reason as reason, o.created_by as seller,
+        o.quote_reason as reason, o.done_on, o.created_by as seller,
         who.first_name || ' ' || who.last_name as seller_name, o.customer_id as customer,
         c.name as customer_name, coalesce(said.offered, o.net) as offered,
         coalesce(said.won, case when ${answer} = 'accepted' then o.net else 0 end) as won,
@@ -39,7 +39,9 @@ export const quoteAnswersSource: ReportSource = {
     offered: sql`coalesce(sum(offered), 0)`,
     won: sql`coalesce(sum(won), 0)`,
     won_rate: sql`round(sum(won) * 10000.0 / nullif(sum(offered), 0))`,
+    answered: sql`count(*) filter (where answer <> 'open')`,
     accepted: sql`count(*) filter (where answer in ('accepted', 'partly'))`,
+    done: sql`count(*) filter (where answer in ('accepted', 'partly') and done_on is not null)`,
     declined: sql`count(*) filter (where answer = 'declined')`,
     hours: sql`round(avg(hours) * 10)`,
   },

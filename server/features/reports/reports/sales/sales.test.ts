@@ -219,6 +219,7 @@ test('a quote is worth what was offered, and won is what of it was wanted, whate
     quotes: 1,
     offered: 4_500_00,
     won: 0,
+    answered: 0,
     hours: null,
   });
   await server.call(quoteCalls.answerQuote, {
@@ -236,7 +237,7 @@ test('a quote is worth what was offered, and won is what of it was wanted, whate
   expect((await call(orders.calls.save, { params, body: more })).status).toBe(200);
   expect(await reported(quoteAnswersReport, days)).toMatchObject({
     partly: { quotes: 1, offered: 4_500_00, won: 4_000_00, won_rate: 88_89, accepted: 1, hours: 0 },
-    all: { declined: 0 },
+    all: { answered: 1, done: 0, declined: 0 },
   });
 });
 
