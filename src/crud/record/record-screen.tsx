@@ -31,7 +31,7 @@ import { useListPath } from './use-list-path.ts';
 import { useRecordKeys } from './use-record-keys.ts';
 import { Loaded } from '../loaded.tsx';
 import { RowActions } from '../steps/row-actions.tsx';
-import { NumberedFacts } from './numbered-facts.tsx';
+import { NumberedFacts } from '../values/numbered-facts.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 
 /** A page of its own beside one's details and history. */

@@ -14,7 +14,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { AgreementState } from './agreement-state.tsx';
-import { StoredSets } from './stored-sets.tsx';
+import { StoredSets } from './sets/stored-sets.tsx';
 import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { inspectionOf } from './inspection.ts';
 import type { Card } from './use-card.ts';

@@ -4,7 +4,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { SelectField } from '#src/ui/input/select-field.tsx';
-import { OtherSets } from './other-sets.tsx';
+import { OtherSets } from './sets/other-sets.tsx';
 import { CarSheet } from './car-sheet.tsx';
 import type { Card } from './use-card.ts';
 

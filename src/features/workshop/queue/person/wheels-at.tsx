@@ -11,5 +11,5 @@ export function WheelsAt({ set }: { set: number }) {
   const query = useQuery(queryFor(useSiteId(), stagedSetCalls.staged, undefined));
   useReadAgain(query, useChanges('wheel-sets'));
   const place = query.data?.data.find(({ id }) => id === set)?.place;
-  return place === undefined ? null : <b>{`${t('wheelsAt', { place })} · `}</b>;
+  return place === undefined ? null : <b>{t('wheelsAt', { place })}</b>;
 }

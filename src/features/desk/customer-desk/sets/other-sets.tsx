@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { SetLine } from './set-line.tsx';
-import type { Card } from './use-card.ts';
+import type { Card } from '../use-card.ts';
 
 interface Props {
   siteId: string;

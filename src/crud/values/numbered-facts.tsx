@@ -1,7 +1,7 @@
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
-import { Value } from '../values/value.tsx';
+import { Value } from './value.tsx';
 import { useTranslations } from '../words.ts';
 
 interface Props {
