@@ -12,8 +12,13 @@ test('while a new password is typed it says what it lacks, and that it is easy t
   await showScreens(preferencesScreens, siteId, `${tokenFor(siteId)?.userId}/user/change_pw`);
   const field = page.getByLabelText('New password', { exact: true });
   const status = page.getByRole('status');
+  const top = () =>
+    page.getByRole('button', { name: 'Change password' }).element().getBoundingClientRect().top;
+  const before = top();
   await field.fill('vinterdek');
   await expect.element(status.getByText('3 characters more.')).toBeVisible();
+  // What is about to be pressed stays where it is.
+  expect(top()).toBe(before);
   await field.fill('vinterdekk26');
   await expect.element(status.getByText(/^Easy to guess:/)).toBeVisible();
   await field.fill('gul traktor spiser kake');

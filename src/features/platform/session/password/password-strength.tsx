@@ -38,7 +38,8 @@ export function PasswordStrength({ password, known }: Props) {
 
   const isChecked = settled !== '' && checked.password === settled;
   return (
-    <p className="small" role="status">
+    // It has its line before it says something: what is about to be pressed below stays where it is.
+    <p className="small" role="status" style={{ minHeight: '1lh' }}>
       {settled !== '' && lacks > 0 && (
         <span className="muted">{t('strength.short', { count: lacks })}</span>
       )}
