@@ -179,3 +179,19 @@ export function hoursShown(axis: Axis, columns: readonly Column[], whole: boolea
     to: Math.min(axis.minutes, Math.ceil(to / 60) * 60),
   };
 }
+
+/** The first column of the day that an instant (ms) is on; -1 where none of them is. */
+export const columnOf = (columns: readonly Column[], at: number): number =>
+  columns.findIndex(({ day }) => at >= day.from && at < day.to);
+
+/** Where an instant (ms) stands among the hours that are shown: its column, and how far down the axis (minutes); null on another day, before they begin and after they end. */
+export function presentIn(
+  columns: readonly Column[],
+  hours: Interval,
+  at: number,
+): { readonly column: number; readonly position: number } | null {
+  const column = columnOf(columns, at);
+  if (column === -1) return null;
+  const position = positionOf(columns[column]!.day, at);
+  return position < hours.from || position > hours.to ? null : { column, position };
+}

@@ -9,10 +9,10 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
-import { instantOf, positionOf, type Axis } from '../time/axis.ts';
+import { instantOf, type Axis } from '../time/axis.ts';
 import type { LookWords } from './calendar-card.tsx';
 import { CalendarColumn } from './calendar-column.tsx';
-import { hoursShown, type Column } from './columns.ts';
+import { columnOf, hoursShown, presentIn, type Column } from './columns.ts';
 import { axisPx, leastPx, leastReadablePx, minutePx, numbersIn } from './geometry.ts';
 import { Ghost } from './ghost.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -60,16 +60,16 @@ export function ResourceGrid(props: Props) {
   const { width, shown, isLaidOut } = useDrawn(grid, columns, leastPx(columns.length, perDay));
   const isNarrow = width < leastReadablePx;
   const hours = useMemo(() => hoursShown(axis, columns, whole), [axis, columns, whole]);
-  const nowAt = columns.findIndex(({ day }) => now >= day.from && now < day.to);
-  const nowPosition = nowAt === -1 ? 0 : positionOf(columns[nowAt]!.day, now);
+  const today = columnOf(columns, now);
+  const present = useMemo(() => presentIn(columns, hours, now), [columns, hours, now]);
 
   const first = useMemo((): Meant | null => {
-    const column = Math.max(nowAt, 0);
+    const column = Math.max(today, 0);
     const there = columns[column];
     if (!there) return null;
     const begins = instantOf(there.day, there.open[0]?.from ?? hours.from);
     return { booking: null, column, begins, minutes: step };
-  }, [columns, hours.from, nowAt, step]);
+  }, [columns, hours.from, today, step]);
 
   const show = useScroll({
     grid,
@@ -77,7 +77,7 @@ export function ResourceGrid(props: Props) {
     width,
     hours,
     isLaidOut,
-    now: nowAt === -1 ? null : { column: nowAt, position: nowPosition },
+    now: present,
   });
   const { cursor, card, lifted, moveTo, press, release, letGo } = useCursor({
     ...props,
@@ -174,7 +174,7 @@ export function ResourceGrid(props: Props) {
           onDay={props.onDay}
         />
         <div className="calendar-body">
-          <TimeAxis axis={axis} hours={hours} now={nowAt === -1 ? null : now} at={nowPosition} />
+          <TimeAxis axis={axis} hours={hours} now={present && now} at={present?.position ?? 0} />
           <div className="calendar-columns">
             {numbersIn(shown).map((at) => {
               const column = columns[at];
@@ -190,14 +190,14 @@ export function ResourceGrid(props: Props) {
                 )
               );
             })}
-            {nowAt >= 0 && (
+            {present && (
               <i
                 className="calendar-now"
                 style={
                   {
-                    '--at': nowAt,
+                    '--at': present.column,
                     '--span': perDay,
-                    '--from': nowPosition - hours.from,
+                    '--from': present.position - hours.from,
                   } as CSSProperties
                 }
               />
