@@ -113,7 +113,7 @@ export function ViewTabs({
           {view.name}
           {view.shared !== 'private' && (
             <span title={t('views.isShared')}>
-              <span aria-hidden="true">{'⚇'}</span>
+              <span aria-hidden="true">{' ⚇'}</span>
               <span className="visually-hidden">{t('views.isShared')}</span>
             </span>
           )}

@@ -45,7 +45,9 @@ export function Timeline({ happenings, lastVisit }: Props) {
             <small>
               <SaidTime value={before} text={showDate(before)} />
             </small>
-            <b>{t('timeline.visit')}</b>
+            <p>
+              <b>{t('timeline.visit')}</b>
+            </p>
           </li>
         )}
       </ol>

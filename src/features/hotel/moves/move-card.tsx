@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useToday } from '#src/crud/values/use-today.ts';
+import { sayDay } from '#src/i18n/said-day.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
@@ -80,14 +82,15 @@ type By = Pick<ShownMove, 'called' | 'station' | 'arrived_at' | 'due_on' | 'reas
 
 /** Who wants a set, and how urgently. */
 export function Wanted({ by }: { by: By }) {
-  const { t } = useTranslation('moves');
+  const { t, i18n } = useTranslation('moves');
+  const today = useToday();
   const { called, station, arrived_at: since, due_on: due, reason } = by;
   const [tone, text]: [Tone, string] = called
     ? ['bad', t('atLift', { lift: station })]
     : since !== null
       ? ['warn', t('waits', { time: showTime(since) })]
       : due !== null
-        ? ['idle', t('due', { day: due })]
+        ? ['idle', t('due', { day: sayDay(due, today, i18n.language) })]
         : ['idle', t(`moves.choices.reason.${reason}`)];
   return <StatusChip tone={tone}>{text}</StatusChip>;
 }
