@@ -120,8 +120,8 @@ export const customerDeskCalls = {
         agreements: z.record(z.string(), agreement),
         /** The sets of wheels of those cars, for people who may know of them. */
         sets: z.array(stored),
-        /** Their sets of other cars: those of the last few plates, and how many there are in all. */
-        other_sets: z.object({ last: z.array(stored), total: z.int() }),
+        /** Their sets of other cars: those of the last few plates, and how many there are in all. Not in answers that devices have kept since before it was there. */
+        other_sets: z.optional(z.object({ last: z.array(stored), total: z.int() })),
         /** There are more cars than those. */
         more_cars: z.boolean(),
         timeline: z.array(happening),

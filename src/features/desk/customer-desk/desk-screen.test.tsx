@@ -2,6 +2,7 @@ import { expect, test, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cars } from '#contract/car/cars.ts';
+import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
 import { consentCalls } from '#contract/customer/consents.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Role } from '#contract/rights.ts';
@@ -16,7 +17,9 @@ import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from '#src/features/customer/customers/screens.ts';
 import { customerDeskScreens } from './screens.ts';
+import { OtherSets } from './sets/other-sets.tsx';
 import { Timeline } from './timeline.tsx';
+import type { Card } from './use-card.ts';
 
 startScreens(['customers', 'cars', 'customer-desk', 'queue'], { width: 1440, height: 900 });
 
@@ -260,4 +263,13 @@ test('a fleet has its unregistered cars’ wheels by plate: the last five, and t
   const plates = others.element().querySelectorAll('.plate');
   expect([...plates].map((one) => one.textContent)).toEqual(['AA6', 'AA5', 'AA4', 'AA3', 'AA2']);
   expect(others.getByRole('link', { name: /^#?[0-9]+/ }).elements()).toHaveLength(6);
+});
+
+test('a card that the device has kept since before other cars’ wheels were on it is shown without them', async () => {
+  const { siteId } = await counter('manager');
+  const { kari } = await withKari(siteId);
+  const { data } = await send(customerDeskCalls.show, { params: { id: kari.id } }, { siteId });
+  const { other_sets: _, ...kept } = data;
+  const { container } = await render(<OtherSets siteId={siteId} card={kept as Card} />);
+  expect(container.textContent).toBe('');
 });

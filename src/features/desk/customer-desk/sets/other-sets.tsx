@@ -13,8 +13,8 @@ interface Props {
 /** Sets of wheels of cars that are not in the register: by plate, the last few and the way to all of them. */
 export function OtherSets({ siteId, card: { customer, other_sets: others } }: Props) {
   const { t } = useTranslation('customer-desk');
+  if (!others || others.last.length === 0) return null;
   const plates = [...Map.groupBy(others.last, ({ licenseplate }) => licenseplate)];
-  if (plates.length === 0) return null;
   return (
     <section className="stack tight" aria-label={t('sets.others')}>
       <header className="row apart">
