@@ -19,7 +19,6 @@ import { customersScreens } from '#src/features/customer/customers/screens.ts';
 import { customerDeskScreens } from './screens.ts';
 import { OtherSets } from './sets/other-sets.tsx';
 import { Timeline } from './timeline.tsx';
-import type { Card } from './use-card.ts';
 
 startScreens(['customers', 'cars', 'customer-desk', 'queue'], { width: 1440, height: 900 });
 
@@ -270,6 +269,6 @@ test('a card that the device has kept since before other cars’ wheels were on 
   const { kari } = await withKari(siteId);
   const { data } = await send(customerDeskCalls.show, { params: { id: kari.id } }, { siteId });
   const { other_sets: _, ...kept } = data;
-  const { container } = await render(<OtherSets siteId={siteId} card={kept as Card} />);
+  const { container } = await render(<OtherSets siteId={siteId} card={kept} />);
   expect(container.textContent).toBe('');
 });
