@@ -7,6 +7,7 @@ import { styles } from './scripts/vite/styles.ts';
 import { chromiumPath, lightChromium } from './tests/support/chromium.ts';
 import { engineOfTests } from './tests/support/engine.ts';
 import { keptModules } from './tests/support/kept-modules.ts';
+import { reconnectedTesters } from './tests/support/reconnected-testers.ts';
 import { LongestFirst } from './tests/support/timings/longest-first.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
@@ -74,7 +75,14 @@ export default defineConfig(({ mode }) => {
         },
         {
           // The worker that plays a foreign or failing server.
-          plugins: [keptModules(), react(), styles(), msw({ mode: 'worker-only' }), screenServer()],
+          plugins: [
+            keptModules(),
+            reconnectedTesters(),
+            react(),
+            styles(),
+            msw({ mode: 'worker-only' }),
+            screenServer(),
+          ],
           optimizeDeps: {
             // Named here because finding one while tests run would load React twice.
             include: [
