@@ -20,7 +20,6 @@ import { snackNow } from '#src/ui/snackbar.ts';
 import { pressAt } from '#tests/support/in-browser/press-at.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { picture } from '#tests/support/in-browser/picture.ts';
-import { pressDisabled } from '#tests/support/in-browser/press-disabled.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { awaitOrderWorkAnswers } from './await-answers.ts';
 import { orderWorkScreens } from './screens.ts';
@@ -133,7 +132,7 @@ test('a line that is pressed twice by a glove is done, and its order is not ende
 
   await router.navigate(`/${siteId}/${other}/order2/main`);
   await expect.element(button(/^Oil/)).toBeVisible();
-  const end = button('Finish the order');
+  const end = button(/^Finish the order/);
   await pressAgain(end, async () => {
     await button('Done').last().click();
     await expect.element(end).toBeVisible();
@@ -174,16 +173,17 @@ test('an order that was opened is read without network, and says nothing of what
   expect(JSON.stringify(await kept())).not.toMatch(/price|amount|gross|vat/);
 });
 
-test('checks are answered with a remark and a photo, and the order is not ended before', async () => {
+test('the checks are next when the lines are done, and the order is ended when nothing remains', async () => {
   const { siteId, begun, work, open, sent } = await workshop();
   const body = { title: 'Torque', photo: true };
   await write(orderChecks.calls.add, { body }, { siteId });
   const id = await begun('Wheel change');
   await open(id);
-  await button('Done').last().click();
-  const end = button('Finish the order');
-  await pressDisabled(end);
-  await expect.poll(() => snackNow()?.text).toBe('1 check left: Torque');
+  await button('Done then 1 check').click();
+  const end = button('Finish the order Everything is done');
+  await button('Next check 1 left').click();
+  await expect.element(end).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Torque/);
   await button('Torque: Remark').click();
   const said = page.getByLabelText('What is there to say?');
   await said.fill('One bolt is worn');
@@ -215,8 +215,8 @@ test('an order that lacks parts asks whoever may go on', async () => {
   await expect.element(page.getByText('Hakka 10: 1 missing')).toBeVisible();
   await button('Done').last().click();
   await sent();
-  await expect.element(button('Finish the order')).toBeVisible();
-  pressAt(button('Finish the order'), performance.now() + 1000);
+  await expect.element(button(/^Finish the order/)).toBeVisible();
+  pressAt(button(/^Finish the order/), performance.now() + 1000);
   await expect.element(page.getByText(/Hakka 10: only 0 are there/)).toBeVisible();
   await button('Go on all the same').click();
   await expect.poll(async () => (await work(id)).state).toBe('done');

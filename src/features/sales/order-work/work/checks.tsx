@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { useOnePress } from '#src/ui/touch/use-one-press.ts';
+import { checkId } from './check-id.ts';
 import { answerCheck } from './do-work.ts';
 import { TakePhoto } from './take-photo.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
@@ -33,7 +34,7 @@ export function Checks({ siteId, view, mayWork }: Props) {
       </h2>
       <ul className="stack tight">
         {view.checks.map((check) => (
-          <li key={check.id} className="card">
+          <li key={check.id} id={checkId(check)} className="work-check card" tabIndex={-1}>
             <span className="named">
               <b>{check.title}</b>
               <small>

@@ -12,6 +12,7 @@ import { showSnackbar } from '#src/ui/snackbar.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useReadAfter } from '../use-read-after.ts';
 import { useOnePress } from '#src/ui/touch/use-one-press.ts';
+import { checkId } from './check-id.ts';
 import { setDone } from './do-work.ts';
 import { useClock } from './use-clock.ts';
 
@@ -22,7 +23,7 @@ interface Props {
   mayWork: boolean;
 }
 
-/** Under the thumb: the clock, and that it is done; then the end of the order, which takes its parts out of stock and so waits for the network. */
+/** Under the thumb: the clock, and what is next: the lines, the checks that the order is not done without, and then its end, which takes its parts out of stock and so waits for the network. */
 export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const { t } = useTranslation('order-work');
   const may = useMay();
@@ -36,14 +37,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const isOver = view.work.length > 0 && view.lines_done === view.work.length;
   const left = checksLeft(view.checks);
   const isBegun = view.state === 'in_progress';
-  const why =
-    live === 'offline'
-      ? t('finish.offline')
-      : left.length > 0
-        ? t('finish.checks', { count: left.length, first: left[0]!.title })
-        : isBegun
-          ? undefined
-          : t('finish.notBegun');
+  const why = live === 'offline' ? t('finish.offline') : isBegun ? undefined : t('finish.notBegun');
   const row = { ...emptyRow(orders), ...view, work: undefined };
   return (
     <div className="work-bar at-foot large">
@@ -64,7 +58,17 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
                   )
             }
           >
-            {t('done', { count: open.length })}
+            <Next
+              what={t('done', { count: open.length })}
+              rest={left.length > 0 && t('finish.thenChecks', { count: left.length })}
+            />
+          </Button>
+        ) : left.length > 0 ? (
+          <Button
+            variant="primary"
+            onClick={() => document.getElementById(checkId(left[0]!))?.focus()}
+          >
+            <Next what={t('checks.next')} rest={t('checks.left', { count: left.length })} />
           </Button>
         ) : (
           may('orders.write') && (
@@ -79,13 +83,23 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
                   : showSnackbar(why)
               }
             >
-              {t('finish.do')}
+              <Next what={t('finish.do')} rest={why === undefined && t('finish.allDone')} />
             </Button>
           )
         )}
       </div>
       <StepDialogs resource={orders} steps={steps} />
     </div>
+  );
+}
+
+/** What is next at an order, and what remains after it. */
+function Next({ what, rest }: { what: string; rest: string | false }) {
+  return (
+    <span className="named">
+      <b>{what}</b>
+      {rest && <small>{rest}</small>}
+    </span>
   );
 }
 
