@@ -74,7 +74,7 @@ function Changing({ resource, id, field, mayWrite, inputs, inAddress, onClose }:
       {row && <ChangedBy row={row} />}
       {row && !editable ? (
         <>
-          <RowSheet resource={resource} row={row} query={form.query} without={field} />
+          <RowSheet resource={resource} row={row} query={form.query} without={[field]} />
           {row.archived_at === null && <RowActions resource={resource} row={row} steps={steps} />}
         </>
       ) : (

@@ -63,7 +63,7 @@ interface Props {
 export function RecordScreen({
   resource: whole,
   status,
-  facts,
+  facts = [],
   inputs,
   head: Head,
   headLeads = false,
@@ -92,8 +92,12 @@ export function RecordScreen({
   const one = words.text('one');
   const name = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : one;
   // A number alone says nothing.
-  const title = resource.title === 'number' && name !== one ? `${one} ${name}` : name;
+  const isNumbered = resource.title === 'number';
+  const title = isNumbered && name !== one ? `${one} ${name}` : name;
   const isPlate = row && resource.fields[resource.title]?.kind === 'plate';
+  const inHead =
+    row && isNumbered && !headLeads ? facts.filter((field) => (row[field] ?? '') !== '') : [];
+  const said = [...(within ? [within.field] : []), ...(isNumbered ? ['number'] : []), ...inHead];
   usePageTitle(row ? title : null);
 
   function turn(what: 'edit' | 'tab', value: string | null) {
@@ -147,9 +151,7 @@ export function RecordScreen({
         title={isPlate ? <Plate plate={title} /> : title}
         status={row && <RowStatus row={row} status={status} />}
       >
-        {row && facts && !headLeads && resource.title === 'number' && (
-          <NumberedFacts resource={resource} row={row} names={facts} />
-        )}
+        {row && inHead.length > 0 && <NumberedFacts resource={resource} row={row} names={inHead} />}
         {row && <ChangedBy row={row} />}
         {wide && actions}
         <div className="whole" role="alert">
@@ -176,12 +178,7 @@ export function RecordScreen({
           >
             {tab === 'details' &&
               (row && !editing ? (
-                <RowSheet
-                  resource={resource}
-                  row={row}
-                  query={form.query}
-                  {...(within && { without: within.field })}
-                />
+                <RowSheet resource={resource} row={row} query={form.query} without={said} />
               ) : (
                 <EditForm
                   resource={resource}

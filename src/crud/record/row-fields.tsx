@@ -61,10 +61,11 @@ export function RowFields({
         <FixedField key={one} resource={resource} name={one} row={row} />
       ),
     );
+  const said = without === undefined ? [] : [without];
   return (
     <Following value={follow}>
       <div className="stack">
-        {sectionsOf(resource, { written: true, without, row }).map(({ section, names }) => (
+        {sectionsOf(resource, { written: true, without: said, row }).map(({ section, names }) => (
           <fieldset key={section ?? ''} className="section">
             {section !== null && <legend>{words.section(section)}</legend>}
             <div className="grid">

@@ -16,8 +16,8 @@ interface Props {
   row: Row;
   /** How it was read. */
   query: ShownQuery<unknown>;
-  /** The field that is said already by where it stands. */
-  without?: string;
+  /** The fields that are said already by where it stands. */
+  without: readonly string[];
 }
 
 /** One to read, section by section. */

@@ -10,8 +10,8 @@ export interface Section {
 interface Wanted {
   /** Without what only the server writes. */
   readonly written: boolean;
-  /** Without the field that is said already by where the form stands. */
-  readonly without?: string | undefined;
+  /** Without the fields that are said already by where it stands. */
+  readonly without: readonly string[];
   /** What is not asked for beside what else stands in it is left out. */
   readonly row: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ export function sectionsOf(
   { written, without, row }: Wanted,
 ): Section[] {
   const rests = Object.values(fields).flatMap(({ rest }) => (rest ? Object.values(rest) : []));
-  const left = new Set<string | undefined>([...rests, without]);
+  const left = new Set([...rests, ...without]);
   const shown = (name: string) =>
     name in fields &&
     !left.has(name) &&

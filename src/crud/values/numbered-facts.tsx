@@ -7,17 +7,16 @@ import { useTranslations } from '../words.ts';
 interface Props {
   resource: Resource;
   row: Row;
-  /** The fields that say which one it is; those that are empty are left out. */
+  /** The fields that say which one it is, none of them empty. */
   names: readonly string[];
 }
 
 /** Which one a record is that is called by a number only: whose it is, what of, until when. */
 export function NumberedFacts({ resource, row, names }: Props) {
   const words = useTranslations(resource);
-  const known = names.filter((name) => (row[name] ?? '') !== '');
   return (
     <Facts
-      of={known.map((name) => (
+      of={names.map((name) => (
         <span key={name}>
           <small className="muted">{words.field(name)}</small>{' '}
           <Value resource={resource} name={name} row={row} linked />
