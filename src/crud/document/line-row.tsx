@@ -12,6 +12,7 @@ import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemsOf } from './line-problems.ts';
 import { amountText } from '#src/i18n/formats.ts';
 import { lineText } from './line-text.ts';
+import { vatOptions } from './vat-options.ts';
 import { StockText } from './stock/stock-text.tsx';
 
 /** What is done with a line from within its row. */
@@ -69,6 +70,12 @@ function OneRow(props: Props) {
     if (field instanceof HTMLInputElement) field.select();
   }, [column]);
 
+  const textOf = (name: string) => {
+    const code = String(line[name]);
+    return name === 'vat_code'
+      ? vatOptions(by, code).find(({ value }) => value === code)!.label
+      : lineText(lines.fields[name]!, name, line, words);
+  };
   const cell = (name: string) =>
     open ? (
       <div className="field">
@@ -83,7 +90,7 @@ function OneRow(props: Props) {
       </div>
     ) : (
       <span className={problems.some(([of]) => of === name) ? 'alarmed' : undefined}>
-        {lineText(lines.fields[name]!, name, line, words) || '–'}
+        {textOf(name) || '–'}
       </span>
     );
 

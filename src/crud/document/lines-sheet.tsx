@@ -12,6 +12,7 @@ import { amountText } from '#src/i18n/formats.ts';
 import { lineText } from './line-text.ts';
 import { StockText } from './stock/stock-text.tsx';
 import { useSoldStock } from './stock/use-sold-stock.ts';
+import { vatText } from './vat-options.ts';
 import { Totals } from './totals.tsx';
 import './lines.css';
 
@@ -55,7 +56,9 @@ export function LinesSheet({ resource, row }: Props) {
                 <tr key={line.key}>
                   {columns.map((name) => (
                     <td key={name} data-column={name} data-kind={lines.fields[name]!.kind}>
-                      {lineText(lines.fields[name]!, name, line, words) || '–'}
+                      {name === 'vat_code' && typeof line['vat_rate'] === 'number'
+                        ? vatText(String(line[name]), line['vat_rate'])
+                        : lineText(lines.fields[name]!, name, line, words) || '–'}
                       {name === lines.title && (
                         <AddedBy lines={lines} line={line} from={numbersFrom(lines, all, line)} />
                       )}

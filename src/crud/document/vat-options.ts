@@ -1,6 +1,10 @@
 import type { CalculatedBy } from '#contract/money/document-lines.ts';
 import { amountText } from '#src/i18n/formats.ts';
 
+/** A VAT code with its rate, in hundredths of a per cent: nobody knows the codes by heart. */
+export const vatText = (code: string, rate: number): string =>
+  `${code} (${amountText(rate, 2, 0)} %)`;
+
 /** The VAT codes that have a rate on the day of a document, with that rate, and the one that is chosen whether it has one or not. */
 export function vatOptions({ rates, day }: CalculatedBy, chosen: string) {
   const held = rates.filter(
@@ -8,7 +12,7 @@ export function vatOptions({ rates, day }: CalculatedBy, chosen: string) {
   );
   const options = held.map(({ code, rate }) => ({
     value: code,
-    label: `${code} · ${amountText(rate, 2, 0)} %`,
+    label: vatText(code, rate),
   }));
   return options.some(({ value }) => value === chosen)
     ? options

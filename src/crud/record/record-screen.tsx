@@ -131,6 +131,11 @@ export function RecordScreen({
         resource={resource}
         row={row}
         steps={steps}
+        otherwise={
+          tab !== 'papers' && tabs.some(({ name }) => name === 'papers')
+            ? { name: 'print', label: t('document.paper.print'), act: () => turn('tab', 'papers') }
+            : undefined
+        }
         renderFirst={(variant) =>
           editable &&
           !editing && (

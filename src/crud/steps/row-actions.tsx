@@ -31,21 +31,24 @@ interface WithActions extends Pick<Props, 'resource' | 'row'> {
 const refreshMs = 10_000;
 
 interface Shown extends Props {
-  /** What is done besides, in the look that it has there: the main button where no step usually comes next. Where a form's own button is the main one, nothing is given. */
+  /** What is done besides, in the look that it has there: the main button of what goes through no states. Where a form's own button is the main one, nothing is given. */
   renderFirst?: (variant: 'plain' | 'primary') => ReactNode;
+  /** What is done next where no step usually is. */
+  otherwise?: Action | undefined;
 }
 
 /**
  * What the person may do with a row as it stands: its steps, and archiving or restoring it. What
  * lacks something is off and says why, also to who presses it.
  */
-export function RowActions({ renderFirst, ...props }: Shown) {
+export function RowActions({ renderFirst, otherwise, ...props }: Shown) {
   const { resource, row } = props;
   const all = useRowActions(props);
-  const next = renderFirst && usualOf(resource, all);
-  const actions = all.map((one) => (one === next ? { ...one, usual: true } : one));
+  const next = renderFirst && (usualOf(resource, all) ?? otherwise);
+  const others = all.filter((one) => one !== next);
+  const actions = next ? [{ ...next, usual: true }, ...others] : others;
   const Buttons: ComponentType<WithActions> = resource.parts ? PartsActions : Actions;
-  const besides = renderFirst?.(next ? 'plain' : 'primary');
+  const besides = renderFirst?.(statesOf(resource) ? 'plain' : 'primary');
   return (
     <>
       <Buttons resource={resource} row={row} first={besides} actions={actions} />

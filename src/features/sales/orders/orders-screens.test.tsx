@@ -100,6 +100,39 @@ test('an order leads to booking its car, and then says when it is awaited', asyn
   await expect.element(toBook).not.toBeInTheDocument();
 });
 
+test('an order that is done is printed next, and says nothing twice', async () => {
+  const siteId = await atShop();
+  const here = { siteId };
+  const { data: kari } = await write(customers.calls.add, { body: { name: 'Kari' } }, here);
+  const key = crypto.randomUUID();
+  const line = { key, position: 0, description: 'Wheel change', quantity: 1000 };
+  const put = [{ ...line, unit_price: 100_00_00, vat_code: '3' }];
+  const body = { customer_id: kari.id, lines: { put } };
+  const { data: order } = await write(orders.calls.add, { body }, here);
+  const params = { id: order.id };
+  for (const word of ['accept', 'start', 'finish'] as const) {
+    const { version } = (await send(orders.calls.one, { params }, here)).data;
+    await write(orders.calls[word], { params, body: { version } }, here);
+  }
+  await showScreens(ordersScreens, siteId, `order/details/${order.id}`);
+  const vat = page.getByRole('cell', { name: '3 (25 %)' });
+  await expect.element(vat).toBeVisible();
+  expect(page.getByText('Kari', { exact: true }).elements()).toHaveLength(1);
+  const endOf = (element: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return Math.round(text.getBoundingClientRect().right);
+  };
+  const amounts = document.querySelectorAll(
+    'td[data-kind="money"]:last-child, .document-totals dd',
+  );
+  expect([...new Set([...amounts].map(endOf))]).toHaveLength(1);
+  expect(document.querySelector('.button.primary')?.textContent).toBe('Print');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.element(page.getByRole('button', { name: 'Print (PDF)' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+});
+
 test('two who change different lines have both changed them; of the same line it is asked', async () => {
   const siteId = await atShop();
   const line = (description: string, position: number) => ({
