@@ -67,7 +67,9 @@ test('sets are read onto a transfer, and what cannot go along is said', async ()
   keepScannerChain('12');
   await code.fill(`TW12:${set.number}:FL`);
   await take.click();
-  await expect.element(page.getByText(set.number, { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByLabelText('Sets', { exact: true }).getByText(set.number, { exact: true }))
+    .toBeVisible();
   await code.fill('999999');
   await take.click();
   await expect.element(page.getByText(/^999999 does not come/)).toBeVisible();
