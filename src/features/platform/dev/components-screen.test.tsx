@@ -24,6 +24,9 @@ async function open(address: string) {
 test('without a site the pieces are shown that need none', async () => {
   const dark = await open('/dev/components');
   await expect.element(dark.getByRole('button', { name: 'Print labels' })).toBeVisible();
+  await expect
+    .element(dark.getByRole('link', { name: /^A\.03-2/ }))
+    .toHaveAttribute('href', expect.stringContaining('place=A.03-2'));
   expect(dark.getByText('T-118').elements()).toEqual([]);
 });
 

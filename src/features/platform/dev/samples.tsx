@@ -2,6 +2,7 @@ import { alertTypes, showAlert } from '#src/data/alerts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DownloadLink } from '#src/ui/download/download-link.tsx';
 import { CountBadge } from '#src/ui/count-badge.tsx';
+import { PageCards } from '#src/ui/layout/page-cards.tsx';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { MailLink } from '#src/ui/contact/mail-link.tsx';
 import { TelLink } from '#src/ui/contact/tel-link.tsx';
@@ -132,6 +133,13 @@ export function Samples() {
             </tbody>
           </table>
         </Scrolled>
+      </Sample>
+      <Sample name="PageCards">
+        <PageCards
+          pages={words.places
+            .slice(0, 3)
+            .map((place) => ({ to: `?place=${place}`, title: place, about: words.empty }))}
+        />
       </Sample>
       <Sample name="Pager">
         <Pager page={2} pages={14} onTurn={nothing} />

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { foldText } from '#contract/kit/rules/same-text.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -11,6 +10,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { useScreens } from '#src/navigation/page/use-screens.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { PageCards } from '#src/ui/layout/page-cards.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { areaOf, isOfSettings, settingAreas, wordsOf } from './pages.ts';
@@ -67,18 +67,13 @@ export default function SettingsScreen() {
           shown.length > 0 && (
             <section key={area} className="stack tight" aria-label={t(`areas.${area}`)}>
               <h2>{t(`areas.${area}`)}</h2>
-              <ul className="options cards tiles broad">
-                {shown.map(({ path, title, about }) => (
-                  <li key={path}>
-                    <Link to={sitePath(siteId, path)}>
-                      <span className="named rest">
-                        <b>{title}</b>
-                        <small>{about}</small>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <PageCards
+                pages={shown.map(({ path, title, about }) => ({
+                  to: sitePath(siteId, path),
+                  title,
+                  about,
+                }))}
+              />
             </section>
           )
         );

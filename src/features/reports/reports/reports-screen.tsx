@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { reportAreas } from '#contract/kit/report.ts';
 import { reports } from '#contract/reports.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { MyReportMails } from '#src/features/reports/report-mails/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { PageCards } from '#src/ui/layout/page-cards.tsx';
 import { reportsScreens } from './screens.ts';
 
 /** Where a report is shown, below the site. */
@@ -31,18 +31,13 @@ export default function ReportsScreen() {
           shown.length > 0 && (
             <section key={area} className="stack tight" aria-label={t(`areas.${area}`)}>
               <h2>{t(`areas.${area}`)}</h2>
-              <ul className="options cards tiles broad">
-                {shown.map(({ name, feature }) => (
-                  <li key={name}>
-                    <Link to={sitePath(siteId, pathOf(name))}>
-                      <span className="named rest">
-                        <b>{t(`${feature}:${name}.title`)}</b>
-                        <small>{t(`${feature}:${name}.intro`)}</small>
-                      </span>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <PageCards
+                pages={shown.map(({ name, feature }) => ({
+                  to: sitePath(siteId, pathOf(name)),
+                  title: t(`${feature}:${name}.title`),
+                  about: t(`${feature}:${name}.intro`),
+                }))}
+              />
             </section>
           )
         );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { PageCards } from '#src/ui/layout/page-cards.tsx';
 
 const reports = [
   ['stock/reports/values', 'stock-values'],
@@ -26,20 +26,11 @@ export default function StockReportsScreen() {
   );
   const all = may('products.costs') ? [...lists, ...costReports] : lists;
   return (
-    <div className="page" data-width="text">
+    <div className="page">
       <h1>{t('reports.title')}</h1>
-      <ul className="options cards stack tight">
-        {all.map(([path, title, intro]) => (
-          <li key={path}>
-            <Link to={sitePath(siteId, path)}>
-              <span className="named rest">
-                <b>{title}</b>
-                <small>{intro}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageCards
+        pages={all.map(([path, title, about]) => ({ to: sitePath(siteId, path), title, about }))}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate } from '#src/i18n/time.ts';
@@ -10,6 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ReceiveForm, type Into } from './receive-form.tsx';
 import { ReceiveRefill } from './receive-refill.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
+import { PageCards } from '#src/ui/layout/page-cards.tsx';
 
 /** Goods that come: those of a refill that was ordered, or whatever else is scanned into a warehouse. */
 export default function ReceiveScreen() {
@@ -49,20 +50,13 @@ function Awaited() {
   return (
     <section className="section">
       <h2>{t('receive.awaited')}</h2>
-      <ul className="options cards stack tight">
-        {refills.map(({ id, number, supplier, shown, expected_on: day }) => (
-          <li key={id}>
-            <Link to={sitePath(siteId, `stock/receive?refill=${id}`)}>
-              <b>
-                <Facts of={[t('receive.one', { number }), supplier]} />
-              </b>
-              <small>
-                <Facts of={[shown['warehouse_id'], day && showDate(day)]} />
-              </small>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PageCards
+        pages={refills.map(({ id, number, supplier, shown, expected_on: day }) => ({
+          to: sitePath(siteId, `stock/receive?refill=${id}`),
+          title: <Facts of={[t('receive.one', { number }), supplier]} />,
+          about: <Facts of={[shown['warehouse_id'], day && showDate(day)]} />,
+        }))}
+      />
     </section>
   );
 }
