@@ -1,7 +1,8 @@
+import { clipboardOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { scanModes, startScanning } from '#contract/hotel/scan/scanning.ts';
+import { startScanning } from '#contract/hotel/scan/scanning.ts';
 import { codeSearch } from '#contract/desk/search-rules.ts';
 import { readCode } from '#contract/hotel/label-codes.ts';
 import type { ReadCode } from '#src/data/database.ts';
@@ -10,8 +11,9 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { ModeChoice } from '../modes/mode-choice.tsx';
 import { LocationField } from '../quick/mode-picker.tsx';
 import { useSelectedLocation } from '../work/selected-location.ts';
 import { shownSign } from '../work/sign-words.ts';
@@ -37,71 +39,74 @@ export default function ScannerScreen() {
 
   return (
     <div className="page">
-      <header className="row apart">
-        <h1>{t('title')}</h1>
-        <nav className="actions" aria-label={t('work')}>
-          {scanModes
-            .filter((mode) => mode !== 'look_up')
-            .map((mode) => (
-              <Link
-                key={mode}
-                className="button"
-                to={sitePath(siteId, `barcode-reader/hotel-quick?mode=${mode}`)}
-              >
-                {t(`modes.${mode}`)}
-              </Link>
-            ))}
-          <Link className="button" to={sitePath(siteId, 'barcode-reader/hotel-inventory/count')}>
-            {t('count')}
-          </Link>
+      <h1>{t('title')}</h1>
+      <div className="grid with-side">
+        <div className="stack">
+          <form
+            className="row ask"
+            onSubmit={(event) => {
+              event.preventDefault();
+              look();
+            }}
+          >
+            <input
+              className="entry scanner-entry mono t30"
+              aria-label={t('code')}
+              placeholder={t('readOrType')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button variant="primary" type="submit">
+              {t('lookUp')}
+            </Button>
+          </form>
+          {!whole && <p role="status">{t('quick.reading')}</p>}
+          {lost !== null && (
+            <p className="message bad" role="alert">
+              {t('signs.mistakes.not_kept')} {lost}
+            </p>
+          )}
+          {last && (
+            <section className="section" aria-live="assertive" aria-label={t('last')}>
+              <Read siteId={siteId} code={last} />
+              <FoundSets siteId={siteId} sign={last.sign} />
+            </section>
+          )}
+        </div>
+        <nav className="stack tight" aria-label={t('work')}>
+          <LocationField siteId={siteId} />
+          <ModeChoice
+            render={(mode, face) =>
+              mode === 'look_up' ? null : (
+                <Link key={mode} to={sitePath(siteId, `barcode-reader/hotel-quick?mode=${mode}`)}>
+                  {face}
+                </Link>
+              )
+            }
+          >
+            <Link to={sitePath(siteId, 'barcode-reader/hotel-inventory/count')}>
+              <Icon icon={clipboardOutline} />
+              {t('count')}
+            </Link>
+          </ModeChoice>
         </nav>
-      </header>
-      <form
-        className="row ask"
-        onSubmit={(event) => {
-          event.preventDefault();
-          look();
-        }}
-      >
-        <input
-          className="entry scanner-entry mono t30"
-          aria-label={t('code')}
-          placeholder={t('code')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button variant="primary" type="submit">
-          {t('lookUp')}
-        </Button>
-      </form>
-      <LocationField siteId={siteId} />
-      {!whole && <p role="status">{t('quick.reading')}</p>}
-      {lost !== null && (
-        <p className="message bad" role="alert">
-          {t('signs.mistakes.not_kept')} {lost}
-        </p>
-      )}
-      {last && (
-        <section className="section" aria-live="assertive" aria-label={t('last')}>
-          <Read siteId={siteId} code={last} />
-          <FoundSets siteId={siteId} sign={last.sign} />
+      </div>
+      <SessionSection siteId={siteId} row={row} />
+      {before.length > 0 && (
+        <section className="section">
+          <h2>{t('before')}</h2>
+          <ul className="rows">
+            {before.map((code) => (
+              <li key={code.at}>
+                <Read siteId={siteId} code={code} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      <SessionSection siteId={siteId} row={row} />
-      <section className="section">
-        <h2>{t('before')}</h2>
-        {before.length === 0 && <EmptyState title={t('none')} />}
-        <ul className="rows">
-          {before.map((code) => (
-            <li key={code.at}>
-              <Read siteId={siteId} code={code} />
-            </li>
-          ))}
-        </ul>
-      </section>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { closeOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Scanning } from '#contract/hotel/scan/scanning.ts';
@@ -7,6 +8,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { outboxPanel } from '#src/features/platform/outbox/exports.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 interface Props {
   siteId: SiteId;
@@ -28,7 +30,7 @@ export function ContextBar({ siteId, now, unsent, refused, onConflicts }: Props)
         to={sitePath(siteId, 'barcode-reader')}
         aria-label={t('quick.out')}
       >
-        {'×'}
+        <Icon icon={closeOutline} />
       </Link>
       <span className="quick-where stack flush rest">
         <span className="t18">{now ? t(`modes.${now.mode}`) : t('quick.title')}</span>

@@ -171,6 +171,26 @@ test('nothing scrolls on a small phone, every key is large enough for gloves, an
   expect(document.querySelector('.hotel-quick input, .hotel-quick textarea')).toBeNull();
 });
 
+test.each([
+  ['barcode-reader', 'link'],
+  ['barcode-reader/hotel-quick', 'button'],
+] as const)(
+  'at %s what is done every hour is larger than the rest, and stands whole on a small phone',
+  async (path, role) => {
+    await atTheShelf(path);
+    for (const word of ['Store', 'Fetch', 'Trolley', 'Hand out', 'Take in']) {
+      await expect.element(page.getByRole(role, { name: word })).toBeInViewport({ ratio: 1 });
+    }
+    const drawn = (of: string) => [...document.querySelectorAll<HTMLElement>(`${of} > *`)];
+    const [hourly, others] = [drawn('.modes-hourly'), drawn('.modes-others')];
+    const heights = (of: HTMLElement[]) => of.map(({ offsetHeight }) => offsetHeight);
+    expect([hourly.length, others.length]).toEqual([3, 5]);
+    expect(Math.min(...heights(hourly))).toBeGreaterThan(1.5 * Math.max(...heights(others)));
+    const isCut = (one: HTMLElement) => one.scrollWidth > one.clientWidth;
+    expect([...hourly, ...others].filter(isCut)).toEqual([]);
+  },
+);
+
 test('what is not sent is never said to be nothing before it is known', async () => {
   const siteId = await atWork();
   const { userId } = siteTokens().find((token) => token.siteId === siteId)!;

@@ -1,3 +1,4 @@
+import { appsOutline, arrowUndoOutline, cameraOutline, keypadOutline } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -9,6 +10,7 @@ import { useTheme } from '#src/device/theme.ts';
 import { alertFull } from '#src/data/outbox/outbox.ts';
 import { useUnsent } from '#src/data/outbox/use-outbox.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { refusedIntents } from '../work/conflicts.ts';
 import { useSelectedLocation } from '../work/selected-location.ts';
 import { changeMode } from '../work/take-code.ts';
@@ -116,7 +118,7 @@ export default function HotelQuickScreen() {
             void take('CM:UNDO');
           }}
         >
-          <span aria-hidden="true">{'↶'}</span>
+          <Icon icon={arrowUndoOutline} />
           {t('quick.undo')}
         </button>
         <button
@@ -125,7 +127,7 @@ export default function HotelQuickScreen() {
           disabled={now === null}
           onClick={() => toggle('keypad')}
         >
-          <span aria-hidden="true">{'⌨'}</span>
+          <Icon icon={keypadOutline} />
           {t('quick.keypad')}
         </button>
         <button
@@ -137,11 +139,11 @@ export default function HotelQuickScreen() {
             setCamera(!camera);
           }}
         >
-          <span aria-hidden="true">{'◉'}</span>
+          <Icon icon={cameraOutline} />
           {t('quick.camera')}
         </button>
         <button type="button" aria-pressed={showing === 'modes'} onClick={() => toggle('modes')}>
-          <span aria-hidden="true">{'☰'}</span>
+          <Icon icon={appsOutline} />
           {t('quick.mode')}
         </button>
       </footer>

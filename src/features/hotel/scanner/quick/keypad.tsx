@@ -1,5 +1,7 @@
+import { backspaceOutline } from 'ionicons/icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 // As many at once as are large enough for gloves on a small phone.
 const pages = [
@@ -34,7 +36,7 @@ export function Keypad({ onCode }: { onCode: (code: string) => void }) {
           aria-label={t('keypad.back')}
           onClick={() => setTyped(typed.slice(0, -1))}
         >
-          {'⌫'}
+          <Icon icon={backspaceOutline} />
         </button>
         <button
           type="button"

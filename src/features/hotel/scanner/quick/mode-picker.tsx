@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { scanModes, type ScanMode } from '#contract/hotel/scan/scanning.ts';
+import type { ScanMode } from '#contract/hotel/scan/scanning.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { Select } from '#src/ui/input/select.tsx';
+import { ModeChoice } from '../modes/mode-choice.tsx';
 import { keepSelectedLocation, useSelectedLocation } from '../work/selected-location.ts';
 import { warehousesAt } from '../work/warehouses-at.ts';
 
@@ -17,13 +18,15 @@ interface Props {
 export function ModePicker({ siteId, mode, onChoose }: Props) {
   const { t } = useTranslation('scanner');
   return (
-    <section className="quick-modes halves" aria-label={t('quick.mode')}>
+    <section className="quick-modes" aria-label={t('quick.mode')}>
       <LocationField siteId={siteId} />
-      {scanModes.map((one) => (
-        <button key={one} type="button" aria-pressed={one === mode} onClick={() => onChoose(one)}>
-          {t(`modes.${one}`)}
-        </button>
-      ))}
+      <ModeChoice
+        render={(one, face) => (
+          <button key={one} type="button" aria-pressed={one === mode} onClick={() => onChoose(one)}>
+            {face}
+          </button>
+        )}
+      />
     </section>
   );
 }

@@ -1,4 +1,7 @@
+import { backspaceOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 const digits = [...'1234567890'];
 const letters = [[...'QWERTYUIOP'], [...'ASDFGHJKL'], [...'ZXCVBNM']] as const;
@@ -29,7 +32,7 @@ export function Keypad({ kind, onKey, onBack }: Props) {
           ))}
           {at === rows.length - 1 && (
             <Key wide label={t('kiosk.back')} onPress={onBack}>
-              {'⌫'}
+              <Icon icon={backspaceOutline} />
             </Key>
           )}
         </div>
@@ -51,7 +54,7 @@ interface KeyProps {
   wide?: boolean;
   space?: boolean;
   onPress: () => void;
-  children: string;
+  children: ReactNode;
 }
 
 function Key({ label, wide = false, space = false, onPress, children }: KeyProps) {

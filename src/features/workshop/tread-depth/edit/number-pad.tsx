@@ -1,4 +1,7 @@
+import { arrowForwardOutline, backspaceOutline } from 'ionicons/icons';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import type { PadKey } from './pad-rules.ts';
 
 const rows: readonly (readonly PadKey[])[] = [
@@ -8,7 +11,10 @@ const rows: readonly (readonly PadKey[])[] = [
   ['back', '0', 'next'],
   ['plusTen'],
 ];
-const signs: Partial<Record<PadKey, string>> = { back: '⌫', next: '→' };
+const signs: Partial<Record<PadKey, ReactNode>> = {
+  back: <Icon icon={backspaceOutline} />,
+  next: <Icon icon={arrowForwardOutline} />,
+};
 
 /** Big keys for gloves. They take no focus, so that a keyboard goes on working beside them. */
 export function NumberPad({ onKey }: { onKey: (key: PadKey) => void }) {
