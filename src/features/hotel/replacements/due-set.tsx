@@ -55,15 +55,17 @@ export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
           <Plate plate={set.licenseplate || null} />
           <Link to={sitePath(siteId, `tyre-hotel/details/${set.id}`)}>{set.number}</Link>
           <VerdictChip verdict={set.verdict as Verdict} />
-          <span>
-            <Facts of={[depth && `${depth} mm`, set.size, season]} />
-          </span>
+          <span className="amount">{depth && `${depth} mm`}</span>
+          <span className="amount">{set.size}</span>
+          <span>{season}</span>
         </p>
         <p className="row">
-          <b>{owner?.name ?? t('nobody')}</b>
-          {owner && !phone && <span className="muted">{t('noPhone')}</span>}
+          <span>
+            <b>{owner?.name ?? t('nobody')}</b>{' '}
+            {owner && !phone && <span className="muted">{t('noPhone')}</span>}
+          </span>
           {offer && (
-            <span className="muted">
+            <span className="muted small">
               <Facts
                 of={[
                   offers.choice('state', offer.state),

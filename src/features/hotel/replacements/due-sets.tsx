@@ -11,6 +11,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { DueSet } from './due-set.tsx';
+import './due-sets.css';
 
 const states = ['due', 'offered', 'accepted', 'declined'] as const;
 type State = (typeof states)[number];
@@ -47,11 +48,13 @@ export function DueSets() {
             onChoose={(chosen) => show(chosen, 1)}
           />
           {sets.length === 0 && <EmptyState title={t('noneSo')} />}
-          <ul className="rows">
-            {sets.map((set) => (
-              <DueSet key={set.id} set={set} onDone={read} />
-            ))}
-          </ul>
+          <div className="due-sets">
+            <ul className="rows">
+              {sets.map((set) => (
+                <DueSet key={set.id} set={set} onDone={read} />
+              ))}
+            </ul>
+          </div>
           <Pager
             page={page}
             pages={Math.ceil(counts[offer] / duePage)}

@@ -86,3 +86,27 @@ test('what has to be bought stands by size', async () => {
   const row = page.getByRole('row', { name: /205\/55 R16/ });
   await expect.element(row).toHaveTextContent('205/55 R16Summer111');
 });
+
+test('where there is room a set takes one line, its facts below those of the one above', async () => {
+  const { siteId } = await desk();
+  await page.viewport(1440, 900);
+  for (const [licenseplate, size] of [
+    ['EL10001', '2055516'],
+    ['EL2', ''],
+  ] as const) {
+    const body = { licenseplate, size, wheels: worn, place_id: null };
+    await write(wheelSetCalls.intake, { body }, { siteId });
+  }
+  await showScreens(replacementsScreens, siteId, 'reports/tyre-hotel/replacements');
+  const sets = page.getByRole('listitem').filter({ has: button('Offered …') });
+  await expect.poll(() => sets.elements()).toHaveLength(2);
+  const [one, other] = sets.elements() as [HTMLElement, HTMLElement];
+  for (const { offsetHeight } of [one, other]) {
+    expect(offsetHeight).toBeGreaterThanOrEqual(36);
+    expect(offsetHeight).toBeLessThanOrEqual(44);
+  }
+  const seasonOf = (set: HTMLElement) =>
+    [...set.querySelectorAll('span')].find(({ textContent }) => textContent === 'Summer')!;
+  const start = (set: HTMLElement) => seasonOf(set).getBoundingClientRect().left;
+  expect(start(one)).toBe(start(other));
+});
