@@ -13,6 +13,7 @@ import { Segments } from './input/segments.tsx';
 import { Toggle } from './input/toggle.tsx';
 import { Pager } from './paging/pager.tsx';
 import { Tabs } from './paging/tabs.tsx';
+import { Plate } from './plate.tsx';
 import { Time } from './time.tsx';
 
 beforeAll(async () => {
@@ -251,4 +252,17 @@ test('a page is gone to by its number, the last one for whatever is beyond', asy
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('60');
   expect(turned).toEqual([40, 60]);
+});
+
+test('a plate stands in the middle of the line of words that it is in', async () => {
+  await render(
+    <p>
+      <span>{'13440'}</span> <Plate plate="EL 48213" />
+    </p>,
+  );
+  const middle = (text: string) => {
+    const { top, bottom } = page.getByText(text).element().getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  expect(Math.abs(middle('EL 48213') - middle('13440'))).toBeLessThanOrEqual(1);
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { peopleOutline } from 'ionicons/icons';
 import { useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewsCalls, type View } from '#contract/lists/views.ts';
@@ -7,6 +8,7 @@ import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
@@ -113,7 +115,8 @@ export function ViewTabs({
           {view.name}
           {view.shared !== 'private' && (
             <span title={t('views.isShared')}>
-              <span aria-hidden="true">{' ⚇'}</span>
+              {' '}
+              <Icon icon={peopleOutline} />
               <span className="visually-hidden">{t('views.isShared')}</span>
             </span>
           )}

@@ -35,7 +35,7 @@ export default function StoragePlacesScreen() {
             {t('warehouses.title')}
           </Link>
           <Link className="button" to={to('places')}>
-            {t('storage-places.title')}
+            {t('allPlaces')}
           </Link>
           <Link className="button" to={sitePath(siteId, labelsPath('command', [], 'a4'))}>
             {t('commandCodes')}
