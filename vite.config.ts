@@ -90,6 +90,8 @@ export default defineConfig({
           ],
         },
       },
+      // A picture that several screens have stays in one place.
+      optimization: { inlineConst: false },
       treeshake: {
         propertyReadSideEffects: false,
         moduleSideEffects: [

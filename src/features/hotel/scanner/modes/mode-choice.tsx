@@ -44,7 +44,7 @@ export function ModeChoice({ render, children }: Props) {
       mode,
       <>
         <Icon icon={icons[mode]} />
-        {t(`modes.${mode}`)}
+        <span>{t(`modes.${mode}`)}</span>
       </>,
     );
   return (

@@ -1,4 +1,4 @@
-import { appsOutline, arrowUndoOutline, cameraOutline, keypadOutline } from 'ionicons/icons';
+import { arrowUndoOutline, cameraOutline, keypadOutline, menuOutline } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -143,7 +143,7 @@ export default function HotelQuickScreen() {
           {t('quick.camera')}
         </button>
         <button type="button" aria-pressed={showing === 'modes'} onClick={() => toggle('modes')}>
-          <Icon icon={appsOutline} />
+          <Icon icon={menuOutline} />
           {t('quick.mode')}
         </button>
       </footer>
