@@ -473,3 +473,15 @@ test('a whole week is in sight with its places, a booking is taken to another da
   await expect.poll(() => router.state.location.search).toContain(`row=${lifts[1]}`);
   expect(router.state.location.search).not.toContain('view=week');
 });
+
+test('half an hour of a narrow week has no plate that is cut: who points at it reads the whole', async () => {
+  await page.viewport(1000, 900);
+  const { siteId, book } = await workshop();
+  await book('EL10001', '10:00');
+  await showDay(siteId, '&view=week');
+  await expect
+    .element(card('EL10001'))
+    .toHaveAttribute('title', expect.stringContaining('EL10001'));
+  const plate = page.getByText('EL10001', { exact: true }).element();
+  expect(plate.getBoundingClientRect().height).toBe(1);
+});

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { lookOf, type Look } from '#src/features/booking/bookings/exports.ts';
 import { showTime } from '#src/i18n/time.ts';
 import type { Card } from './columns.ts';
-import { leastMinutes, linesIn, minutePx } from './geometry.ts';
+import { fitsUpright, leastMinutes, linesIn, minutePx } from './geometry.ts';
 import type { Packed } from './pack.ts';
 import './calendar-card.css';
 
@@ -42,6 +42,8 @@ export function CalendarCard({ card, first, withTime, isChosen, isFaint, words }
       data-chosen={isChosen || undefined}
       data-faint={isFaint || undefined}
       data-short={lines === 1 || undefined}
+      data-bare={!fitsUpright(plate, minutes) || undefined}
+      title={`${plate} ${name}\n${state}`}
       style={styleOf(card, from - first, minutes)}
     >
       <span data-sign={look.shape}>

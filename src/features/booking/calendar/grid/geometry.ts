@@ -10,6 +10,14 @@ export const leastReadablePx = 80;
 const linePx = 14;
 const edgesPx = 6;
 
+// Of a letter of a plate that stands upright; of its sign with the gap after it, and the card's edges.
+const letterPx = 7.25;
+const besidePx = 20;
+
+/** Whether a plate that stands upright has room in something so long: the half of one says nothing. */
+export const fitsUpright = (plate: string, minutes: number): boolean =>
+  minutes * minutePx >= besidePx + plate.length * letterPx;
+
 /** How many lines of text something so long has room for. */
 export const linesIn = (minutes: number): number =>
   Math.floor((minutes * minutePx - edgesPx) / linePx);
