@@ -84,3 +84,16 @@ test('bars of several rows stand beside each other and differ by more than colou
     ).size,
   ).toBe(2);
 });
+
+test('the longest number of the axis begins where what stands over the picture does', async () => {
+  const series = [{ name: 'Sold', values: [400_000, 0, 120_000] }];
+  const { container } = await render(
+    <section>
+      <h2>Sold</h2>
+      <Chart kind="bars" {...hours} series={series} text={(value) => `${value} kr`} />
+    </section>,
+  );
+  const startOf = (element: Element) => Math.round(element.getBoundingClientRect().left);
+  const numbers = [...container.querySelectorAll('.chart-ticks li')].map(startOf);
+  expect(Math.min(...numbers)).toBe(startOf(container.querySelector('h2')!));
+});

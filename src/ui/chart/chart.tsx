@@ -99,28 +99,7 @@ export function Chart(props: ChartProps) {
           ))}
         </ul>
       )}
-      <div
-        className="chart-plot"
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(x.length - 1, 0)}
-        aria-valuenow={chosen ?? 0}
-        aria-valuetext={describeAt(chosen ?? 0)}
-        onKeyDown={press}
-        onFocus={() => setChosen((now) => now ?? 0)}
-        onBlur={() => setChosen(null)}
-        onPointerMove={({ currentTarget, clientX, movementX, movementY }) => {
-          // A pointer that rests is told of, too, once what is below it has changed.
-          if (movementX === 0 && movementY === 0) return;
-          const { left, width } = currentTarget.getBoundingClientRect();
-          setChosen(nearest(places, (clientX - left) / width));
-        }}
-        onPointerLeave={({ currentTarget }) => {
-          if (currentTarget !== document.activeElement) setChosen(null);
-        }}
-      >
+      <div className="chart-frame">
         <ol className="chart-ticks muted" aria-hidden="true">
           {ticks.map((tick) => (
             <li key={tick} style={{ bottom: `${height(tick) * 100}%` }}>
@@ -128,53 +107,76 @@ export function Chart(props: ChartProps) {
             </li>
           ))}
         </ol>
-        <ChartShapes {...props} {...{ places, ticks, height, chosen, patterns }} />
-        <ol aria-hidden="true">
-          {numbered.map(
-            ({ value, number, left }, nth) =>
-              numberRooms[nth] !== null && (
-                <li
-                  key={left}
-                  className="chart-value"
-                  data-room={numberRooms[nth]}
-                  style={{ left, bottom: `${height(Math.max(value, 0)) * 100}%` }}
-                >
-                  {number}
-                </li>
-              ),
-          )}
-        </ol>
-        <ol aria-hidden="true">
-          {named.map((at) => (
-            <li
-              key={at}
-              className="chart-name muted"
-              data-room={rooms[at]}
-              style={{ left: `${places[at]! * 100}%` }}
+        <div
+          className="chart-plot"
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(x.length - 1, 0)}
+          aria-valuenow={chosen ?? 0}
+          aria-valuetext={describeAt(chosen ?? 0)}
+          onKeyDown={press}
+          onFocus={() => setChosen((now) => now ?? 0)}
+          onBlur={() => setChosen(null)}
+          onPointerMove={({ currentTarget, clientX, movementX, movementY }) => {
+            // A pointer that rests is told of, too, once what is below it has changed.
+            if (movementX === 0 && movementY === 0) return;
+            const { left, width } = currentTarget.getBoundingClientRect();
+            setChosen(nearest(places, (clientX - left) / width));
+          }}
+          onPointerLeave={({ currentTarget }) => {
+            if (currentTarget !== document.activeElement) setChosen(null);
+          }}
+        >
+          <ChartShapes {...props} {...{ places, ticks, height, chosen, patterns }} />
+          <ol aria-hidden="true">
+            {numbered.map(
+              ({ value, number, left }, nth) =>
+                numberRooms[nth] !== null && (
+                  <li
+                    key={left}
+                    className="chart-value"
+                    data-room={numberRooms[nth]}
+                    style={{ left, bottom: `${height(Math.max(value, 0)) * 100}%` }}
+                  >
+                    {number}
+                  </li>
+                ),
+            )}
+          </ol>
+          <ol aria-hidden="true">
+            {named.map((at) => (
+              <li
+                key={at}
+                className="chart-name muted"
+                data-room={rooms[at]}
+                style={{ left: `${places[at]! * 100}%` }}
+              >
+                {axis[at]}
+              </li>
+            ))}
+          </ol>
+          {limits.map(({ name, value }) => (
+            <span
+              key={name}
+              className="chart-limit alarmed"
+              aria-hidden="true"
+              style={{ bottom: `${height(value) * 100}%` }}
             >
-              {axis[at]}
-            </li>
+              {name}
+            </span>
           ))}
-        </ol>
-        {limits.map(({ name, value }) => (
-          <span
-            key={name}
-            className="chart-limit alarmed"
-            aria-hidden="true"
-            style={{ bottom: `${height(value) * 100}%` }}
-          >
-            {name}
-          </span>
-        ))}
-        {chosen !== null && (
-          <p
-            className="chart-chosen"
-            aria-hidden="true"
-            style={places[chosen]! < 0.5 ? { insetInlineEnd: 0 } : { insetInlineStart: 0 }}
-          >
-            {describeAt(chosen)}
-          </p>
-        )}
+          {chosen !== null && (
+            <p
+              className="chart-chosen"
+              aria-hidden="true"
+              style={places[chosen]! < 0.5 ? { insetInlineEnd: 0 } : { insetInlineStart: 0 }}
+            >
+              {describeAt(chosen)}
+            </p>
+          )}
+        </div>
       </div>
       <ChartTable
         label={label}
