@@ -206,8 +206,8 @@ export function CalendarView() {
                     <Tray unplanned={data.unplanned} left={left} {...acts} />
                     <DayList
                       bookings={bookingsIn(data, rows, view.service)}
-                      rows={rows}
-                      now={now}
+                      isClosed={columns.every(({ load }) => load === null)}
+                      {...{ rows, now }}
                       onTurn={turn}
                       {...acts}
                     />

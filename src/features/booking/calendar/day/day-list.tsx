@@ -12,6 +12,8 @@ import { Facts } from '#src/ui/layout/facts.tsx';
 
 interface Props {
   bookings: readonly DrawnBooking[];
+  /** Nothing of what is shown is open that day. */
+  isClosed: boolean;
   rows: readonly CalendarRow[];
   now: number;
   mayMove: (booking: DrawnBooking) => boolean;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A day as a list by time, for a phone: a finger moves it to the day before or after. */
-export function DayList({ bookings, rows, now, onTurn, ...props }: Props) {
+export function DayList({ bookings, isClosed, rows, now, onTurn, ...props }: Props) {
   const { t } = useTranslation('calendar');
   const list = useRef<HTMLDivElement>(null);
   const turn = useRef(onTurn);
@@ -40,7 +42,7 @@ export function DayList({ bookings, rows, now, onTurn, ...props }: Props) {
   );
   return (
     <div ref={list} className="day-list">
-      {inOrder.length === 0 && <EmptyState title={t('empty')} />}
+      {inOrder.length === 0 && <EmptyState title={t(isClosed ? 'closed' : 'empty')} />}
       <ol>
         {inOrder.map((booking, nth) => {
           const look = lookOf(booking);
