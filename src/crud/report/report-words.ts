@@ -68,6 +68,8 @@ export function useReportWords(report: Report) {
     /** By how much something has changed, in hundredths of a percent. */
     change: (part: number | null): string =>
       part === null ? '–' : `${part > 0 ? '+' : ''}${share(part)}`,
+    /** An amount in whole units of its currency, where it stands by itself. */
+    whole: (amount: number): string => moneyText(Math.round(amount / 100), words, language, 0),
     /** A value as it is read; nothing is a dash. Where there is little room, an amount is in whole units, and its currency is known. */
     value({ kind, unit, digits = 0 }: ReportColumn, value: number | null, room = true): string {
       if (value === null) return '–';

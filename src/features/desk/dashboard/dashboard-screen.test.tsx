@@ -71,6 +71,8 @@ test('a manager begins with what was sold, and with what it has brought', async 
   await expect
     .element(tile('Sales').getByRole('link', { name: 'Margin, 30 days' }))
     .toHaveAttribute('href', expect.stringMatching(/statistics\/groups\/sales$/));
+  const sold = tile('Sales').getByRole('definition').first();
+  await expect.poll(() => sold.element().textContent).toBe('NOK\u{a0}0');
   expect(firstTile()).toBe('Sales');
 });
 

@@ -55,18 +55,20 @@ export function SalesTile() {
       onRetry={() => void sold.refetch()}
     >
       {(lines) => {
-        const sumOf = (column: number, from: string) =>
-          lines
-            ?.filter(({ key }) => key !== null && key >= from)
-            .reduce((sum, { values }) => sum + (values[column] ?? 0), 0);
-        const shown = (column: typeof net, sum: number | undefined) =>
-          sum === undefined ? undefined : words.value(column, sum, false);
+        const soldSince = (from: string) =>
+          lines === null
+            ? undefined
+            : words.whole(
+                lines
+                  .filter(({ key }) => key !== null && key >= from)
+                  .reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
+              );
         return (
           <>
             <dl className="tile-numbers">
-              <TileNumber name={t('sales.today')} count={shown(net, sumOf(at, today))} />
-              <TileNumber name={t('sales.week')} count={shown(net, sumOf(at, since))} />
-              <TileNumber name={t('sales.month')} count={shown(net, sumOf(at, asked.from))} />
+              <TileNumber name={t('sales.today')} count={soldSince(today)} />
+              <TileNumber name={t('sales.week')} count={soldSince(since)} />
+              <TileNumber name={t('sales.month')} count={soldSince(asked.from)} />
               {seesCosts && (
                 <TileNumber
                   name={t('sales.margin')}
