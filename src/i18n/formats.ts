@@ -25,6 +25,9 @@ export function numberFormat(
   return made;
 }
 
+/** A percentage as people write it, from hundredths of a per cent: `40 %`, `37,5 %`. */
+export const percentText = (hundredths: number): string => `${amountText(hundredths, 2, 0)} %`;
+
 /** An amount that has so many digits behind its comma, of which no fewer than `least` are shown. */
 export const amountText = (amount: number, digits: number, least: number): string =>
   numberFormat(i18next.language, {

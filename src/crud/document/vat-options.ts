@@ -1,9 +1,8 @@
 import type { CalculatedBy } from '#contract/money/document-lines.ts';
-import { amountText } from '#src/i18n/formats.ts';
+import { percentText } from '#src/i18n/formats.ts';
 
 /** A VAT code with its rate, in hundredths of a per cent: nobody knows the codes by heart. */
-export const vatText = (code: string, rate: number): string =>
-  `${code} (${amountText(rate, 2, 0)} %)`;
+export const vatText = (code: string, rate: number): string => `${code} (${percentText(rate)})`;
 
 /** The VAT codes that have a rate on the day of a document, with that rate, and the one that is chosen whether it has one or not. */
 export function vatOptions({ rates, day }: CalculatedBy, chosen: string) {

@@ -5,6 +5,7 @@ import type { Row } from '#contract/kit/row.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import type { ResourceWords } from '../words.ts';
+import { percentText } from '#src/i18n/formats.ts';
 import { showNumber } from './number-text.ts';
 
 /** The value of a field in words, '' for none: as history, differences and a screen reader say it. */
@@ -28,14 +29,14 @@ export function valueText(
       return typeof value === 'number'
         ? moneyText(value, words, language, field.digits)
         : asText(value);
-    case 'number':
-    case 'percent': {
+    case 'percent':
+      return typeof value === 'number' ? percentText(value) : asText(value);
+    case 'number': {
       if (typeof value !== 'number') return asText(value);
       // Years and the like are no amounts: their thousands are not parted.
-      const plain = field.kind === 'number' && !field.unit && (field.to ?? 0) < 10_000;
+      const plain = !field.unit && (field.to ?? 0) < 10_000;
       const number = plain ? String(value) : showNumber(value, field.digits ?? 0, language);
-      const unit = field.kind === 'percent' ? '%' : field.unit;
-      return unit ? `${number} ${unit}` : number;
+      return field.unit ? `${number} ${field.unit}` : number;
     }
     case 'time':
       return typeof value === 'number' ? writeMinute(value) : asText(value);

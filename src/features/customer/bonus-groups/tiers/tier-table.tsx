@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Tier } from '#contract/customer/bonus-groups/bonus-rules.ts';
+import { percentText } from '#src/i18n/formats.ts';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
-import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 
@@ -21,7 +21,7 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
         {tiers.map(({ from_amount, percent }) => (
           <tr key={from_amount}>
             <td>{moneyText(from_amount, words, i18n.language)}</td>
-            <td>{`${showNumber(percent, 2, i18n.language)} %`}</td>
+            <td>{percentText(percent)}</td>
           </tr>
         ))}
       </tbody>

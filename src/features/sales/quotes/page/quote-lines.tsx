@@ -4,7 +4,7 @@ import type { VatCategory } from '#contract/money/vat.ts';
 import { isBound } from '#contract/sales/quotes/quote-rules.ts';
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { showMoney } from '#src/i18n/money.ts';
-import { amountText } from '#src/i18n/formats.ts';
+import { amountText, percentText } from '#src/i18n/formats.ts';
 
 interface Props {
   quote: LinkedQuote;
@@ -35,7 +35,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
                 <b>{description}</b>
                 <small className="muted">
                   {`${amountText(quantity, 3, 0)} × ${amountText(price, 4, 2)}`}
-                  {less !== null && <span>{` − ${amountText(less, 2, 0)} %`}</span>}
+                  {less !== null && <span>{` − ${percentText(less)}`}</span>}
                 </small>
                 {bound && <small className="muted">{t('page.stays')}</small>}
                 {line.accepted !== null && (

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { percentText } from '#src/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import type { PriceChoices } from '#contract/stock/pricing/price-engine.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import type { MarginRow } from '#contract/stock/pricing/margin-grids.ts';
-import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useTranslations } from '#src/crud/words.ts';
@@ -26,8 +26,7 @@ function useMarginTexts({ row, margin, mode }: Pick<Props, 'row' | 'margin' | 'm
   const nameOf = useGroupName();
   const amount = (minor: number | null | undefined) =>
     minor == null ? '–' : moneyText(minor, words, i18n.language);
-  const percent = (value: number | null) =>
-    value === null ? '–' : `${showNumber(value, 2, i18n.language)} %`;
+  const percent = (value: number | null) => (value === null ? '–' : percentText(value));
   const next = nextPrice(row, margin, mode);
   // What brought less than it should is worth a look.
   const isLow = row.realised !== null && row.percent !== null && row.realised < row.percent;

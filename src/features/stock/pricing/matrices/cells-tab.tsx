@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
 import type { MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
-import { showNumber } from '#src/crud/values/number-text.ts';
+import { percentText } from '#src/i18n/formats.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { inchText } from '../inch-text.ts';
@@ -36,7 +36,7 @@ export function CellsTab({ row }: { row: Row }) {
                 {inchText(cell.inch_from, cell.inch_to, i18n.language) || t('matrix.anyInch')}
               </td>
               <td>{t(`seasons.${(cell.season || 'none') as 'none'}`)}</td>
-              <td className="numeric amount">{`${showNumber(cell.percent, 2, i18n.language)} %`}</td>
+              <td className="numeric amount">{percentText(cell.percent)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { percentText } from '#src/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/row.ts';
 import { purchaseMatrixCalls } from '#contract/stock/pricing/price-calls.ts';
 import { purchaseMatrices } from '#contract/stock/pricing/purchase-prices.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -62,9 +62,7 @@ export function SimulationTab({ row }: { row: Row }) {
                       <td className="numeric">{amount(one.price_before)}</td>
                       <td className="numeric">{amount(one.price)}</td>
                       <td className="numeric">
-                        {one.margin === null
-                          ? '–'
-                          : `${showNumber(one.margin, 2, i18n.language)} %`}
+                        {one.margin === null ? '–' : percentText(one.margin)}
                       </td>
                     </tr>
                   ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PriceAnswer } from '#contract/stock/pricing/price-calls.ts';
 import type { PriceStep } from '#contract/stock/pricing/price-trace.ts';
+import { percentText } from '#src/i18n/formats.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
@@ -46,7 +47,7 @@ export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
         {margin !== null && (
           <div>
             <dt>{t('why.margin')}</dt>
-            <dd>{`${showNumber(margin, 2, i18n.language)} %`}</dd>
+            <dd>{percentText(margin)}</dd>
           </div>
         )}
       </dl>
@@ -82,18 +83,17 @@ export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
   );
 
   function describeStep({ step, from, to, rule, purchase, list }: PriceStep): string {
-    const percent = (value: number) => `${showNumber(value, 2, i18n.language)} %`;
     if (step === 'purchase' && purchase) {
       const { supplier, freight } = purchase;
       if (purchase.list === null) return t('why.agreed', { supplier });
-      const off = percent(purchase.percent);
+      const off = percentText(purchase.percent);
       const of = amount(purchase.list);
       return freight > 0
         ? t('why.offListFreight', { supplier, list: of, off, freight: amount(freight) })
         : t('why.offList', { supplier, list: of, off });
     }
     if (step === 'stock') return t('why.inStock');
-    if (step === 'bonus' && purchase) return t('why.bonus', { bonus: percent(purchase.bonus) });
+    if (step === 'bonus' && purchase) return t('why.bonus', { bonus: percentText(purchase.bonus) });
     if (step === 'margin' && to === null)
       return t(rule ? 'pricing:why.noCost' : 'pricing:why.noMargin');
     if (step === 'list') {
