@@ -177,11 +177,16 @@ test('the checks are next when the lines are done, and the order is ended when n
   const { siteId, begun, work, open, sent } = await workshop();
   const body = { title: 'Torque', photo: true };
   await write(orderChecks.calls.add, { body }, { siteId });
+  await write(
+    orderChecks.calls.add,
+    { body: { title: 'Washed', needed: false, position: 2 } },
+    { siteId },
+  );
   const id = await begun('Wheel change');
   await open(id);
-  await button('Done then 1 check').click();
+  await button('Done then 2 checks').click();
   const end = button('Finish the order Everything is done');
-  await button('Next check 1 left').click();
+  await button('Next check 2 left').click();
   await expect.element(end).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Torque/);
   await button('Torque: Remark').click();
@@ -197,6 +202,8 @@ test('the checks are next when the lines are done, and the order is ended when n
   await userEvent.upload(page.getByLabelText('Take a photo: Torque'), photo);
   await expect.poll(async () => (await work(id)).photos).toHaveLength(1);
   await sent();
+  await expect.element(button('Finish the order 1 left')).toBeVisible();
+  await button('Washed: Fine').click();
   await expect.element(end).toHaveAttribute('aria-disabled', 'false');
   // Nobody ends an order as soon as that.
   pressAt(end, performance.now() + 1000);

@@ -36,6 +36,9 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const open = lines.filter(({ done_at: since }) => since === null).map(({ key }) => key);
   const isOver = view.work.length > 0 && view.lines_done === view.work.length;
   const left = checksLeft(view.checks);
+  // An order may be ended without those that are not needed, but then not everything is done.
+  const unanswered = view.checks.filter(({ outcome }) => outcome === '').length;
+  const stillToCheck = unanswered > 0 && t('checks.left', { count: unanswered });
   const isBegun = view.state === 'in_progress';
   const why = live === 'offline' ? t('finish.offline') : isBegun ? undefined : t('finish.notBegun');
   const row = { ...emptyRow(orders), ...view, work: undefined };
@@ -60,7 +63,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
           >
             <Next
               what={t('done', { count: open.length })}
-              rest={left.length > 0 && t('finish.thenChecks', { count: left.length })}
+              rest={unanswered > 0 && t('finish.thenChecks', { count: unanswered })}
             />
           </Button>
         ) : left.length > 0 ? (
@@ -68,7 +71,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
             variant="primary"
             onClick={() => document.getElementById(checkId(left[0]!))?.focus()}
           >
-            <Next what={t('checks.next')} rest={t('checks.left', { count: left.length })} />
+            <Next what={t('checks.next')} rest={stillToCheck} />
           </Button>
         ) : (
           may('orders.write') && (
@@ -83,7 +86,10 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
                   : showSnackbar(why)
               }
             >
-              <Next what={t('finish.do')} rest={why === undefined && t('finish.allDone')} />
+              <Next
+                what={t('finish.do')}
+                rest={why === undefined && (stillToCheck || t('finish.allDone'))}
+              />
             </Button>
           )
         )}
