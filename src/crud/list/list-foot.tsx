@@ -27,8 +27,8 @@ export function ListFoot({ listed, state, onPage, onSize }: Props) {
       <span aria-live="polite">{t('list.rows', { count: total, total: count })}</span>
       <AsOf asOf={answeredAt(query)} now={now} />
       <Pager page={state.page} pages={pages} onTurn={onPage} />
-      <label className="row at-end">
-        {t('list.perPage')}
+      <label className="row nowrap at-end">
+        <span className="amount">{t('list.perPage')}</span>
         <Select
           className="entry"
           options={pageChoices.map((size) => ({ value: String(size), label: String(size) }))}

@@ -163,7 +163,7 @@ export function RecordScreen({
           {steps.error && <p className="message bad">{steps.error}</p>}
         </div>
       </PageHead>
-      <div className={classes('record-body', Head && 'with-rail')}>
+      <div className={classes('record-body stack', Head && 'with-rail')}>
         {row && Head && (
           <aside className="record-rail stack" aria-label={t('form.atOnce')}>
             <Head row={row} />

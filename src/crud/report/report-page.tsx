@@ -92,7 +92,7 @@ export function ReportPage({ report, OfView }: Props) {
       />
       <Loaded query={query}>
         {(answered) => (
-          <div ref={shown} className="report-answer" aria-busy={isOld}>
+          <div ref={shown} className="report-answer stack" aria-busy={isOld}>
             <ShownAnswer report={report} state={state} {...answered} />
           </div>
         )}

@@ -110,11 +110,11 @@ export function LevelForm({ settings, level, inputs }: Props) {
     const here = isOwn(saved, name);
     const action = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
     return (
-      <div className="settings-inherited" data-taken={taken === name || undefined}>
+      <div className="row ask" data-taken={taken === name || undefined}>
         {here ? (
           control
         ) : (
-          <p className="stack flush">
+          <p className="stack flush rest">
             <span>{label}</span>
             <b>{valueText(described.fields[name]!, name, saved[name], words) || '–'}</b>
             <small>{t('settings.fromChain')}</small>

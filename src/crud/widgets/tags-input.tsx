@@ -40,7 +40,7 @@ export function TagsInput({ resource, name, control, tags, onChange }: Props) {
         <button
           key={tag}
           type="button"
-          className={classOfTag(all, tag)}
+          className={`chip ${classOfTag(all, tag)}`}
           aria-label={t('filter.without', { what: tag })}
           onClick={() => onChange(tags.filter((one) => one !== tag))}
         >

@@ -15,7 +15,7 @@ export function StockText({ stock, sold = 0 }: Props) {
   const { free, kept, covered, expected, elsewhere } = stock;
   const lacking = sold - covered - Math.max(0, free);
   return (
-    <small className="line-stock muted">
+    <small className="row muted">
       <span>{t('document.stock.free', { quantity: quantity(free) })}</span>
       {kept > 0 && <span>{t('document.stock.kept', { quantity: quantity(kept) })}</span>}
       {expected > 0 && (

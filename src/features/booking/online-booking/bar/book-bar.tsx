@@ -17,8 +17,8 @@ export function BookBar({ next, sum, currency, onGo }: Props) {
   const { t, i18n } = useTranslation('online-booking');
   const at = steps.indexOf(next);
   return (
-    <div className="book-bar">
-      <ol className="book-steps" aria-label={t('bar.title')}>
+    <div className="book-bar row apart">
+      <ol className="book-steps row flush" aria-label={t('bar.title')}>
         {steps.map((step, nth) => (
           <li key={step}>
             <button
@@ -33,12 +33,14 @@ export function BookBar({ next, sum, currency, onGo }: Props) {
           </li>
         ))}
       </ol>
-      <output className="book-sum" aria-label={t('bar.sum')}>
+      <output className="book-sum small at-end" aria-label={t('bar.sum')}>
         {sum && (
           <Facts
             of={[
               sum.price !== null && (
-                <b key="price">{showMoney(sum.price, currency, i18n.language)}</b>
+                <b key="price" className="t18">
+                  {showMoney(sum.price, currency, i18n.language)}
+                </b>
               ),
               sum.minutes > 0 && t('minutes', { count: sum.minutes }),
             ]}

@@ -15,7 +15,7 @@ export function MapLegend({ map, layer }: { map: PlaceMap; layer: Layer }) {
   return (
     <ul className="map-legend row small" aria-label={t('map.legend')}>
       {marksOf[layer].map((mark, at) => (
-        <li key={mark.name}>
+        <li key={mark.name} className="row tight">
           <Swatch mark={mark} />
           {t(`map.marks.${mark.name}`)} <b>{showNumber(counts[at]!, 0, i18n.language)}</b>
         </li>

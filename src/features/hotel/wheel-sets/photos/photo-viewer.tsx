@@ -92,7 +92,7 @@ export function PhotoViewer({ photos, first, mayArchive, onClose }: Props) {
           ))}
         </ul>
         {photos.length > 1 && (
-          <nav className="actions">
+          <nav className="actions center">
             <button
               type="button"
               className="sign"

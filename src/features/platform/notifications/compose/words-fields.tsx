@@ -128,7 +128,7 @@ function Preview({ siteId, letter, language }: Omit<Props, 'onChange'> & { langu
   return (
     <div className="compose-preview stack tight">
       <h3>{t('compose.preview', { language: t(`compose.language.${language}`) })}</h3>
-      <div className="box" inert>
+      <div className="box narrow" inert>
         <NotificationItem
           siteId={siteId}
           one={one}

@@ -56,7 +56,7 @@ export default function NotificationsScreen() {
   useEffect(() => noteLooked(siteId), [siteId]);
 
   return (
-    <div className="page notifications-page">
+    <div className="page notifications-page" data-width="text">
       <header className="row apart">
         <h1>{t('title')}</h1>
         {(rights?.includes('notifications.write') ?? false) && (
