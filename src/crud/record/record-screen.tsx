@@ -149,7 +149,7 @@ export function RecordScreen({
   );
 
   return (
-    <div className="page">
+    <div className="page record">
       <PageHead
         resource={resource}
         list={list}

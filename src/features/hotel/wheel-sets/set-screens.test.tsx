@@ -125,3 +125,17 @@ test('a set that is missing is searched for, and the search is given up for a re
   await give.click();
   await expect.poll(async () => (await searches())[0]?.state).toBe('given_up');
 });
+
+test('what is known at a glance stands beside a set where the page has room, and above it beside an open queue', async () => {
+  const { set, open } = await withSet();
+  await page.viewport(1440, 900);
+  await open(`tyre-hotel/details/${set.id}`);
+  const glance = page.getByRole('complementary', { name: 'At a glance' });
+  await expect.element(glance.getByText('EL12345').first()).toBeVisible();
+  const tabs = page.getByRole('tablist').first();
+  const isBeside = () =>
+    glance.element().getBoundingClientRect().left >= tabs.element().getBoundingClientRect().right;
+  expect(isBeside()).toBe(true);
+  document.querySelector<HTMLElement>('.page')!.parentElement!.style.width = '1020px';
+  expect(isBeside()).toBe(false);
+});
