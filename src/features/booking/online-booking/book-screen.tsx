@@ -42,7 +42,7 @@ function Page({ slug, portal }: { slug: string; portal: OnlinePortal }) {
   return (
     <div className="online-booking stack narrow">
       {portal.preview && <p className="message warn">{t('preview')}</p>}
-      <header className="stack tight">
+      <header className="stack">
         {portal.languages.length > 1 && (
           <div className="actions" role="group" aria-label={t('language')}>
             {portal.languages.map((language) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SearchFound, SearchHit } from '#contract/desk/search.ts';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
@@ -40,9 +41,13 @@ function Hit({ hit, group }: { hit: SearchHit; group: SearchFound['group'] }) {
         {hit.title || '-'} {hit.detail && <small>{hit.detail}</small>}
       </span>
       {hit.at && (
-        <time className="muted small" dateTime={hit.at}>
-          {isToday ? showTime(hit.at) : showDate(hit.at)}
-        </time>
+        <small>
+          {isToday ? (
+            <time dateTime={hit.at}>{showTime(hit.at)}</time>
+          ) : (
+            <SaidTime value={showDate(hit.at)} text={showDate(hit.at)} />
+          )}
+        </small>
       )}
     </>
   );

@@ -46,6 +46,10 @@ test('the card of a set is worked with one press after the other, and says what 
     .poll(() => document.querySelector('.set-actions .button')?.textContent)
     .toBe('Receive');
   await expect.element(page.getByText('Mounted', { exact: true })).toBeVisible();
+  // When it was is said as people do, and in numbers where one points.
+  const [when] = document.querySelectorAll<HTMLTimeElement>('ol.rows time');
+  expect(when!.textContent).toMatch(/^today/i);
+  expect(when!.title).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   await button('Receive').click();
   await expect.poll(async () => (await now()).state).toBe('received');
 });

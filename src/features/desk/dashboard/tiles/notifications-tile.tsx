@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
+import { showDate } from '#src/i18n/time.ts';
 import type { NotificationsToday } from '#contract/desk/dashboard.ts';
-import { Time } from '#src/ui/time.tsx';
 import { TileNumber } from './tile-number.tsx';
 import './tile-news.css';
 
@@ -20,7 +21,7 @@ export function NotificationNumbers({ value }: { value: NotificationsToday | nul
           {value?.newest.map(({ id, title, since }) => (
             <li key={id}>
               <span className="cut rest">{title}</span>
-              <Time at={since} variant="date" />
+              <SaidTime value={showDate(since)} text={showDate(since)} />
             </li>
           ))}
         </ol>

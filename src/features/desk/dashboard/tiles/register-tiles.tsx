@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomersToday, InspectionsToday, ReadingsToday } from '#contract/desk/dashboard.ts';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { showDate } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -26,7 +27,7 @@ export function ReadingNumbers({ value }: { value: ReadingsToday | null }) {
               <StatusChip tone={verdict === 'illegal' ? 'bad' : 'warn'}>
                 {t(`verdicts.${verdict}`)}
               </StatusChip>
-              <time dateTime={day}>{showDate(day)}</time>
+              <SaidTime value={day} text={showDate(day)} />
             </li>
           ))}
         </ol>
@@ -52,7 +53,7 @@ export function InspectionNumbers({ value }: { value: InspectionsToday | null })
             <li key={id}>
               <Plate plate={licenseplate} />
               <span className="cut rest">{car}</span>
-              <time dateTime={day}>{showDate(day)}</time>
+              <SaidTime value={day} text={showDate(day)} />
             </li>
           ))}
         </ol>

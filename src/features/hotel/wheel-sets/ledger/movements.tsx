@@ -4,6 +4,7 @@ import type { Answer } from '#contract/kit/call.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
+import { SaidTime } from '#src/crud/values/said-time.tsx';
 import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -42,9 +43,9 @@ function Line({ movement }: { movement: Movement }) {
   const places = [from_place, to_place].filter(Boolean);
   return (
     <>
-      <time className="muted small" dateTime={at}>
-        {showDate(at)} {showTime(at)}
-      </time>
+      <small>
+        <SaidTime value={at} text={`${showDate(at)} ${showTime(at)}`} />
+      </small>
       <b>{t(`done.${handling}`)}</b>
       {places.length > 0 && <b className="mono amount">{places.join(' → ')}</b>}
       <span className="muted">{words.choice('state', to_state)}</span>
