@@ -42,7 +42,7 @@ export function DayList({ bookings, isClosed, rows, now, onTurn, ...props }: Pro
   );
   return (
     <div ref={list} className="day-list">
-      {inOrder.length === 0 && <EmptyState title={t(isClosed ? 'closed' : 'empty')} />}
+      {inOrder.length === 0 && <EmptyState title={isClosed ? t('closed') : t('empty')} />}
       <ol>
         {inOrder.map((booking, nth) => {
           const look = lookOf(booking);
