@@ -1,3 +1,5 @@
+import { isLuhn } from './check-digits.ts';
+
 const digitsOf = (text: string): number[] => [...text].map(Number);
 
 const weighed = (digits: readonly number[], weights: readonly number[]): number =>
@@ -9,14 +11,6 @@ function isNorwegian(number: string): boolean {
   const digits = digitsOf(number);
   return (11 - (weighed(digits, [3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === digits[8];
 }
-
-/** Every second digit from the last but one counts twice, and the sum is divided by 10. */
-const isLuhn = (number: string): boolean =>
-  digitsOf(number)
-    .toReversed()
-    .reduce((all, digit, at) => all + (at % 2 === 0 ? digit : (digit * 2) % 9 || digit), 0) %
-    10 ===
-  0;
 
 const isSwedish = (number: string): boolean => /^\d{10}$/.test(number) && isLuhn(number);
 
