@@ -42,8 +42,8 @@ export interface Traits {
   readonly at?: Level;
 }
 
-/** Where settings are made, the widest first: what a chain sets holds at its sites until one sets it itself. */
-export type Level = 'chain' | 'site';
+/** Where settings are made, the widest first: what a chain sets holds at its sites until one sets it itself. A company's are those of all its sites. */
+export type Level = 'chain' | 'company' | 'site';
 
 /** Whether a field is asked for, by what else stands in its row. */
 export function isApplicable({ when }: Traits, row: Readonly<Record<string, unknown>>): boolean {

@@ -94,9 +94,19 @@ export function settingsSuite(settings: Settings, { changed, wrong }: Input): vo
       await asAtFirst();
     });
 
-    test('another site has nothing of a site’s, and all of its chain’s', async () => {
+    test('another site has nothing of a site’s, and all of its company’s and chain’s', async () => {
       const server = await testServer();
       const site = await makeSite(server.db, { company_id: me.site.company_id });
+      const by = await logInAs(server.db, { user: me.user, site });
+      await ask('save', { ...(await now()), ...here(changed), ...taken });
+      const there = (await ask('read', undefined, { by })).body.data;
+      expect(there).toMatchObject(here(level === 'site' ? defaults() : changed));
+      await asAtFirst();
+    });
+
+    test('another company has all of its chain’s, and nothing else', async () => {
+      const server = await testServer();
+      const site = await makeSite(server.db, { chain_id: me.site.chain_id });
       const by = await logInAs(server.db, { user: me.user, site });
       await ask('save', { ...(await now()), ...here(changed), ...taken });
       const there = (await ask('read', undefined, { by })).body.data;

@@ -7,7 +7,7 @@ import {
 } from '#contract/kit/settings.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** Whose settings: a site's, with what its chain set. */
+/** Whose settings: a site's, with what its company and its chain set. */
 export interface Place {
   readonly chainId: number;
   readonly siteId: number;
@@ -25,12 +25,12 @@ export interface Kept {
 /** What holds of settings at a site, and which level has set each field. */
 export interface Holding<S extends Settings> {
   readonly values: SettingsValues<S>;
-  readonly setBy: Readonly<Record<keyof S['fields'] & string, Level | 'default'>>;
+  readonly setBy: Readonly<Record<keyof S['fields'] & string, S['levels'][number] | 'default'>>;
 }
 
 const never: Kept = { id: null, fields: {}, version: 1 };
 
-/** What holds of settings at a site: its own, else what its chain set, else what is usual. */
+/** What holds of settings at a site: its own, else what its company or chain set, else what is usual. */
 export async function settingsOf<S extends Settings>(
   tx: Tx,
   settings: S,
@@ -66,26 +66,50 @@ export async function keptOf(
 ): Promise<Record<Level, Kept>> {
   const rows = await tx
     .selectFrom('settings')
-    .select(['id', 'site_id', 'fields', 'version'])
+    .select(['id', 'site_id', 'company_id', 'fields', 'version'])
     .where('chain_id', '=', chainId)
     .where('name', '=', settings.name)
     .where((is) => is.or([is('site_id', 'is', null), is('site_id', '=', siteId)]))
+    .where((is) =>
+      is.or([
+        is('company_id', 'is', null),
+        is(
+          'company_id',
+          '=',
+          is
+            .selectFrom('sites')
+            .select('sites.company_id')
+            .where('sites.chain_id', '=', chainId)
+            .where('sites.id', '=', siteId),
+        ),
+      ]),
+    )
     .execute();
   const at = (level: Level): Kept => {
-    const row = rows.find(({ site_id }) => (site_id === null) === (level === 'chain'));
+    const row = rows.find((one) => levelOf(one) === level);
     return row ? { ...row, fields: readable(settings, level, row.fields as Values) } : never;
   };
-  return { chain: at('chain'), site: at('site') };
+  return { chain: at('chain'), company: at('company'), site: at('site') };
 }
+
+const levelOf = (row: {
+  readonly site_id: number | null;
+  readonly company_id: number | null;
+}): Level => (row.site_id !== null ? 'site' : row.company_id === null ? 'chain' : 'company');
 
 /** Holds a level's row until the transaction ends, making it where there is none. */
 export async function holdRow(
   tx: Tx,
   { name }: Settings,
   level: Level,
-  { chainId, siteId }: Place,
+  { chainId, companyId, siteId }: Place & { readonly companyId: number },
 ): Promise<void> {
-  const own = { chain_id: chainId, site_id: level === 'site' ? siteId : null, name };
+  const own = {
+    chain_id: chainId,
+    company_id: level === 'company' ? companyId : null,
+    site_id: level === 'site' ? siteId : null,
+    name,
+  };
   await tx
     .insertInto('settings')
     .values(own)
@@ -97,6 +121,7 @@ export async function holdRow(
     .where('chain_id', '=', chainId)
     .where('name', '=', name)
     .where('site_id', own.site_id === null ? 'is' : '=', own.site_id)
+    .where('company_id', own.company_id === null ? 'is' : '=', own.company_id)
     .forUpdate()
     .execute();
 }

@@ -51,8 +51,9 @@ export function settingsRoutes(app: AppContext, settings: Settings, hooks: Hooks
 function answerOf(settings: Settings, level: Level, kept: Record<Level, Kept>) {
   const names = Object.keys(describedAt(settings, level).fields);
   const inheritable = namesInherited(settings, level);
+  const wider = settings.levels.slice(0, settings.levels.indexOf(level));
   const inherited = pick(
-    { ...defaultsOf(settings), ...(level === 'site' && kept.chain.fields) },
+    Object.assign(defaultsOf(settings), ...wider.map((one) => kept[one].fields)),
     names,
   );
   const { fields, version } = kept[level];
@@ -102,7 +103,7 @@ async function save(
   const { chainId, siteId } = caller;
   afterCommit(() =>
     app.live.publishToReaders(
-      level === 'chain' ? { chainId } : { siteId },
+      level === 'site' ? { siteId } : { chainId },
       settings.read,
       settings.name,
     ),

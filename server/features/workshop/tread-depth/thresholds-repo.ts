@@ -1,4 +1,3 @@
-import type { Level } from '#contract/kit/traits.ts';
 import { treadThresholds } from '#contract/workshop/tread-depth/thresholds.ts';
 import type { TyreLaw, YearlyDay } from '#contract/workshop/tread-depth-rules.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -54,4 +53,4 @@ export async function standardOf(tx: Tx, place: Place): Promise<Standard> {
   };
 }
 
-const setterOf = (level: Level | 'default') => (level === 'default' ? 'usual' : level);
+const setterOf = (level: 'chain' | 'site' | 'default') => (level === 'default' ? 'usual' : level);
