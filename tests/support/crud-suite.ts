@@ -20,6 +20,8 @@ interface Input {
   readonly ready?: Record<string, unknown>;
   /** What its steps ask for, by their names. */
   readonly stepInputs?: Readonly<Record<string, object>>;
+  /** What the columns of a row in a state hold besides, without which the database refuses it. */
+  readonly stands?: Readonly<Record<string, (row: Row) => object>>;
   /** Makes what its steps need where somebody has logged in, and answers what of it stands in a row; of a plain one that which nothing is saved without. */
   readonly prepare?: (me: LoggedIn) => Promise<Record<string, unknown>>;
 }
@@ -38,6 +40,7 @@ export function crudSuite(resource: Resource, options: Input): void {
       ready,
       changed,
       stepInputs: options.stepInputs,
+      stands: options.stands,
       prepare: options.prepare,
     });
   }

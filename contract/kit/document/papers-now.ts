@@ -14,7 +14,11 @@ export function papersNow(
 ): readonly string[] {
   const { field } = statesOf(resource) ?? {};
   if (!resource.papers || field === undefined) return [];
-  return Object.entries(resource.papers.kinds).flatMap(([name, { states }]) =>
-    states.includes(String(row[field])) && mayReadPaper(resource, name, may) ? [name] : [],
+  return Object.entries(resource.papers.kinds).flatMap(([name, { states, of }]) =>
+    states.includes(String(row[field])) &&
+    (of === undefined || row[of.field] === of.is) &&
+    mayReadPaper(resource, name, may)
+      ? [name]
+      : [],
   );
 }

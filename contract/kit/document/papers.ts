@@ -8,6 +8,8 @@ import { drawnSheet, lettersMissing } from '../paper/drawn-sheet.ts';
 export interface Paper {
   /** The states in which there is something to print. */
   readonly states: readonly string[];
+  /** The field and the value that there is something to print for, where that is not all of them. */
+  readonly of?: { readonly field: string; readonly is: string };
   /** A customer reads it in their own language, with their address; staff in that of who prints it. */
   readonly reader: 'customer' | 'staff';
   /** Whether it says what anything costs. */

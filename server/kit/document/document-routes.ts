@@ -8,7 +8,7 @@ import { copyDocument } from './copy-document.ts';
 import { documentHooks, type CheckLines } from './document-hooks.ts';
 import type { MovedOf } from './parts/moved.ts';
 import { partsHandlers } from './parts/parts-handlers.ts';
-import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
+import { paperHandlers, type LetterheadOf, type PrintedOf } from './papers/paper-handlers.ts';
 import type { PricesOf, RatesOf } from './unseen-prices.ts';
 
 /** A document as the contract describes it. */
@@ -21,6 +21,8 @@ interface Calculation<D extends Document> {
   readonly rates: RatesOf;
   /** How its papers are headed, where it has any. */
   readonly letterhead?: D['papers'] extends Papers ? LetterheadOf : undefined;
+  /** What it keeps itself of who gives and gets its papers. */
+  readonly printed?: PrintedOf;
   /** What lines that come without a price get. */
   readonly prices?: PricesOf;
   /** The documents whose lines its own may be like, where their writer is told no prices. */
@@ -35,7 +37,16 @@ interface Calculation<D extends Document> {
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, letterhead, prices, likes, moved, check, ...hooks }: Hooks<RowOf<D>> & Calculation<D>,
+  {
+    rates,
+    letterhead,
+    printed,
+    prices,
+    likes,
+    moved,
+    check,
+    ...hooks
+  }: Hooks<RowOf<D>> & Calculation<D>,
 ): void {
   const unseen = { pricesOf: prices, likes };
   const all = documentHooks(resource, rates, hooks as Hooks, { ...unseen, check }) as Hooks<
@@ -45,7 +56,7 @@ export function documentRoutes<D extends Document>(
   resourceRoutes(app, resource, all, (engine) => ({
     ...(resource.papers &&
       letterhead &&
-      paperHandlers(app, { ...resource, papers: resource.papers }, letterhead)),
+      paperHandlers(app, { ...resource, papers: resource.papers }, { letterhead, printed })),
     ...(resource.parts &&
       partsHandlers(
         app,

@@ -15,6 +15,8 @@ interface Input {
   readonly changed: Record<string, unknown>;
   /** What steps ask for, by their names. */
   readonly stepInputs?: Readonly<Record<string, object>> | undefined;
+  /** What the columns of a row in a state hold besides, without which the database refuses it. */
+  readonly stands?: Readonly<Record<string, (row: Row) => object>> | undefined;
   readonly serve?: () => Promise<TestServer>;
   /** Makes what steps need where somebody has logged in, and answers what of it stands in a row. */
   readonly prepare?: ((me: LoggedIn) => Promise<Record<string, unknown>>) | undefined;
@@ -53,8 +55,12 @@ export function statesSuite(resource: Resource, options: Input): void {
     await loggedIn();
     const { data } = (await ask<Row>('add', { body: { ...pointsAt, ...options.ready() } })).body;
     const table = sql.table(name.replaceAll('-', '_'));
+    const columns = { [field]: state, ...options.stands?.[state]?.(data) };
+    const sets = Object.entries(columns).map(
+      ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+    );
     await db.transaction('system', (tx) =>
-      sql`update ${table} set ${sql.ref(field)} = ${state} where id = ${data.id}`.execute(tx),
+      sql`update ${table} set ${sql.join(sets)} where id = ${data.id}`.execute(tx),
     );
     return { ...data, [field]: state };
   }

@@ -21,6 +21,13 @@ export interface Letterhead {
   readonly phone: string;
 }
 
+/** What a document keeps itself of who gives and who gets it, and what it says at its end. */
+export interface Printed {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly remarks: readonly string[];
+}
+
 interface PaperInput {
   readonly resource: Resource;
   /** Which of its papers. */
@@ -33,12 +40,14 @@ interface PaperInput {
   readonly head: Letterhead;
   readonly language: Language;
   readonly zone: string;
+  /** In place of what registers say. */
+  readonly printed?: Printed | undefined;
 }
 
 /** What a paper of a document says, in one language. */
 export function paperContent(given: PaperInput): PaperContent {
   const input = { ...given, row: readRow(given) };
-  const { resource, name, paper, row, to, sender, head, language, zone } = input;
+  const { resource, name, paper, row, to, sender, head, language, zone, printed } = input;
   const { company, org_number: orgNumber, town, site, currency } = sender;
   const own = (key: string, values = {}) =>
     say(language, resource.feature, `${resource.name}.papers.${name}.${key}`, values);
@@ -53,17 +62,17 @@ export function paperContent(given: PaperInput): PaperContent {
   const note = paper.note === undefined ? '' : textIn(row, paper.note);
   const closing = paper.closing ? own('closing') : '';
   return {
-    from: [site, joined(company, orgNumber, town, head.phone)],
+    from: printed?.from ?? [site, joined(company, orgNumber, town, head.phone)],
     ...(head.logo !== null && { logo: head.logo }),
     ...(head.colour !== null && { colour: head.colour }),
-    to: called ? [called] : addressOf(to, sender.country, language),
+    to: printed?.to ?? (called ? [called] : addressOf(to, sender.country, language)),
     title: own('title', { number }),
     facts,
     ...(paper.prices ? priced(input) : counted(input)),
     ...(paper.prices && {
       totals: totalsOf(input, currency),
     }),
-    closing: [withVat(input), note, closing].filter(Boolean),
+    closing: [withVat(input), note, ...(printed?.remarks ?? []), closing].filter(Boolean),
     signatures: (paper.signatures ?? []).map((who) => own(`signatures.${who}`)),
     foot: (page, pages) =>
       t('foot', { of: joined(own('title', { number }), company, orgNumber), page, pages }),

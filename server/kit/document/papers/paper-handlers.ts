@@ -14,11 +14,19 @@ import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { paperFile } from '#server/kit/paper/paper-file.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
-import { paperContent, type Letterhead } from './paper-content.ts';
+import { paperContent, type Letterhead, type Printed } from './paper-content.ts';
 import { senderOf } from './sender-repo.ts';
 
 /** How the papers of the caller's site are headed. */
 export type LetterheadOf = (context: Context) => Promise<Letterhead>;
+
+/** What a document keeps itself of who gives and gets its papers; undefined where registers say it. */
+export type PrintedOf = (row: Row, language: Language) => Printed | undefined;
+
+interface Headed {
+  readonly letterhead: LetterheadOf;
+  readonly printed?: PrintedOf | undefined;
+}
 
 type PaperContext = Context & {
   readonly params: { readonly id: number; readonly paper: string };
@@ -29,12 +37,12 @@ type PaperContext = Context & {
 export function paperHandlers(
   app: AppContext,
   resource: Resource & { readonly papers: Papers },
-  letterhead: LetterheadOf,
+  headed: Headed,
 ) {
   return {
     paper: async (context: Context): Promise<FileAnswer> => {
       const { params, query } = context as PaperContext;
-      const { content } = await paperOf(resource, context, letterhead, params, query.language);
+      const { content } = await paperOf(resource, context, headed, params, query.language);
       return paperFile(app, content);
     },
     previewPaper: async (context: Context) => {
@@ -42,7 +50,7 @@ export function paperHandlers(
       const { content, language } = await paperOf(
         resource,
         context,
-        letterhead,
+        headed,
         params,
         query.language,
       );
@@ -61,7 +69,7 @@ export function paperHandlers(
 async function paperOf(
   resource: Resource & { readonly papers: Papers },
   context: Context,
-  letterhead: LetterheadOf,
+  { letterhead, printed }: Headed,
   { id, paper: name }: { readonly id: number; readonly paper: string },
   wanted: Language | undefined,
 ): Promise<{ readonly content: PaperContent; readonly language: Language }> {
@@ -89,6 +97,7 @@ async function paperOf(
     head: await letterhead(context),
     language,
     zone: caller.timezone,
+    printed: printed?.(row, language),
   });
   return { content, language };
 }
