@@ -1,7 +1,7 @@
 import {
-  businessOutline,
+  swapHorizontalOutline,
   cloudOfflineOutline,
-  keyOutline,
+  lockClosedOutline,
   logOutOutline,
   optionsOutline,
   personOutline,
@@ -24,7 +24,7 @@ import { siteScreens } from '../../screens.ts';
 const own = [
   { path: 'user/edit_all', title: 'preferences', icon: optionsOutline },
   { path: 'user_settings/main', title: 'settings', icon: personOutline },
-  { path: 'user/change_pw', title: 'password', icon: keyOutline },
+  { path: 'user/change_pw', title: 'password', icon: lockClosedOutline },
 ] as const;
 
 /** Who is here, what is theirs, other sites, out, and which version this is. */
@@ -71,7 +71,7 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
         {several && (
           <li>
             <Link to="/choose-site" replace>
-              <Icon icon={businessOutline} />
+              <Icon icon={swapHorizontalOutline} />
               {t('changeSite')}
             </Link>
           </li>
