@@ -15,6 +15,8 @@ import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
 import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
 import { orderBuyerCalls } from './sales/order-buyer/order-buyer.ts';
+import { accountCalls } from './economy/customer-ledger/account-calls.ts';
+import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
 import { orderWorkCalls } from './sales/order-work/order-work.ts';
@@ -148,6 +150,9 @@ export const calls = {
   'order-work': orderWorkCalls,
   'order-buyer': orderBuyerCalls,
   'order-deposits': orderDepositCalls,
+  'invoices-of-orders': invoiceCalls,
+  'invoice-credits': creditCalls,
+  'customer-ledger': accountCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,
   'online-booking': onlineBookingCalls,

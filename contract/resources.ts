@@ -39,6 +39,7 @@ import {
   bookingServices,
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
+import { invoices } from './economy/invoices/invoices.ts';
 import type { Resource } from './kit/resource.ts';
 import { lineTemplates } from './sales/line-templates.ts';
 import { orderChecks } from './sales/order-work/order-checks.ts';
@@ -143,6 +144,7 @@ export const resources: readonly Resource[] = [
   orders,
   lineTemplates,
   orderChecks,
+  invoices,
 ];
 
 /** The calls of all resources, by the resource's name. */

@@ -98,6 +98,9 @@ import { autoProductsRoutes } from '#server/features/sales/auto-products/routes.
 import { pricingJobs } from '#server/features/stock/pricing/matrices/jobs.ts';
 import { pricingRoutes } from '#server/features/stock/pricing/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
+import { billingRoutes } from '#server/features/economy/billing/routes.ts';
+import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
+import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 
@@ -185,6 +188,9 @@ export async function addFeatures(app: AppContext): Promise<void> {
   bookingLinksRoutes(app);
   quotesRoutes(app);
   autoBookingsRoutes(app);
+  billingRoutes(app);
+  invoicesRoutes(app);
+  customerLedgerRoutes(app);
   viewsRoutes(app);
   importsRoutes(app);
   queueSettingsRoutes(app);

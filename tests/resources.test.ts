@@ -82,7 +82,8 @@ function lacks({ name, of, fields, keys = [] }: Resource): string[] {
     }
     const there = column(field);
     need(there !== undefined && typesOf(spec).includes(there.type), `a column ${field}`);
-    if (isText(spec) || ['tags', 'yes_no', 'structure'].includes(spec.kind)) {
+    const isSomething = spec.kind !== 'structure' || spec.empty !== null;
+    if (isText(spec) || (['tags', 'yes_no', 'structure'].includes(spec.kind) && isSomething)) {
       need(there?.required === true, `${field} that is never null`);
     } else if (!spec.required && !spec.readOnly) {
       need(there?.required === false, `${field} that may be left empty`);

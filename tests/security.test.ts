@@ -150,11 +150,15 @@ test.each(withRight)('$name is refused to each role without the right', async ({
 const ofCompanies = [
   ...resources.filter((one) => one.of === 'company').map(({ name }) => name),
   'bookPresets',
+  'billing',
+  'invoice-credits',
 ];
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),
   'customer-desk',
   'customer-centre',
+  // Whose customers they are, the chain shares; what they owe is the company's.
+  'customer-ledger',
   'merge-and-privacy',
   'product-stock',
   'prices',
@@ -310,6 +314,7 @@ test('the search for canaries finds one that is told', async () => {
       'customer-centre.list',
       'calendars.people',
       'auto-product-rules.inputs',
+      'billing.read',
       'tags.fromItem',
       'labels.prints',
       'wheel-sets.changes',

@@ -103,4 +103,5 @@ export const customers = resource('customers', {
 export const customersErrors = {
   'customers.merged': 409,
   'customers.forgotten': 409,
+  'customers.open_account': 409,
 } as const satisfies ErrorTable;

@@ -30,4 +30,5 @@ export const ordersErrors = {
   'orders.kept_open': 409,
   'orders.kept_sent': 409,
   'orders.kept_worked': 409,
+  'orders.invoiced': 409,
 } as const satisfies ErrorTable;

@@ -7,6 +7,7 @@ import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
 import { addedByField, leftOutField } from '../kit/document/by-rule.ts';
 import { document } from '../kit/document/document.ts';
 import {
+  choice,
   date,
   instant,
   money,
@@ -118,7 +119,11 @@ export const orders = document('orders', {
           undo: true,
           usual: true,
         },
-        reopen: { from: ['done', 'cancelled'], to: 'in_progress', needs: isOfSomebody },
+        reopen: {
+          from: ['done', 'cancelled'],
+          to: 'in_progress',
+          needs: { ...isOfSomebody, 'orders.invoiced': ({ invoiced }) => invoiced === 'none' },
+        },
         cancel: { from: ['draft', 'quote', 'accepted', 'planned', 'in_progress'], ...cancel },
       },
     ),
@@ -133,6 +138,8 @@ export const orders = document('orders', {
     ...quoteFields,
     /** By which numbers suppliers know what was ordered for it. */
     supplier_orders: text(200, { readOnly: true }),
+    /** How much of it stands on invoices, drafts among them. */
+    invoiced: choice(['none', 'part', 'whole'], { readOnly: true, filter: true }),
     /** The ledger of deposits keeps it. */
     paid_ahead: money({ readOnly: true, filter: true, read: 'orders.prices' }),
   },

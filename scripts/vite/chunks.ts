@@ -72,7 +72,8 @@ export const chunks: readonly Part[] = [
   // Lists and forms do without the rules of the countries until a field has one.
   {
     chunk: 'country-rules',
-    from: ({ path }) => /^contract\/kit\/rules\/(?:org-number-rules|plate-shapes)\./.test(path),
+    from: ({ path }) =>
+      /^contract\/kit\/rules\/(?:org-number-rules|check-digits|plate-shapes)\./.test(path),
   },
   // Where people live is shown on more screens than numbers are checked on.
   { chunk: 'addresses', from: ['contract/kit/rules/address-rules.ts'] },
@@ -155,7 +156,7 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-registers',
     from: ({ path }) =>
       contract.test(path) &&
-      !/^contract\/(?:(?:accounting|booking|car|customer|desk|hotel|money|platform\/notifications|sales|stock|workshop)\/|lists\/imports\.|kit\/(?:settings\.|goods\/|batch\/))/.test(
+      !/^contract\/(?:(?:accounting|booking|car|customer|desk|economy|hotel|money|platform\/notifications|sales|stock|workshop)\/|lists\/imports\.|kit\/(?:settings\.|goods\/|batch\/))/.test(
         path,
       ) &&
       !ofDocuments.test(path) &&
@@ -216,6 +217,7 @@ export const chunks: readonly Part[] = [
     from: ({ path }) => /^contract\/sales\/(?:line-templates|orders|quotes|sale-lines)/.test(path),
   },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
+  { chunk: 'contract-of-economy', from: ({ path }) => path.startsWith('contract/economy/') },
   { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },
   { chunk: 'follow', from: follow },
   // What lists ask with, too.

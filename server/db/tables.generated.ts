@@ -845,6 +845,17 @@ interface CustomerAddresses {
   search_text: ReadOnly<string | null>;
 }
 
+interface CustomerAllocations {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  debit_id: number;
+  credit_id: number;
+  amount: number;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
 interface CustomerContacts {
   chain_id: number;
   id: Default<number>;
@@ -865,6 +876,23 @@ interface CustomerContacts {
   search_text: ReadOnly<string | null>;
 }
 
+interface CustomerEntries {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  customer_id: number;
+  kind: string;
+  amount: number;
+  currency: string;
+  day: string;
+  due_day: string | null;
+  invoice_id: number | null;
+  order_id: number | null;
+  intent: string;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
 interface CustomerMerges {
   chain_id: number;
   id: Default<number>;
@@ -877,6 +905,18 @@ interface CustomerMerges {
   before: Json;
   moved: Json;
   undone_at: Timestamp | null;
+}
+
+interface CustomerOpenItems {
+  chain_id: number;
+  company_id: number;
+  entry_id: number;
+  customer_id: number;
+  currency: string;
+  amount: number;
+  open: number;
+  day: string;
+  due_day: string | null;
 }
 
 interface Customers {
@@ -1005,6 +1045,62 @@ interface Imports {
   heading_row: Default<number>;
   decimal_marks: Default<string[]>;
   chosen_marks: Default<string[]>;
+}
+
+interface InvoiceLines {
+  chain_id: number;
+  company_id: number;
+  kind: Default<string>;
+  product_id: number | null;
+  description: string;
+  order_id: number | null;
+  order_line: string | null;
+  document_id: number;
+  key: string;
+  position: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number | null;
+  vat_code: string;
+  vat_category: string;
+  vat_rate: number;
+  amount: number;
+}
+
+interface Invoices {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  kind: Default<string>;
+  customer_id: number | null;
+  invoice_date: string | null;
+  delivered_on: string | null;
+  payment_days: number | null;
+  due_date: string | null;
+  buyer_reference: Default<string>;
+  purchase_order: Default<string>;
+  prices_include_vat: Default<boolean>;
+  state: Default<string>;
+  payment_reference: Default<string>;
+  order_numbers: Default<string>;
+  credits_id: number | null;
+  note: Default<string>;
+  seller: Json | null;
+  buyer: Json | null;
+  line_count: Default<number>;
+  net: Default<number>;
+  vat: Default<number>;
+  gross: Default<number>;
+  vat_rates: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
 }
 
 interface KnownDevices {
@@ -1391,6 +1487,7 @@ interface OrderLines {
   id: Default<number>;
   added_by: Json | null;
   added_by_rule: ReadOnly<number | null>;
+  invoiced: Default<number>;
 }
 
 interface OrderPhotos {
@@ -1484,6 +1581,7 @@ interface Orders {
   credit_reason: Default<string>;
   price_reason: Default<string>;
   done_on: string | null;
+  invoiced: Default<string>;
 }
 
 interface PackageLines {
@@ -2123,6 +2221,7 @@ interface Settings {
   name: string;
   fields: Default<Json>;
   version: Default<number>;
+  company_id: number | null;
 }
 
 interface Sites {
@@ -2971,8 +3070,11 @@ export interface Tables {
   cost_accounting_rules: CostAccountingRules;
   cost_centres: CostCentres;
   customer_addresses: CustomerAddresses;
+  customer_allocations: CustomerAllocations;
   customer_contacts: CustomerContacts;
+  customer_entries: CustomerEntries;
   customer_merges: CustomerMerges;
+  customer_open_items: CustomerOpenItems;
   customers: Customers;
   customers_not_alike: CustomersNotAlike;
   driver_cars: DriverCars;
@@ -2980,6 +3082,8 @@ export interface Tables {
   idempotency: Idempotency;
   import_rows: ImportRows;
   imports: Imports;
+  invoice_lines: InvoiceLines;
+  invoices: Invoices;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;
   legacy_settings: LegacySettings;

@@ -7,6 +7,7 @@ import { storageAgreementsPart } from '#server/features/hotel/storage-agreements
 import { wheelSetsPart } from '#server/features/hotel/wheel-sets/exports.ts';
 import { depositsPart } from '#server/features/sales/order-deposits/exports.ts';
 import { ordersPart } from '#server/features/sales/orders/exports.ts';
+import { invoicesPart } from '#server/features/economy/invoices/exports.ts';
 import { importsPart } from '#server/features/lists/imports/exports.ts';
 import { queuePart } from '#server/features/workshop/queue/exports.ts';
 import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
@@ -23,5 +24,6 @@ export const customerParts: readonly PersonalDataSource[] = [
   bookingsPart,
   ordersPart,
   depositsPart,
+  invoicesPart,
   importsPart,
 ];

@@ -43,6 +43,8 @@ import { orderStockScreens } from '#src/features/stock/order-stock/screens.ts';
 import { autoProductsScreens } from '#src/features/sales/auto-products/screens.ts';
 import { pricingScreens } from '#src/features/stock/pricing/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
+import { billingScreens } from '#src/features/economy/billing/screens.ts';
+import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
 import { tagsScreens } from '#src/features/lists/tags/screens.ts';
 import { logisticsNoticesScreens } from '#src/features/hotel/logistics-notices/screens.ts';
@@ -113,6 +115,8 @@ export const siteScreens: readonly Screen[] = [
   ...stockTransfersScreens,
   ...stockListsScreens,
   ...orderStockScreens,
+  ...billingScreens,
+  ...invoicesScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

@@ -14,6 +14,7 @@ const order = [
   'accounting',
   'booking',
   'sales',
+  'economy',
   'reports',
   'desk',
 ];

@@ -4,6 +4,8 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Mine',
     'Send',
     'EAN',
+    'BIC',
+    'Foretaksregisteret',
     'A',
     'B',
     'C',
@@ -58,6 +60,8 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
   sv: [
     'Version {{version}}',
     'EAN',
+    'BIC',
+    'Foretaksregisteret',
     'MECA PRO',
     'Material',
     'A',

@@ -38,6 +38,7 @@ import { seedDeposits } from './sales/deposits.ts';
 import { seedLineTemplates } from './sales/line-templates.ts';
 import { seedParts } from './sales/parts.ts';
 import { seedPastWork } from './sales/past-work.ts';
+import { seedInvoices } from './sales/invoices.ts';
 import { seedOrders } from './sales/orders.ts';
 import { seedShell } from './shell.ts';
 import { seedTags } from './tags.ts';
@@ -123,6 +124,7 @@ export async function seedDemo(
     await seedAtWork(tx, sites, people, now);
     await seedPastWork(tx, sites, people);
     await seedParts(tx, sites, now);
+    await seedInvoices(tx, sites, now);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
   });

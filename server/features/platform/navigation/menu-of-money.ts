@@ -7,6 +7,7 @@ export const menuOfMoney: readonly MenuGroup[] = [
     roles: ['manager', 'economy'],
     items: [
       ...inPart('navigation:parts.invoices', [
+        { path: 'invoices', title: 'navigation:items.invoices', right: 'invoices.read' },
         {
           path: 'economy/accounting-order',
           title: 'navigation:items.accountingOrders',

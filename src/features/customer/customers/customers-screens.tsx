@@ -19,6 +19,7 @@ const ConsentsTab = lazyScreen(
   async () => (await import('./consents/consents-tab.tsx')).ConsentsTab,
 );
 const OrdersTab = lazyScreen(async () => (await import('./orders-tab.tsx')).OrdersTab);
+const AccountTab = lazyScreen(async () => (await import('./account-tab.tsx')).AccountTab);
 const MergeAndPrivacyTab = lazyScreen(
   async () =>
     (await import('#src/features/customer/merge-and-privacy/exports.ts')).MergeAndPrivacyTab,
@@ -70,6 +71,12 @@ export default screensOf(customers, {
       title: 'customers:tabs.orders',
       of: OrdersTab,
       shown: (_, may) => may('orders.read'),
+    },
+    {
+      name: 'account',
+      title: 'customer-ledger:account.title',
+      of: AccountTab,
+      shown: (_, may) => may('invoices.read'),
     },
     {
       name: 'agreements',

@@ -35,6 +35,9 @@ const TreadNote = lazyComponent(
   async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
 );
 
+const InvoicesTab = lazyScreen(async () => (await import('./invoices-of-order.ts')).InvoicesTab);
+const InvoiceNow = lazyComponent(async () => (await import('./invoices-of-order.ts')).InvoiceNow);
+
 const BuyerNote = lazyComponent(async () => (await import('./buyer-note.tsx')).BuyerNote);
 
 const byState = statusBy(orders, 'state');
@@ -61,6 +64,7 @@ const Head = ({ row }: { row: Row }) => (
       <TreadNote id={row.id} to="?tab=tyres" />
     )}
     {isAgreed(row['state']) && row.archived_at === null && <LackNote id={row.id} to="?tab=stock" />}
+    {row['state'] === 'done' && row['invoiced'] !== 'whole' && <InvoiceNow id={row.id} />}
     {/* Who may not see prices cannot be told what is left. */}
     {typeof row['gross'] === 'number' && Number(row['paid_ahead']) !== 0 && (
       <DepositHead row={row} />
@@ -92,6 +96,7 @@ export default screensOf(orders, {
     },
     { title: 'orders:views.quotes', query: 'state=quote' },
     { title: 'orders:views.done', query: 'state=done' },
+    { title: 'orders:views.toInvoice', query: 'state=done&invoiced=none,part' },
     { title: 'orders:views.payBack', query: 'state=cancelled&paid_ahead_from=1' },
   ],
   tabs: [
@@ -119,6 +124,12 @@ export default screensOf(orders, {
       title: 'orders:deposits',
       of: DepositsTab,
       shown: (_, may) => may('orders.prices'),
+    },
+    {
+      name: 'invoices',
+      title: 'orders:invoices',
+      of: InvoicesTab,
+      shown: ({ invoiced }, may) => may('invoices.read') && invoiced !== 'none',
     },
     {
       name: 'parts',

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { data, get, idParams, post } from '../../kit/call.ts';
+
+const ofOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit']),
+  state: z.enum(['draft', 'issued', 'dropped']),
+  invoice_date: z.nullable(z.string()),
+  due_date: z.nullable(z.string()),
+  /** In minor units. */
+  gross: z.int(),
+  open: z.int(),
+});
+export type InvoiceOfOrder = z.output<typeof ofOrder>;
+
+const made = data(z.object({ id: z.int() }));
+
+/** How orders become invoices. */
+export const invoiceCalls = {
+  ofOrder: get('/v4/site/orders/{id}/invoices', {
+    summary: 'The invoices and credit notes of an order, the newest first',
+    access: 'invoices.read',
+    params: idParams,
+    result: data(z.array(ofOrder)),
+  }),
+  fromOrder: post('/v4/site/orders/{id}/invoice', {
+    summary: 'A draft of an invoice of what of a finished order is not invoiced yet',
+    access: 'invoices.write',
+    params: idParams,
+    body: z.object({}),
+    result: made,
+    errors: ['invoices.nothing_left', 'invoices.not_done'],
+  }),
+};
+
+/** How an issued invoice is taken back. */
+export const creditCalls = {
+  credit: post('/v4/site/invoices/{id}/credit', {
+    summary: 'A draft of the credit note that takes back an issued invoice whole',
+    access: 'invoices.issue',
+    params: idParams,
+    body: z.object({}),
+    result: made,
+    errors: ['invoices.credited', 'common.wrong_state'],
+  }),
+};

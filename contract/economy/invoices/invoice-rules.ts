@@ -1,0 +1,42 @@
+import type { VatCategory } from '../../money/vat.ts';
+import type { Buyer, Seller } from './parties.ts';
+
+/** What is asked of an invoice before it is issued. */
+export interface ToIssue {
+  readonly seller: Pick<Seller, 'street' | 'city' | 'account'>;
+  readonly buyer: Pick<Buyer, 'type' | 'org_number' | 'street' | 'city'>;
+  readonly buyer_reference: string;
+  readonly purchase_order: string;
+  readonly categories: readonly VatCategory[];
+}
+
+/**
+ * The code of what an invoice lacks to be issued; undefined when nothing. That both parties are said
+ * with an address or number is the Norwegian bokføringsforskriften § 5-1-2, the reference of public
+ * buyers EHF (PEPPOL-EN16931-R003), and that what is outside of VAT stands on a document of its own
+ * EN 16931 (BR-O-11).
+ */
+export function lackOfIssue({ seller, buyer, ...invoice }: ToIssue): LackOfIssue | undefined {
+  if (seller.street === '' || seller.city === '') return 'invoices.no_own_address';
+  if (seller.account === '') return 'invoices.no_account';
+  if (buyer.type === 'internal') return 'invoices.internal';
+  const hasAddress = buyer.street !== '' && buyer.city !== '';
+  if (!hasAddress && buyer.org_number === '') return 'invoices.no_address';
+  const isReferred = invoice.buyer_reference !== '' || invoice.purchase_order !== '';
+  if (buyer.type === 'public' && !isReferred) return 'invoices.no_buyer_reference';
+  const outside = invoice.categories.filter((category) => category === 'O').length;
+  if (outside > 0 && outside < invoice.categories.length) return 'invoices.outside_with_taxed';
+  return undefined;
+}
+
+type LackOfIssue =
+  | 'invoices.no_own_address'
+  | 'invoices.no_account'
+  | 'invoices.internal'
+  | 'invoices.no_address'
+  | 'invoices.no_buyer_reference'
+  | 'invoices.outside_with_taxed';
+
+/** Within how many days it is to be paid: what was said on it, else what was agreed with the customer, else what is usual. */
+export const daysToPay = (said: number | null, agreed: number | null, usual: number): number =>
+  said ?? agreed ?? usual;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+const address = { street: z.string(), zip: z.string(), city: z.string(), country: z.string() };
+
+/** Who sold, as it was when the invoice was issued. */
+export const sellerShape = z.object({
+  name: z.string(),
+  org_number: z.string(),
+  vat_registered: z.boolean(),
+  in_register: z.boolean(),
+  ...address,
+  /** As people write it. */
+  account: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+  /** In what it counts its money, ISO 4217. */
+  currency: z.string(),
+  closing: z.string(),
+});
+export type Seller = z.output<typeof sellerShape>;
+
+/** Who bought, as it was when the invoice was issued. */
+export const buyerShape = z.object({
+  name: z.string(),
+  type: z.string(),
+  org_number: z.string(),
+  ...address,
+});
+export type Buyer = z.output<typeof buyerShape>;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { billing } from '#contract/economy/billing.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { settingsSuite } from '#tests/support/settings-suite.ts';
+import { testServer } from '#tests/support/server.ts';
+
+settingsSuite(billing, {
+  changed: { street: 'Storgata 1', zip: '0155', city: 'Oslo', payment_days: 20 },
+  wrong: { payment_days: 121, reference_length: 3, first_number: 0 },
+});
+
+test('a company is paid to an account whose digits agree, by whichever signs people write into it', async () => {
+  const server = await testServer();
+  const me = await logInAs(server.db, { roles: ['economy'] });
+  const save = async (account: string) => {
+    const { data } = (await server.call(billing.calls.company.read, undefined, me)).body;
+    return server.call(billing.calls.company.save, { body: { ...data, account } }, me);
+  };
+  expect((await save('8601.11.17948')).body.error?.fields).toHaveProperty('account');
+  expect((await save('8601 11 17947')).status).toBe(200);
+  expect((await save('NO93 8601 1117 947')).status).toBe(200);
+  // A giro number of Sweden is no account here.
+  expect((await save('5050-1055')).status).toBe(422);
+});

@@ -1,0 +1,7 @@
+export {
+  joinedOfOrder,
+  openDeposits,
+  openOfInvoice,
+  writeAllocation,
+  writeEntry,
+} from './ledger-repo.ts';

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { AccountEntry } from '#contract/economy/customer-ledger/account-calls.ts';
+import type { OpenItem } from '#contract/economy/customer-ledger/ageing.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
+
+type Company = Pick<Actor, 'chainId' | 'companyId'>;
+
+/** What is to be written into the ledger of customers; amounts in minor units, above zero what is owed. */
+export interface NewEntry {
+  readonly customer_id: number;
+  readonly kind: AccountEntry['kind'];
+  readonly amount: number;
+  readonly currency: string;
+  readonly day: string;
+  readonly due_day: string | null;
+  readonly invoice_id: number | null;
+  readonly order_id: number | null;
+}
+
+/** Writes an entry; what is open of it follows. Answers its id. */
+export async function writeEntry(
+  tx: Tx,
+  { chainId, companyId }: Company,
+  entry: NewEntry,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('customer_entries')
+    .values({ chain_id: chainId, company_id: companyId, ...entry, intent: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes that so much of what is owed is settled by an entry below zero. The database refuses more than there is of either. */
+export const writeAllocation = (
+  tx: Tx,
+  { chainId, companyId }: Company,
+  allocation: { readonly debit_id: number; readonly credit_id: number; readonly amount: number },
+) =>
+  tx
+    .insertInto('customer_allocations')
+    .values({ chain_id: chainId, company_id: companyId, ...allocation })
+    .execute();
+
+/** What is left of the entry that an invoice or credit note made; undefined where it came to nothing. Held until the transaction ends. */
+export const openOfInvoice = (
+  tx: Tx,
+  invoice: number,
+): Promise<{ readonly id: number; readonly open: number } | undefined> =>
+  tx
+    .selectFrom('customer_entries as e')
+    .innerJoin('customer_open_items as i', (join) =>
+      join.onRef('i.chain_id', '=', 'e.chain_id').onRef('i.entry_id', '=', 'e.id'),
+    )
+    .select(['e.id', 'i.open'])
+    .where('e.invoice_id', '=', invoice)
+    .where('e.kind', 'in', ['invoice', 'credit'])
+    .executeTakeFirst();
+
+/** What of the deposits of orders, once they joined the ledger, is not used up; the oldest first. */
+export const openDeposits = (tx: Tx, orders: readonly number[]) =>
+  tx
+    .selectFrom('customer_entries as e')
+    .innerJoin('customer_open_items as i', (join) =>
+      join.onRef('i.chain_id', '=', 'e.chain_id').onRef('i.entry_id', '=', 'e.id'),
+    )
+    .select(['e.id', 'i.open'])
+    .where('e.order_id', 'in', orders)
+    .where('e.kind', '=', 'payment')
+    .where('i.open', '<', 0)
+    .orderBy('e.id')
+    .execute();
+
+/** How much of the deposits of an order has joined the ledger, in minor units. */
+export async function joinedOfOrder(tx: Tx, order: number): Promise<number> {
+  const { joined } = await tx
+    .selectFrom('customer_entries')
+    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as('joined'))
+    .where('order_id', '=', order)
+    .where('kind', '=', 'payment')
+    .executeTakeFirstOrThrow();
+  return joined;
+}
+
+// Who turned out to be the same customer stays in the ledger as who they were.
+const sameCustomer = (customer: number) => sql<boolean>`e.customer_id in (
+  with recursive same as (
+    select id from customers where chain_id = current_chain() and id = ${customer}
+    union all
+    select c.id from customers c join same s on c.merged_into_id = s.id
+      where c.chain_id = current_chain())
+  select id from same)`;
+
+/** What is open at a customer of the company. */
+export const openItemsOf = (
+  tx: Tx,
+  { companyId }: Company,
+  customer: number,
+): Promise<OpenItem[]> =>
+  tx
+    .selectFrom('customer_open_items as e')
+    .select(['e.open', 'e.due_day as due'])
+    .where('e.company_id', '=', companyId)
+    .where('e.open', '<>', 0)
+    .where(sameCustomer(customer))
+    .execute();
+
+const most = 200;
+
+/** The ledger of a customer of the company, the newest first. */
+export const entriesOf = (
+  tx: Tx,
+  { companyId }: Company,
+  customer: number,
+): Promise<AccountEntry[]> =>
+  tx
+    .selectFrom('customer_entries as e')
+    .innerJoin('customer_open_items as i', (join) =>
+      join.onRef('i.chain_id', '=', 'e.chain_id').onRef('i.entry_id', '=', 'e.id'),
+    )
+    .leftJoin('invoices as one', (join) =>
+      join.onRef('one.chain_id', '=', 'e.chain_id').onRef('one.id', '=', 'e.invoice_id'),
+    )
+    .select(['e.id', 'e.kind', 'e.day', 'e.due_day as due', 'e.amount', 'i.open', 'e.invoice_id'])
+    .select(sql<string>`coalesce(one.number, '')`.as('number'))
+    .where('e.company_id', '=', companyId)
+    .where(sameCustomer(customer))
+    .orderBy('e.id', 'desc')
+    .limit(most)
+    .$narrowType<{ kind: AccountEntry['kind'] }>()
+    .execute();

@@ -1,0 +1,1 @@
+export { invoicesPart } from './invoices-part-repo.ts';

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { InvoiceOfOrder } from '#contract/economy/invoices/invoice-calls.ts';
+import type { Buyer } from '#contract/economy/invoices/parties.ts';
+import type { VatCategory } from '#contract/money/vat.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** Who an invoice is to, as the register has them now: whom a customer was merged into, where they were. */
+export async function buyerOf(
+  tx: Tx,
+  customer: number,
+): Promise<Buyer & { readonly id: number; readonly payment_days: number | null }> {
+  const { rows } = await sql<Buyer & { id: number; payment_days: number | null }>`
+    with recursive same as (
+      select * from customers where chain_id = current_chain() and id = ${customer}
+      union all
+      select c.* from customers c join same s
+        on c.chain_id = s.chain_id and c.id = s.merged_into_id)
+    select id, name, type, org_number, street, zip, city, country, payment_days from same
+    where merged_into_id is null`.execute(tx);
+  return rows[0]!;
+}
+
+/** How the lines of an invoice are taxed, each category once or more. */
+export const categoriesOf = async (tx: Tx, invoice: number): Promise<VatCategory[]> =>
+  (
+    await tx
+      .selectFrom('invoice_lines')
+      .select('vat_category')
+      .where('document_id', '=', invoice)
+      .execute()
+  ).map(({ vat_category: category }) => category as VatCategory);
+
+/** The orders that an invoice has lines of, in the order in which they are locked. */
+export const ordersOf = async (tx: Tx, invoice: number): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('invoice_lines')
+      .select('order_id')
+      .distinct()
+      .where('document_id', '=', invoice)
+      .where('order_id', 'is not', null)
+      .orderBy('order_id')
+      .execute()
+  ).map(({ order_id: order }) => order!);
+
+/** What was paid ahead on an order, in minor units; it is held until the transaction ends. */
+export const paidAheadOf = async (tx: Tx, order: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom('orders')
+      .select('paid_ahead')
+      .where('id', '=', order)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )?.paid_ahead ?? 0;
+
+/** How much of each line of an order stands on invoices, in thousandths, by its key. */
+export const invoicedOfLines = async (tx: Tx, order: number): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await tx
+        .selectFrom('order_lines')
+        .select(['key', 'invoiced'])
+        .where('document_id', '=', order)
+        .execute()
+    ).map(({ key, invoiced }) => [key, invoiced]),
+  );
+
+/** A line of an invoice with the line of an order, or none, that it is of. */
+export interface LineSource {
+  readonly key: string;
+  readonly order_id: number;
+  readonly order_line: string;
+}
+
+/** Writes of which lines of orders the lines of an invoice are; how much of those is invoiced follows. */
+export const writeSources = (tx: Tx, invoice: number, sources: readonly LineSource[]) =>
+  sql`
+    update invoice_lines l set order_id = s.order_id, order_line = s.order_line
+    from json_to_recordset(${JSON.stringify(sources)}::json)
+      as s (key uuid, order_id bigint, order_line uuid)
+    where l.chain_id = current_chain() and l.document_id = ${invoice} and l.key = s.key`.execute(
+    tx,
+  );
+
+/** Of which lines of orders an invoice's are, and how much of those it could have, in thousandths. */
+export const sourcesOf = (tx: Tx, invoice: number) =>
+  tx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('order_lines as o', (join) =>
+      join
+        .onRef('o.chain_id', '=', 'l.chain_id')
+        .onRef('o.document_id', '=', 'l.order_id')
+        .onRef('o.key', '=', 'l.order_line'),
+    )
+    .select(['l.key', 'l.order_id', 'l.order_line'])
+    .select(sql<number>`(o.quantity - o.invoiced + l.quantity)::bigint`.as('most'))
+    .where('l.document_id', '=', invoice)
+    .$narrowType<{ order_id: number; order_line: string }>()
+    .execute();
+
+/** The series that a company draws the numbers of its invoices from, and where it begins, unless it has begun. */
+export const beginSeries = (tx: Tx, series: string, first: number) =>
+  sql`
+    insert into number_series (chain_id, name, next_number)
+    values (current_chain(), ${series}, ${first})
+    on conflict (chain_id, name) do nothing`.execute(tx);
+
+/** The invoices and credit notes of an order, the newest first. */
+export async function invoicesOfOrder(tx: Tx, order: number): Promise<InvoiceOfOrder[]> {
+  const { rows } = await sql<InvoiceOfOrder>`
+    select id, number, kind, state, invoice_date, due_date, gross, invoices_open(id) as open
+    from invoices i
+    where i.chain_id = current_chain() and i.archived_at is null and exists (
+      select from invoice_lines l
+      where l.chain_id = i.chain_id and l.document_id = i.id and l.order_id = ${order})
+    order by id desc`.execute(tx);
+  return rows;
+}
+
+/** The credit note that takes an invoice back, also a draft of one; undefined where there is none. */
+export const creditOf = (tx: Tx, invoice: number) =>
+  tx
+    .selectFrom('invoices')
+    .select('id')
+    .where('credits_id', '=', invoice)
+    .where('state', '<>', 'dropped')
+    .executeTakeFirst();

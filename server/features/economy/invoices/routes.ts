@@ -1,0 +1,61 @@
+import { creditCalls, invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
+import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { documentRoutes } from '#server/kit/document/document-routes.ts';
+import { mount } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { checkInvoiceLines } from './check-lines.ts';
+import { creditOfInvoice, invoiceOfOrder } from './from-order.ts';
+import { invoicesOfOrder } from './invoices-repo.ts';
+import { enterIssued, whatIsIssued } from './issue.ts';
+import { printedParties } from './printed-parties.ts';
+
+/** What a company asks its customers to pay, and takes back of it. */
+export function invoicesRoutes(app: AppContext): void {
+  documentRoutes(app, invoices, {
+    rates: ({ db }) => vatRatesOf(db),
+    letterhead: async ({ db, host }) => ({ ...(await brandOnPaper(db, host)), phone: '' }),
+    printed: printedParties,
+    check: checkInvoiceLines,
+    beforeSave: (context, change, before) => {
+      // Its VAT is calculated for a day, so it never is without one.
+      const isWithoutDay = !before?.delivered_on || change.delivered_on === null;
+      const delivered_on = change.delivered_on ?? todayOf(context);
+      return Promise.resolve(isWithoutDay ? { ...change, delivered_on } : change);
+    },
+    steps: { issue: whatIsIssued },
+    afterSave: async (context, id, _, changes) => {
+      const state = changes.find(({ field }) => field === 'state');
+      if (state?.to !== 'issued') return;
+      await enterIssued(
+        context,
+        (await rowWithId(context.db, invoices, id)) as RowOf<typeof invoices>,
+      );
+    },
+  });
+  mount(
+    app,
+    invoiceCalls,
+  )({
+    ofOrder: async ({ db, params }) => {
+      await rowWithId(db, orders, params.id);
+      return { data: await invoicesOfOrder(db, params.id) };
+    },
+    fromOrder: async (context) => ({
+      data: { id: await invoiceOfOrder(app, context, context.params.id) },
+    }),
+  });
+  mount(
+    app,
+    creditCalls,
+  )({
+    credit: async (context) => ({
+      data: { id: await creditOfInvoice(app, context, context.params.id) },
+    }),
+  });
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { creditCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
+import type { Row, RowOf } from '#contract/kit/row.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useTranslations } from '#src/crud/words.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CopyButton } from '#src/ui/state/copy-button.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
+
+/** What of an issued invoice is unpaid and how it is paid, and that it is taken back. */
+export function InvoiceHead({ row }: { row: Row }) {
+  const { t, i18n } = useTranslation('invoices');
+  const words = useTranslations(invoices);
+  const {
+    id,
+    state,
+    kind,
+    open,
+    payment_reference: reference,
+    seller,
+  } = row as RowOf<typeof invoices>;
+  if (state !== 'issued' || kind !== 'invoice') return null;
+  const left = open ?? 0;
+  return (
+    <div className="whole stack tight">
+      <p>
+        {left === 0
+          ? t('head.paid')
+          : t('head.open', { amount: moneyText(left, words, i18n.language) })}
+      </p>
+      {left !== 0 && seller && (
+        <div className="actions">
+          <span>{t('head.pays', { account: seller.account, reference })}</span>
+          <CopyButton text={reference} label={t('tab.copy')} />
+        </div>
+      )}
+      <CreditButton id={id} />
+    </div>
+  );
+}
+
+function CreditButton({ id }: { id: number }) {
+  const { t } = useTranslation('invoices');
+  const may = useMay();
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const { busy, actionError, run } = useAction();
+  if (!may('invoices.issue')) return null;
+  const credit = () =>
+    run(async (write) => {
+      const made = await write(creditCalls.credit, { params: { id }, body: {} }, { siteId });
+      refetchResource(siteId, invoices);
+      await navigate(sitePath(siteId, `invoices/${made.data.id}`));
+    });
+  return (
+    <>
+      <ErrorNote text={actionError.text} />
+      <div className="actions">
+        <Button busy={busy} onClick={() => void credit()}>
+          {t('tab.credit')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '#server/db/open.ts';
+
+/** What a company says of itself on invoices, and what a customer owes it: an entry, and one that settles a part of it. */
+export async function createLedger(
+  tx: Tx,
+  own: { chain_id: number; site_id: number },
+  rows: Readonly<Record<string, number>>,
+  canary: string,
+): Promise<void> {
+  const { company_id } = await tx
+    .selectFrom('sites')
+    .select('company_id')
+    .where('id', '=', own.site_id)
+    .executeTakeFirstOrThrow();
+  const ofCompany = { chain_id: own.chain_id, company_id };
+  const entry = {
+    ...ofCompany,
+    customer_id: rows['customers']!,
+    currency: 'NOK',
+    day: '2026-11-01',
+  };
+  await tx
+    .insertInto('settings')
+    .values({ ...ofCompany, name: 'billing', fields: JSON.stringify({ street: canary }) })
+    .execute();
+  const { id: debit_id } = await tx
+    .insertInto('customer_entries')
+    .values({ ...entry, kind: 'fee', amount: 100, intent: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: credit_id } = await tx
+    .insertInto('customer_entries')
+    .values({ ...entry, kind: 'payment', amount: -40, intent: crypto.randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('customer_allocations')
+    .values({ ...ofCompany, debit_id, credit_id, amount: 40 })
+    .execute();
+}
