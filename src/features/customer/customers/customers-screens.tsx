@@ -74,7 +74,7 @@ export default screensOf(customers, {
     },
     {
       name: 'account',
-      title: 'customer-ledger:account.title',
+      title: 'customers:tabs.account',
       of: AccountTab,
       shown: (_, may) => may('invoices.read'),
     },
