@@ -99,6 +99,7 @@ import { pricingJobs } from '#server/features/stock/pricing/matrices/jobs.ts';
 import { pricingRoutes } from '#server/features/stock/pricing/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
+import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
@@ -157,7 +158,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   orderWorkRoutes(app);
   orderTyresRoutes(app);
   orderPhotosRoutes(app);
-  orderDepositsRoutes(app);
+  orderDepositsRoutes(app, joinDeposits);
   mecaProRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);

@@ -10,7 +10,6 @@ export const orderDepositErrors = {
   'order-deposits.more_than_paid': 409,
   'order-deposits.taken_back': 409,
   'order-deposits.no_coins': 422,
-  'order-deposits.invoiced': 409,
 } as const satisfies ErrorTable;
 
 /** How a deposit can be paid, and to which coins: `step` in minor units. */
@@ -81,12 +80,7 @@ export const orderDepositCalls = {
     params: idParams,
     body: z.object({ ...payment, override: z._default(z.boolean(), false) }),
     result: made,
-    errors: [
-      'order-deposits.more_than_left',
-      'order-deposits.no_coins',
-      'order-deposits.invoiced',
-      'common.wrong_state',
-    ],
+    errors: ['order-deposits.more_than_left', 'order-deposits.no_coins', 'common.wrong_state'],
   }),
   refundDeposit: post('/v4/site/orders/{id}/deposits/refund', {
     summary: 'What a customer is paid back of what they paid ahead',
@@ -94,7 +88,7 @@ export const orderDepositCalls = {
     params: idParams,
     body: z.object(payment),
     result: made,
-    errors: ['order-deposits.more_than_paid', 'order-deposits.no_coins', 'order-deposits.invoiced'],
+    errors: ['order-deposits.more_than_paid', 'order-deposits.no_coins'],
   }),
   reverseDeposit: post('/v4/site/order-deposits/{id}/reverse', {
     summary: 'Takes back what was entered by mistake, by its opposite',
@@ -102,10 +96,6 @@ export const orderDepositCalls = {
     params: idParams,
     body: z.object({ intent, note }),
     result: made,
-    errors: [
-      'order-deposits.taken_back',
-      'order-deposits.more_than_paid',
-      'order-deposits.invoiced',
-    ],
+    errors: ['order-deposits.taken_back', 'order-deposits.more_than_paid'],
   }),
 };

@@ -1,7 +1,2 @@
-export {
-  joinedOfOrder,
-  openDeposits,
-  openOfInvoice,
-  writeAllocation,
-  writeEntry,
-} from './ledger-repo.ts';
+export { joinDeposits } from './join-deposits.ts';
+export { openOfInvoice, settledOf, writeAllocation, writeEntry } from './ledger-repo.ts';

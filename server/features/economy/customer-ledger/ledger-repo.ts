@@ -72,6 +72,80 @@ export const openDeposits = (tx: Tx, orders: readonly number[]) =>
     .orderBy('e.id')
     .execute();
 
+/** What is open of the invoices of an order, the oldest first. */
+export const openInvoices = (tx: Tx, order: number) =>
+  tx
+    .selectFrom('customer_entries as e')
+    .innerJoin('customer_open_items as i', (join) =>
+      join.onRef('i.chain_id', '=', 'e.chain_id').onRef('i.entry_id', '=', 'e.id'),
+    )
+    .select(['e.id', 'i.open'])
+    .where('e.kind', '=', 'invoice')
+    .where('i.open', '>', 0)
+    .where('e.invoice_id', 'in', (of) =>
+      of.selectFrom('invoice_lines').select('document_id').where('order_id', '=', order),
+    )
+    .orderBy('e.id')
+    .execute();
+
+/** The invoice of an order that was issued last: whom it is owed by, and in what money. */
+export async function issuedOfOrder(
+  tx: Tx,
+  order: number,
+): Promise<
+  { readonly id: number; readonly customer_id: number; readonly currency: string } | undefined
+> {
+  const { rows } = await sql<{ id: number; customer_id: number; currency: string }>`
+    select i.id, i.customer_id, i.seller ->> 'currency' as currency
+    from invoices i
+    where i.chain_id = current_chain() and i.state = 'issued' and i.kind = 'invoice' and exists (
+      select from invoice_lines l
+      where l.chain_id = i.chain_id and l.document_id = i.id and l.order_id = ${order})
+    order by i.id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** What payments of an order have settled, the newest first; in minor units. */
+export async function settledByDeposits(
+  tx: Tx,
+  order: number,
+): Promise<readonly { debit_id: number; credit_id: number; settled: number }[]> {
+  const { rows } = await sql<{ debit_id: number; credit_id: number; settled: number }>`
+    select a.debit_id, a.credit_id, sum(a.amount)::bigint as settled
+    from customer_allocations a
+    join customer_entries e on e.chain_id = a.chain_id and e.id = a.credit_id
+    join customer_entries owed on owed.chain_id = a.chain_id and owed.id = a.debit_id
+    where a.chain_id = current_chain() and e.order_id = ${order} and e.kind = 'payment'
+      and owed.kind = 'invoice'
+    group by a.debit_id, a.credit_id having sum(a.amount) > 0
+    order by max(a.id) desc`.execute(tx);
+  return rows;
+}
+
+/** By what an entry is settled, in minor units. */
+export async function settledOf(
+  tx: Tx,
+  debit: number,
+): Promise<readonly { credit_id: number; settled: number }[]> {
+  const { rows } = await sql<{ credit_id: number; settled: number }>`
+    select credit_id, sum(amount)::bigint as settled from customer_allocations
+    where chain_id = current_chain() and debit_id = ${debit}
+    group by credit_id having sum(amount) > 0
+    order by credit_id`.execute(tx);
+  return rows;
+}
+
+/** What was paid on an order by now, in minor units; it is held until the transaction ends. */
+export const paidAheadOf = async (tx: Tx, order: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom('orders')
+      .select('paid_ahead')
+      .where('id', '=', order)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )?.paid_ahead ?? 0;
+
 /** How much of the deposits of an order has joined the ledger, in minor units. */
 export async function joinedOfOrder(tx: Tx, order: number): Promise<number> {
   const { joined } = await tx

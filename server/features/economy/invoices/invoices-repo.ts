@@ -43,17 +43,6 @@ export const ordersOf = async (tx: Tx, invoice: number): Promise<number[]> =>
       .execute()
   ).map(({ order_id: order }) => order!);
 
-/** What was paid ahead on an order, in minor units; it is held until the transaction ends. */
-export const paidAheadOf = async (tx: Tx, order: number): Promise<number> =>
-  (
-    await tx
-      .selectFrom('orders')
-      .select('paid_ahead')
-      .where('id', '=', order)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-  )?.paid_ahead ?? 0;
-
 /** How much of each line of an order stands on invoices, in thousandths, by its key. */
 export const invoicedOfLines = async (tx: Tx, order: number): Promise<Map<string, number>> =>
   new Map(

@@ -7,9 +7,9 @@ import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { ibanOf } from '#contract/money/bank-numbers.ts';
 import { referenceKindOf, referenceOf } from '#contract/money/payment-references.ts';
 import {
-  joinedOfOrder,
-  openDeposits,
+  joinDeposits,
   openOfInvoice,
+  settledOf,
   writeAllocation,
   writeEntry,
 } from '#server/features/economy/customer-ledger/exports.ts';
@@ -19,7 +19,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import { beginSeries, buyerOf, categoriesOf, ordersOf, paidAheadOf } from './invoices-repo.ts';
+import { beginSeries, buyerOf, categoriesOf, ordersOf } from './invoices-repo.ts';
 
 type Invoice = RowOf<typeof invoices>;
 
@@ -84,7 +84,7 @@ async function sellerOf(
 
 /**
  * Writes an invoice that was just issued into the ledger of customers: what its orders were paid ahead
- * joins it and settles it; a credit note settles what is left of the invoice that it takes back.
+ * joins it and settles it; a credit note settles the invoice that it takes back.
  */
 export async function enterIssued({ db, caller }: Context, invoice: Invoice): Promise<void> {
   const { id, kind, gross, customer_id, invoice_date, due_date, credits_id, seller } = invoice;
@@ -94,42 +94,27 @@ export async function enterIssued({ db, caller }: Context, invoice: Invoice): Pr
     day: invoice_date!,
     due_day: due_date,
   };
-  const orders = await ordersOf(db, id);
-  // Whoever issues another invoice of the same order waits here.
-  const paid = new Map<number, number>();
-  for (const order of orders) paid.set(order, await paidAheadOf(db, order));
   const amount = kind === 'invoice' ? gross! : 0 - gross!;
   if (amount !== 0) {
     await writeEntry(db, caller, { ...entry, kind, amount, invoice_id: id, order_id: null });
   }
-  if (kind === 'credit') {
-    const taken = await openOfInvoice(db, credits_id!);
-    const own = await openOfInvoice(db, id);
-    const part = Math.min(taken?.open ?? 0, 0 - (own?.open ?? 0));
-    if (part > 0) {
-      await writeAllocation(db, caller, { debit_id: taken!.id, credit_id: own!.id, amount: part });
-    }
-    return;
+  if (kind === 'credit') return takeBack({ db, caller }, { id, credits_id: credits_id! });
+  for (const order of await ordersOf(db, id)) {
+    await joinDeposits({ db, caller }, order, invoice_date!);
   }
-  for (const [order_id, ahead] of paid) {
-    const joining = ahead - (await joinedOfOrder(db, order_id));
-    if (joining <= 0) continue;
-    await writeEntry(db, caller, {
-      ...entry,
-      kind: 'payment',
-      amount: 0 - joining,
-      due_day: null,
-      invoice_id: id,
-      order_id,
-    });
+}
+
+/** Settles an invoice whole by the credit note that takes it back: what was paid on it is its customer's again. */
+async function takeBack(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { id, credits_id }: { readonly id: number; readonly credits_id: number },
+): Promise<void> {
+  const debit = await openOfInvoice(db, credits_id);
+  const credit = await openOfInvoice(db, id);
+  if (!debit || !credit) return;
+  const [debit_id, credit_id] = [debit.id, credit.id];
+  for (const { credit_id: paid, settled } of await settledOf(db, debit_id)) {
+    await writeAllocation(db, caller, { debit_id, credit_id: paid, amount: 0 - settled });
   }
-  const own = amount > 0 && orders.length > 0 ? await openOfInvoice(db, id) : undefined;
-  if (!own) return;
-  let left = own.open;
-  for (const deposit of await openDeposits(db, orders)) {
-    const part = Math.min(left, 0 - deposit.open);
-    if (part <= 0) break;
-    await writeAllocation(db, caller, { debit_id: own.id, credit_id: deposit.id, amount: part });
-    left -= part;
-  }
+  await writeAllocation(db, caller, { debit_id, credit_id, amount: 0 - credit.open });
 }

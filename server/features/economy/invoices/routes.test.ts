@@ -11,6 +11,7 @@ import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { fillBilling } from '#tests/support/economy/billing-of.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
+import { fc, isFuzzing } from '#tests/support/random/fast-check.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
@@ -115,40 +116,119 @@ describe('an invoice', () => {
     });
   });
 
-  test('takes what was paid ahead off what is owed, and no more can be paid on its order', async () => {
-    const id = await doneOrder();
+  async function paidBy(id: number) {
     const method = sql<{ id: number }>`
       insert into payment_methods (chain_id, company_id, name, kind)
-      values (${me.site.chain_id}, ${me.site.company_id}, 'Card', 'card') returning id`;
+      values (${me.site.chain_id}, ${me.site.company_id}, ${crypto.randomUUID()}, 'card') returning id`;
     const { rows } = await server.db.transaction('system', (tx) => method.execute(tx));
-    const pay = (amount: number) =>
-      server.call(
-        orderDepositCalls.takeDeposit,
-        {
-          params: { id },
-          body: {
-            intent: crypto.randomUUID(),
-            method_id: rows[0]!.id,
-            amount,
-            paid_at: new Date().toISOString(),
-          },
-        },
-        me,
-      );
-    expect((await pay(200_00)).status).toBe(200);
+    const body = (amount: number) => ({
+      intent: crypto.randomUUID(),
+      method_id: rows[0]!.id,
+      amount,
+      paid_at: new Date().toISOString(),
+    });
+    const params = { id };
+    return {
+      pay: (amount: number) =>
+        server.call(orderDepositCalls.takeDeposit, { params, body: body(amount) }, me),
+      payBack: (amount: number) =>
+        server.call(orderDepositCalls.refundDeposit, { params, body: body(amount) }, me),
+    };
+  }
+
+  test('is settled by what was paid on its order, before it was issued and after', async () => {
+    const id = await doneOrder();
+    const { pay, payBack } = await paidBy(id);
+    await pay(200_00);
     const made = await issued(id);
     expect(made.open).toBe(300_00);
     expect(await account()).toMatchObject({ balance: 300_00 });
-    expect((await pay(100_00)).body.error?.code).toBe('order-deposits.invoiced');
-    // Taken back, it stands for what they paid.
+    await pay(300_00);
+    expect(await invoice(made.id)).toMatchObject({ open: 0 });
+    expect(await account()).toMatchObject({ balance: 0 });
+    // Paid back, it is owed again.
+    await payBack(150_00);
+    expect(await invoice(made.id)).toMatchObject({ open: 150_00 });
+    expect(await account()).toMatchObject({ balance: 150_00 });
+  });
+
+  test('that is taken back leaves its customer what they paid, which settles the next one of the order or is paid back', async () => {
+    const id = await doneOrder();
+    const { pay, payBack } = await paidBy(id);
+    await pay(200_00);
+    const made = await issued(id);
     const credit = (
       await server.call(creditCalls.credit, { params: { id: made.id }, body: {} }, me)
     ).body.data;
     await step(credit.id, 'issue');
     expect(await account()).toMatchObject({ balance: -200_00 });
-    // Its order can be invoiced again, and what was paid settles that.
-    expect((await order(id)).invoiced).toBe('none');
+    await payBack(50_00);
+    expect(await account()).toMatchObject({ balance: -150_00 });
+    const next = await issued(id);
+    expect(next.open).toBe(350_00);
     expect(await invoice(made.id)).toMatchObject({ open: 0 });
+    expect(await account()).toMatchObject({ balance: 350_00 });
+  });
+
+  test('whatever is paid, paid back, invoiced and taken back, in whichever order, its customer owes what is left of it', async () => {
+    const amount = fc.integer({ min: 1, max: 300 }).map((kroner) => kroner * 100);
+    const what = fc.constantFrom('pay', 'payBack', 'invoice', 'credit');
+    const events = fc.array(fc.record({ what, amount }), { minLength: 8, maxLength: 16 });
+    await fc.assert(
+      fc.asyncProperty(events, async (all) => {
+        const { id: of } = await makeCustomer(server.db, {
+          chain_id: me.site.chain_id,
+          ...address,
+        });
+        const id = await doneOrder([line()], { customer_id: of });
+        const { pay, payBack } = await paidBy(id);
+        let [paid, owed, current, wasInvoiced] = [0, 0, 0, false];
+        for (const event of all) {
+          if (event.what === 'pay' && paid + event.amount <= 500_00) {
+            expect((await pay(event.amount)).status).toBe(200);
+            paid += event.amount;
+          } else if (event.what === 'payBack' && event.amount <= paid) {
+            expect((await payBack(event.amount)).status).toBe(200);
+            paid -= event.amount;
+          } else if (event.what === 'invoice' && current === 0) {
+            current = (await issued(id)).id;
+            [owed, wasInvoiced] = [500_00, true];
+          } else if (event.what === 'credit' && current > 0) {
+            const input = { params: { id: current }, body: {} };
+            const draft = (await server.call(creditCalls.credit, input, me)).body.data;
+            expect((await step(draft.id, 'issue')).status).toBe(200);
+            [owed, current] = [0, 0];
+          }
+          const { balance, entries } = await account(of);
+          expect(balance).toBe(wasInvoiced ? owed - paid : 0);
+          expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(balance);
+          const open = current > 0 ? (await invoice(current)).open : 0;
+          expect(open).toBe(Math.max(0, owed - paid));
+        }
+      }),
+      { numRuns: isFuzzing ? 200 : 12 },
+    );
+  });
+
+  test('has the next number of its company, without gaps, by however many at once, and none where it is refused', async () => {
+    const draft = async (customer_id: number) => {
+      const body = { customer_id, lines: { put: [line()] } };
+      return (await server.call(invoices.calls.add, { body }, me)).body.data;
+    };
+    const nowhere = (await makeCustomer(server.db, { chain_id: me.site.chain_id })).id;
+    const drafts = [];
+    for (let at = 0; at < 24; at += 1) drafts.push(await draft(at % 4 === 3 ? nowhere : customer));
+    const answers = await Promise.all(
+      drafts.map(({ id, version }) =>
+        server.call(invoices.calls.issue, { params: { id }, body: { version } }, me),
+      ),
+    );
+    const numbers = answers.flatMap(({ status, body }) =>
+      status === 200 ? [Number(body.data.number)] : [],
+    );
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(
+      Array.from({ length: 18 }, (_, at) => at + 1),
+    );
   });
 
   test('is made once of an order, by however many at once', async () => {

@@ -61,19 +61,6 @@ export const depositWithId = (tx: Tx, id: number) =>
     .where('d.id', '=', id)
     .executeTakeFirst();
 
-/** Whether an invoice of an order, or of a part of it, is issued. */
-export const isInvoiced = async (tx: Tx, order: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('invoice_lines as l')
-    .innerJoin('invoices as i', (join) =>
-      join.onRef('i.chain_id', '=', 'l.chain_id').onRef('i.id', '=', 'l.document_id'),
-    )
-    .select('i.id')
-    .where('l.order_id', '=', order)
-    .where('i.state', '=', 'issued')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 /** What the company is paid by, as it is in use. */
 export async function methodsInUse(
   tx: Tx,

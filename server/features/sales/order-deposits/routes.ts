@@ -2,6 +2,7 @@ import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits
 import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
@@ -11,8 +12,12 @@ import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { depositsOfOrder, methodsInUse, usualMethod } from './order-deposits-repo.ts';
 import { paidOrder, refundDeposit, reverseDeposit, takeDeposit } from './take-deposit.ts';
 
-/** What customers pay ahead on orders. */
-export function orderDepositsRoutes(app: AppContext): void {
+/** What follows from a payment of an order, on its day, where its books are kept. */
+type Joined = (context: Context, order: number, day: string) => Promise<void>;
+
+/** What customers pay ahead on orders, and on what is invoiced of them: that is `joined` to what they owe. */
+export function orderDepositsRoutes(app: AppContext, joined: Joined): void {
+  const noteDone = noteDoneWith(app, joined);
   mount(
     app,
     orderDepositCalls,
@@ -34,29 +39,27 @@ export function orderDepositsRoutes(app: AppContext): void {
     },
     takeDeposit: async (context) => {
       const id = await takeDeposit(context, context.params.id, context.body);
-      await noteDone(app, context, 'take_deposit', context.params.id);
+      await noteDone(context, 'take_deposit', context.params.id);
       return { data: { id } };
     },
     refundDeposit: async (context) => {
       const id = await refundDeposit(context, context.params.id, context.body);
-      await noteDone(app, context, 'refund_deposit', context.params.id);
+      await noteDone(context, 'refund_deposit', context.params.id);
       return { data: { id } };
     },
     reverseDeposit: async (context) => {
       const { id, order_id } = await reverseDeposit(context, context.params.id, context.body);
-      await noteDone(app, context, 'reverse_deposit', order_id);
+      await noteDone(context, 'reverse_deposit', order_id);
       return { data: { id } };
     },
   });
 }
 
-/** It stands in the order's history, and whoever looks at the order hears of it. */
-async function noteDone(
-  app: AppContext,
-  context: Context,
-  action: string,
-  id: number,
-): Promise<void> {
-  await writeHistory(context, orders, action, [{ id, changes: [] }]);
-  context.afterCommit(() => publishChanged(app, orders, context.caller));
-}
+/** It stands in the order's history and in the books, and whoever looks at the order hears of it. */
+const noteDoneWith =
+  (app: AppContext, joined: Joined) =>
+  async (context: Context, action: string, id: number): Promise<void> => {
+    await joined(context, id, todayOf(context));
+    await writeHistory(context, orders, action, [{ id, changes: [] }]);
+    context.afterCommit(() => publishChanged(app, orders, context.caller));
+  };

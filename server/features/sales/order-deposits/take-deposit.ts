@@ -14,7 +14,6 @@ import { assertInUse } from '#server/kit/resource/write.ts';
 import {
   depositOfIntent,
   depositWithId,
-  isInvoiced,
   methodsInUse,
   writeDeposit,
 } from './order-deposits-repo.ts';
@@ -52,7 +51,6 @@ export async function takeDeposit(
   assertInUse(order);
   assertPast(context, payment);
   if (!takesDeposits(order)) throw wrongState(orders, context.language, order);
-  await assertNotInvoiced(context, order_id);
   const { left } = depositBalance(paidOrder(order));
   const { amount, rounding } = settledBy(payment.amount, left, await coinsOf(context, payment));
   if (amount === 0) throw noCoins();
@@ -80,7 +78,6 @@ export async function refundDeposit(
   const written = await depositOfIntent(db, payment.intent);
   if (written !== undefined) return written;
   assertPast(context, payment);
-  await assertNotInvoiced(context, order_id);
   const { paid } = paidOrder(order);
   const { amount, rounding } = settledBy(payment.amount, paid, await coinsOf(context, payment));
   if (amount === 0) throw noCoins();
@@ -112,7 +109,6 @@ export async function reverseDeposit(
   // Somebody may have taken it back while this one waited.
   const now = await depositWithId(db, id);
   if (now?.taken_back || first.reverses !== null) throw new AppError('order-deposits.taken_back');
-  await assertNotInvoiced(context, order_id);
   const { paid } = paidOrder(order);
   if (paid - first.amount < 0) throw moreThanPaid(paid);
   const back = await writeDeposit(db, caller, {
@@ -151,11 +147,6 @@ async function coinsOf({ db, caller }: Context, { method_id }: Payment) {
   const method = (await methodsInUse(db, caller)).find(({ id }) => id === method_id);
   if (!method) throw new AppError('common.wrong_input', {}, { method_id: 'fields.unknown' });
   return method;
-}
-
-// What was paid ahead has joined what the customer owes, and settles the invoice.
-async function assertNotInvoiced({ db }: Context, order: number): Promise<void> {
-  if (await isInvoiced(db, order)) throw new AppError('order-deposits.invoiced');
 }
 
 const noCoins = () => new AppError('order-deposits.no_coins');
