@@ -120,7 +120,7 @@ export function Chart(props: ChartProps) {
           onFocus={() => setChosen((now) => now ?? 0)}
           onBlur={() => setChosen(null)}
           onPointerMove={({ currentTarget, clientX, movementX, movementY }) => {
-            // A pointer that rests is told of, too, once what is below it has changed.
+            // A pointer that rests is heard of, too, once what is below it has changed.
             if (movementX === 0 && movementY === 0) return;
             const { left, width } = currentTarget.getBoundingClientRect();
             setChosen(nearest(places, (clientX - left) / width));

@@ -67,7 +67,7 @@ create index invoice_lines_of_order on invoice_lines (chain_id, order_id, order_
 create index invoice_lines_of_product on invoice_lines (chain_id, product_id)
   where product_id is not null;
 
--- Nothing issued is changed or deleted, by whoever has the right to write tables.
+-- Nothing issued is changed or deleted, also by roles that may write the tables.
 create function keep_issued() returns trigger language plpgsql as $$
 begin
   if old.state = 'issued' then
@@ -112,7 +112,7 @@ create index orders_with_invoiced on orders (chain_id, site_id, invoiced, id)
 create function count_invoiced(chain bigint, of_order bigint, of_line uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  -- Whoever invoices the same line waits here, and then counts what the other did.
+  -- Anyone who invoices the same line waits here, and then counts what the other did.
   perform from order_lines where chain_id = chain and document_id = of_order and key = of_line
     for update;
   update order_lines set invoiced = (

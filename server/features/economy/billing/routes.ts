@@ -8,7 +8,12 @@ import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 /** What stands on a company's invoices of itself. */
 export function billingRoutes(app: AppContext): void {
   settingsRoutes(app, billing, {
-    beforeSave: async ({ db, caller }, { account }) => {
+    beforeSave: async ({ db, caller }, fields) => {
+      const { account, first_number: first, reference_length: length } = fields;
+      // A reference holds the number of its invoice, its check digit, and room for more numbers.
+      if (String(first).length + 2 > Number(length)) {
+        throw new AppError('common.wrong_input', {}, { reference_length: 'fields.too_small' });
+      }
       if (typeof account !== 'string' || account === '') return;
       const { country } = await senderOf(db, caller);
       if (isPaidTo(country, account)) return;

@@ -26,7 +26,7 @@ export async function joinDeposits(
   order_id: number,
   day: string,
 ): Promise<void> {
-  // Whoever pays or invoices the same order waits here.
+  // Anyone who pays or invoices the same order waits here.
   const ahead = await paidAheadOf(db, order_id);
   const invoice = await issuedOfOrder(db, order_id);
   if (!invoice) return;

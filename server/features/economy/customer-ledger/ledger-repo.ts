@@ -43,7 +43,7 @@ export const writeAllocation = (
     .values({ chain_id: chainId, company_id: companyId, ...allocation })
     .execute();
 
-/** What is left of the entry that an invoice or credit note made; undefined where it came to nothing. Held until the transaction ends. */
+/** What is left of the entry that an invoice or credit note made; undefined where it came to nothing. */
 export const openOfInvoice = (
   tx: Tx,
   invoice: number,
@@ -135,16 +135,11 @@ export async function settledOf(
   return rows;
 }
 
-/** What was paid on an order by now, in minor units; it is held until the transaction ends. */
-export const paidAheadOf = async (tx: Tx, order: number): Promise<number> =>
-  (
-    await tx
-      .selectFrom('orders')
-      .select('paid_ahead')
-      .where('id', '=', order)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-  )?.paid_ahead ?? 0;
+/** What was paid by now on an order of any site of the company, in minor units; it is held until the transaction ends. */
+export async function paidAheadOf(tx: Tx, order: number): Promise<number> {
+  const { rows } = await sql<{ paid: number }>`select paid_on_order(${order}) as paid`.execute(tx);
+  return rows[0]!.paid;
+}
 
 /** How much of the deposits of an order has joined the ledger, in minor units. */
 export async function joinedOfOrder(tx: Tx, order: number): Promise<number> {

@@ -24,7 +24,7 @@ export async function invoiceOfOrder(
   id: number,
 ): Promise<number> {
   const { db } = context;
-  // Whoever invoices it at the same time waits, and then finds nothing left.
+  // Anyone who invoices it at the same time waits, and then finds nothing left.
   await lockRow(db, orders, id);
   const order = (await rowWithId(db, orders, id)) as Order;
   if (order.state !== 'done' || order.archived_at !== null) {

@@ -30,6 +30,19 @@ export const categoriesOf = async (tx: Tx, invoice: number): Promise<VatCategory
       .execute()
   ).map(({ vat_category: category }) => category as VatCategory);
 
+/** Whom an invoice was issued to; a credit note is to them, whatever the register says of them by now. */
+export async function issuedTo(
+  tx: Tx,
+  invoice: number,
+): Promise<Buyer & { readonly id: number; readonly payment_days: null }> {
+  const { customer_id, buyer } = await tx
+    .selectFrom('invoices')
+    .select(['customer_id', 'buyer'])
+    .where('id', '=', invoice)
+    .executeTakeFirstOrThrow();
+  return { ...(buyer as Buyer), id: customer_id!, payment_days: null };
+}
+
 /** The orders that an invoice has lines of, in the order in which they are locked. */
 export const ordersOf = async (tx: Tx, invoice: number): Promise<number[]> =>
   (
@@ -72,19 +85,14 @@ export const writeSources = (tx: Tx, invoice: number, sources: readonly LineSour
     tx,
   );
 
-/** Of which lines of orders an invoice's are, and how much of those it could have, in thousandths. */
+/** Of which lines of orders an invoice's are, of whichever site, and how much of those it could have, in thousandths. */
 export const sourcesOf = (tx: Tx, invoice: number) =>
   tx
     .selectFrom('invoice_lines as l')
-    .innerJoin('order_lines as o', (join) =>
-      join
-        .onRef('o.chain_id', '=', 'l.chain_id')
-        .onRef('o.document_id', '=', 'l.order_id')
-        .onRef('o.key', '=', 'l.order_line'),
-    )
     .select(['l.key', 'l.order_id', 'l.order_line'])
-    .select(sql<number>`(o.quantity - o.invoiced + l.quantity)::bigint`.as('most'))
+    .select(sql<number>`left_of_order_line(l.order_id, l.order_line) + l.quantity`.as('most'))
     .where('l.document_id', '=', invoice)
+    .where('l.order_id', 'is not', null)
     .$narrowType<{ order_id: number; order_line: string }>()
     .execute();
 

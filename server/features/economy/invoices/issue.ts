@@ -19,7 +19,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import { beginSeries, buyerOf, categoriesOf, ordersOf } from './invoices-repo.ts';
+import { beginSeries, buyerOf, categoriesOf, issuedTo, ordersOf } from './invoices-repo.ts';
 
 type Invoice = RowOf<typeof invoices>;
 
@@ -30,11 +30,11 @@ type Invoice = RowOf<typeof invoices>;
 export async function whatIsIssued(context: Context, invoice: Invoice): Promise<Partial<Invoice>> {
   const { db, caller } = context;
   const { id, kind, payment_days, buyer_reference, purchase_order } = invoice;
-  const {
-    id: customer_id,
-    payment_days: agreed,
-    ...buyer
-  } = await buyerOf(db, invoice.customer_id!);
+  const to =
+    invoice.credits_id === null
+      ? await buyerOf(db, invoice.customer_id!)
+      : await issuedTo(db, invoice.credits_id);
+  const { id: customer_id, payment_days: agreed, ...buyer } = to;
   const terms = await settingsOf(db, billing, caller);
   const seller = await sellerOf(context, terms);
   const categories = await categoriesOf(db, id);

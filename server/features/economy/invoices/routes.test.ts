@@ -11,6 +11,7 @@ import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { fillBilling } from '#tests/support/economy/billing-of.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
 import { fc, isFuzzing } from '#tests/support/random/fast-check.ts';
 import { testServer } from '#tests/support/server.ts';
 
@@ -342,6 +343,60 @@ describe('an invoice', () => {
     expect(await account()).toMatchObject({ balance: 0 });
     expect((await order(id)).invoiced).toBe('none');
     expect((await issued(id)).number).toBe('3');
+  });
+
+  test('is issued, taken back and issued again by the economy at another site, with what was paid at its own', async () => {
+    const site = await makeSite(server.db, { company_id: me.site.company_id });
+    const there = await logInAs(server.db, { roles: ['economy'], site });
+    const id = await doneOrder([line(), line({ position: 1 })]);
+    const { pay } = await paidBy(id);
+    await pay(200_00);
+    const draft = (await draftOf(id)).body.data;
+    const { lines, version } = await invoice(draft.id);
+    const [first, second] = lines as object[];
+    const save = (put: object) =>
+      server.call(
+        invoices.calls.save,
+        { params: { id: draft.id }, body: { version, lines: { put: [put as never] } } },
+        there,
+      );
+    const cheaper = await save({ ...first, unit_price: 1_00_00 });
+    expect(cheaper.body.error?.code).toBe('invoices.as_ordered');
+    expect((await save({ ...second, quantity: 1000 })).status).toBe(200);
+    expect((await step(draft.id, 'issue', there)).body.data.open).toBe(425_00);
+    expect(await account()).toMatchObject({ balance: 425_00 });
+    const rest = (await draftOf(id)).body.data;
+    expect((await step(rest.id, 'issue', there)).body.data.open).toBe(375_00);
+    expect(await account()).toMatchObject({ balance: 800_00 });
+    const credit = (
+      await server.call(creditCalls.credit, { params: { id: rest.id }, body: {} }, there)
+    ).body.data;
+    await step(credit.id, 'issue', there);
+    expect((await order(id)).invoiced).toBe('part');
+    expect(await account()).toMatchObject({ balance: 425_00 });
+  });
+
+  test('is taken back from whom it was issued to, whatever is said of them by now, and from nobody else', async () => {
+    const made = await issued(await doneOrder());
+    await server.db.transaction('system', (tx) =>
+      tx
+        .updateTable('customers')
+        .set({ type: 'internal', street: '', city: '' })
+        .where('id', '=', customer)
+        .execute(),
+    );
+    const { id } = (
+      await server.call(creditCalls.credit, { params: { id: made.id }, body: {} }, me)
+    ).body.data;
+    const other = (await makeCustomer(server.db, { chain_id: me.site.chain_id, ...address })).id;
+    const { version } = await invoice(id);
+    const changed = await server.call(
+      invoices.calls.save,
+      { params: { id }, body: { version, customer_id: other } },
+      me,
+    );
+    expect(changed.body.error?.code).toBe('invoices.as_credited');
+    expect((await step(id, 'issue')).body.data).toMatchObject({ buyer: made.buyer, open: 0 });
   });
 
   test('lacks what the law wants on it until somebody says it', async () => {

@@ -7,6 +7,7 @@ import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { documentRoutes } from '#server/kit/document/document-routes.ts';
+import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { checkInvoiceLines } from './check-lines.ts';
@@ -23,6 +24,10 @@ export function invoicesRoutes(app: AppContext): void {
     printed: printedParties,
     check: checkInvoiceLines,
     beforeSave: (context, change, before) => {
+      const { kind, customer_id } = { ...before, ...change };
+      if (before && kind === 'credit' && customer_id !== before.customer_id) {
+        throw new AppError('invoices.as_credited');
+      }
       // Its VAT is calculated for a day, so it never is without one.
       const isWithoutDay = !before?.delivered_on || change.delivered_on === null;
       const delivered_on = change.delivered_on ?? todayOf(context);

@@ -55,7 +55,7 @@ export function orderDepositsRoutes(app: AppContext, joined: Joined): void {
   });
 }
 
-/** It stands in the order's history and in the books, and whoever looks at the order hears of it. */
+/** It stands in the order's history and in the books, and anyone who looks at the order hears of it. */
 const noteDoneWith =
   (app: AppContext, joined: Joined) =>
   async (context: Context, action: string, id: number): Promise<void> => {
