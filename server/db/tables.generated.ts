@@ -1101,6 +1101,7 @@ interface Invoices {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  credit_for: Default<string>;
 }
 
 interface KnownDevices {

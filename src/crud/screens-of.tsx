@@ -31,6 +31,8 @@ interface Hooks {
   readonly card?: readonly string[];
   /** Fields that the list shows in a way of its own. */
   readonly cells?: OwnCells;
+  /** What one is called, where there are several kinds of them. */
+  readonly one?: (row: Row) => string;
   /** How a row stands, when that is worth a word. */
   readonly status?: StatusOf;
   /** Views of the list that everybody has. */
@@ -57,6 +59,7 @@ export function screensOf(
   {
     card,
     cells,
+    one,
     status,
     views,
     begin,
@@ -91,6 +94,7 @@ export function screensOf(
         <RecordPage
           key={id}
           resource={resource}
+          one={one}
           status={status}
           facts={card}
           inputs={inputs}

@@ -37,7 +37,7 @@ export const invoiceCalls = {
 /** How an issued invoice is taken back. */
 export const creditCalls = {
   credit: post('/v4/site/invoices/{id}/credit', {
-    summary: 'A draft of the credit note that takes back an issued invoice whole',
+    summary: 'The draft of a credit note of what is left of an issued invoice',
     access: 'invoices.issue',
     params: idParams,
     body: z.object({}),

@@ -15,6 +15,7 @@ import {
 import type { Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { ofProduct, saleLineFields } from '../../sales/sale-lines.ts';
+import { creditReasons } from './credit-rules.ts';
 import { buyerShape, sellerShape } from './parties.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -76,7 +77,11 @@ export const invoices = document('invoices', {
     /** The numbers of the orders that it invoices. */
     order_numbers: text(200, { ...atIssue, search: true }),
     /** The invoice that a credit note takes back. */
-    credits_id: reference((): Resource => invoices, { ...atIssue }),
+    credits_id: reference((): Resource => invoices, { ...atIssue, filter: true }),
+    /** Why it takes that back: what was wrong is invoiced again, what came back goes into stock. */
+    credit_for: choice(creditReasons, { when: ['kind', 'credit'], hint: true }),
+    /** What credit notes have taken back of it. */
+    credited: money({ readOnly: true, counted: true, when: ['kind', 'invoice'] }),
     /** What is left to pay of it, below zero what a credit note still holds for its customer. */
     open: money({ readOnly: true, counted: true, list: true }),
     note: notes({}, 2000),
@@ -116,7 +121,7 @@ export const invoices = document('invoices', {
     },
   },
   sections: {
-    who: ['number', 'kind', 'customer_id', 'credits_id'],
+    who: ['number', 'kind', 'customer_id', 'credits_id', 'credit_for'],
     lines: ['lines'],
     terms: ['invoice_date', 'delivered_on', 'payment_days', 'due_date', 'payment_reference'],
     more: ['buyer_reference', 'purchase_order', 'order_numbers', 'prices_include_vat', 'note'],

@@ -2,7 +2,12 @@ import { startOf } from '#contract/kit/field.ts';
 import { pointersIn } from '#contract/kit/rules/ids-inside.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { inOrder, calculated, calculatedBy } from '#contract/money/document-lines.ts';
+import {
+  inOrder,
+  calculated,
+  calculatedBy,
+  type Calculated,
+} from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -22,6 +27,13 @@ export type CheckLines = (
   changed: LinesChanged & { readonly repriced: readonly Line[] },
 ) => Promise<void>;
 
+/** What the lines and totals of a document are, where they are not what their prices come to. Throws where they cannot be. */
+export type AmountsOf = (
+  context: Context,
+  document: Values,
+  calculated: Calculated,
+) => Promise<Calculated>;
+
 type OfLines = NonNullable<ReturnType<typeof linesOf>>;
 
 /** The hooks of a document: those of its own, and what keeps its lines and totals. */
@@ -31,10 +43,12 @@ export function documentHooks(
   hooks: Hooks,
   {
     check,
+    amounts,
     isMoving = false,
     ...unseen
   }: Omit<Unseen, 'ratesOf'> & {
     readonly check?: CheckLines | undefined;
+    readonly amounts?: AmountsOf | undefined;
     /** Lines come as they stood in another document, whatever has been archived since. */
     readonly isMoving?: boolean;
   } = {},
@@ -68,7 +82,8 @@ export function documentHooks(
       await checkLines(context, lines, isMoving ? [] : put, stored, next.length);
       const today = todayOf(context);
       const by = calculatedBy(lines, whole, await ratesOf(context), today);
-      const { lines: done, totals } = calculated(next, by);
+      const byPrices = calculated(next, by);
+      const { lines: done, totals } = (await amounts?.(context, whole, byPrices)) ?? byPrices;
       const changed = changedLines(lines, stored, done);
       // Prices that are turned to be with VAT, or without, are nobody's to write.
       await check?.(context, whole, {

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import type { Hooks } from '#server/kit/resource/resource-table.ts';
 import { copyDocument } from './copy-document.ts';
-import { documentHooks, type CheckLines } from './document-hooks.ts';
+import { documentHooks, type AmountsOf, type CheckLines } from './document-hooks.ts';
 import type { MovedOf } from './parts/moved.ts';
 import { partsHandlers } from './parts/parts-handlers.ts';
 import { paperHandlers, type LetterheadOf, type PrintedOf } from './papers/paper-handlers.ts';
@@ -29,6 +29,8 @@ interface Calculation<D extends Document> {
   readonly likes?: Resource;
   /** Refuses lines that somebody writes; those that move were written before. */
   readonly check?: CheckLines;
+  /** What it comes to where that is not what its prices do. */
+  readonly amounts?: AmountsOf;
   /** What else goes with lines that leave one for another. */
   readonly moved?: MovedOf;
 }
@@ -45,14 +47,21 @@ export function documentRoutes<D extends Document>(
     likes,
     moved,
     check,
+    amounts,
     ...hooks
   }: Hooks<RowOf<D>> & Calculation<D>,
 ): void {
   const unseen = { pricesOf: prices, likes };
-  const all = documentHooks(resource, rates, hooks as Hooks, { ...unseen, check }) as Hooks<
-    RowOf<D>
-  >;
-  const moving = documentHooks(resource, rates, hooks as Hooks, { ...unseen, isMoving: true });
+  const all = documentHooks(resource, rates, hooks as Hooks, {
+    ...unseen,
+    check,
+    amounts,
+  }) as Hooks<RowOf<D>>;
+  const moving = documentHooks(resource, rates, hooks as Hooks, {
+    ...unseen,
+    amounts,
+    isMoving: true,
+  });
   resourceRoutes(app, resource, all, (engine) => ({
     ...(resource.papers &&
       letterhead &&

@@ -48,6 +48,8 @@ export interface OwnTab {
 
 interface Props {
   resource: Resource;
+  /** What it is called, of a resource that holds things of several kinds. */
+  one?: ((row: Row) => string) | undefined;
   status?: StatusOf | undefined;
   /** What says which one it is, where it is called by a number. */
   facts?: readonly string[] | undefined;
@@ -62,6 +64,7 @@ interface Props {
 /** One of a resource: to read, to change, and what happened to it. */
 export function RecordScreen({
   resource: whole,
+  one: oneOf,
   status,
   facts = [],
   inputs,
@@ -89,7 +92,7 @@ export function RecordScreen({
   const within = useWithin(resource);
   const opensForm = pathsOf(resource.name)?.one.endsWith('/edit') === true;
   const editing = editable && (opensForm || search.has('edit') || form.dirty);
-  const one = words.text('one');
+  const one = row && oneOf ? oneOf(row) : words.text('one');
   const name = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : one;
   // A number alone says nothing.
   const isNumbered = resource.title === 'number';

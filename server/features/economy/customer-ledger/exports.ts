@@ -1,2 +1,2 @@
 export { joinDeposits } from './join-deposits.ts';
-export { openOfInvoice, settledOf, writeAllocation, writeEntry } from './ledger-repo.ts';
+export { openOfInvoice, paymentsOf, writeAllocation, writeEntry } from './ledger-repo.ts';

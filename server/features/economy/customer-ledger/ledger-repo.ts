@@ -122,16 +122,18 @@ export async function settledByDeposits(
   return rows;
 }
 
-/** By what an entry is settled, in minor units. */
-export async function settledOf(
+/** What of an entry is settled otherwise than by credit notes, what was settled last first; in minor units. */
+export async function paymentsOf(
   tx: Tx,
   debit: number,
 ): Promise<readonly { credit_id: number; settled: number }[]> {
   const { rows } = await sql<{ credit_id: number; settled: number }>`
-    select credit_id, sum(amount)::bigint as settled from customer_allocations
-    where chain_id = current_chain() and debit_id = ${debit}
-    group by credit_id having sum(amount) > 0
-    order by credit_id`.execute(tx);
+    select a.credit_id, sum(a.amount)::bigint as settled
+    from customer_allocations a
+    join customer_entries e on e.chain_id = a.chain_id and e.id = a.credit_id and e.kind <> 'credit'
+    where a.chain_id = current_chain() and a.debit_id = ${debit}
+    group by a.credit_id having sum(a.amount) > 0
+    order by max(a.id) desc`.execute(tx);
   return rows;
 }
 

@@ -10,8 +10,7 @@ const ordered = ['unit_price', 'discount_percent', 'vat_code', 'vat_rate'] as co
  */
 export const checkInvoiceLines: CheckLines = async ({ db }, { id, kind }, { from, to }) => {
   // A new one has lines of nothing yet.
-  if (id === undefined) return;
-  if (kind === 'credit') throw new AppError('invoices.as_credited');
+  if (id === undefined || kind === 'credit') return;
   const sources = new Map((await sourcesOf(db, Number(id))).map((one) => [one.key, one]));
   for (const line of to) {
     const source = sources.get(line.key);

@@ -114,12 +114,3 @@ export async function invoicesOfOrder(tx: Tx, order: number): Promise<InvoiceOfO
     order by id desc`.execute(tx);
   return rows;
 }
-
-/** The credit note that takes an invoice back, also a draft of one; undefined where there is none. */
-export const creditOf = (tx: Tx, invoice: number) =>
-  tx
-    .selectFrom('invoices')
-    .select('id')
-    .where('credits_id', '=', invoice)
-    .where('state', '<>', 'dropped')
-    .executeTakeFirst();

@@ -9,16 +9,18 @@ import { referenceKindOf, referenceOf } from '#contract/money/payment-references
 import {
   joinDeposits,
   openOfInvoice,
-  settledOf,
+  paymentsOf,
   writeAllocation,
   writeEntry,
 } from '#server/features/economy/customer-ledger/exports.ts';
+import { bringBack } from '#server/features/stock/order-stock/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { goodsOfCredit } from './credit-repo.ts';
 import { beginSeries, buyerOf, categoriesOf, issuedTo, ordersOf } from './invoices-repo.ts';
 
 type Invoice = RowOf<typeof invoices>;
@@ -84,10 +86,13 @@ async function sellerOf(
 
 /**
  * Writes an invoice that was just issued into the ledger of customers: what its orders were paid ahead
- * joins it and settles it; a credit note settles the invoice that it takes back.
+ * joins it and settles it; a credit note settles the invoice that it takes back, and what came back
+ * with it goes into stock.
  */
-export async function enterIssued({ db, caller }: Context, invoice: Invoice): Promise<void> {
-  const { id, kind, gross, customer_id, invoice_date, due_date, credits_id, seller } = invoice;
+export async function enterIssued(context: Context, invoice: Invoice): Promise<void> {
+  const { db, caller } = context;
+  const { id, number, kind, gross, customer_id, invoice_date, due_date, seller } = invoice;
+  const { credits_id, credit_for } = invoice;
   const entry = {
     customer_id: customer_id!,
     currency: seller!.currency,
@@ -98,13 +103,20 @@ export async function enterIssued({ db, caller }: Context, invoice: Invoice): Pr
   if (amount !== 0) {
     await writeEntry(db, caller, { ...entry, kind, amount, invoice_id: id, order_id: null });
   }
-  if (kind === 'credit') return takeBack({ db, caller }, { id, credits_id: credits_id! });
+  if (kind === 'credit') {
+    await takeBack({ db, caller }, { id, credits_id: credits_id! });
+    if (credit_for === 'returned') await bringBack(context, number, await goodsOfCredit(db, id));
+    return;
+  }
   for (const order of await ordersOf(db, id)) {
     await joinDeposits({ db, caller }, order, invoice_date!);
   }
 }
 
-/** Settles an invoice whole by the credit note that takes it back: what was paid on it is its customer's again. */
+/**
+ * Settles an invoice by a credit note of it, first what is open; of what was paid, that which was paid
+ * last is its customer's again as far as it takes.
+ */
 async function takeBack(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   { id, credits_id }: { readonly id: number; readonly credits_id: number },
@@ -113,8 +125,13 @@ async function takeBack(
   const credit = await openOfInvoice(db, id);
   if (!debit || !credit) return;
   const [debit_id, credit_id] = [debit.id, credit.id];
-  for (const { credit_id: paid, settled } of await settledOf(db, debit_id)) {
-    await writeAllocation(db, caller, { debit_id, credit_id: paid, amount: 0 - settled });
+  const amount = 0 - credit.open;
+  let freed = amount - debit.open;
+  for (const { credit_id: paid, settled } of await paymentsOf(db, debit_id)) {
+    if (freed <= 0) break;
+    const part = Math.min(freed, settled);
+    await writeAllocation(db, caller, { debit_id, credit_id: paid, amount: 0 - part });
+    freed -= part;
   }
-  await writeAllocation(db, caller, { debit_id, credit_id, amount: 0 - credit.open });
+  await writeAllocation(db, caller, { debit_id, credit_id, amount });
 }

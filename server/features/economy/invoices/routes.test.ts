@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountCalls } from '#contract/economy/customer-ledger/account-calls.ts';
-import { creditCalls, invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { isReference } from '#contract/money/payment-references.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { documentSuite } from '#tests/support/documents/document-suite.ts';
-import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { fillBilling } from '#tests/support/economy/billing-of.ts';
+import { address, invoicing, type Invoicing } from '#tests/support/economy/invoicing.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
@@ -16,7 +13,6 @@ import { fc, isFuzzing } from '#tests/support/random/fast-check.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
-const address = { street: 'Kirkeveien 2', zip: '0368', city: 'Oslo' };
 
 documentSuite(invoices, {
   valid: () => ({ buyer_reference: 'Kari' }),
@@ -39,63 +35,17 @@ documentSuite(invoices, {
 });
 
 describe('an invoice', () => {
+  let shop: Invoicing;
   let me: LoggedIn;
   let customer: number;
   beforeEach(async () => {
-    me = await logInAs(server.db, { roles: ['manager'] });
-    await makeVatCodes(server.db, me.site);
-    await fillBilling(me);
-    customer = (await makeCustomer(server.db, { chain_id: me.site.chain_id, ...address })).id;
+    shop = await invoicing(server);
+    ({ me, customer } = shop);
   });
-
-  const line = (more: object = {}) => ({
-    key: crypto.randomUUID(),
-    position: 0,
-    kind: 'work' as const,
-    description: 'Wheel change',
-    quantity: 4000,
-    unit_price: 100_00_00,
-    vat_code: '3',
-    ...more,
-  });
-
-  async function doneOrder(lines = [line()], more: object = {}) {
-    const { data } = (
-      await server.call(
-        orders.calls.add,
-        { body: { customer_id: customer, reference: 'PO 9', lines: { put: lines }, ...more } },
-        me,
-      )
-    ).body;
-    let { version } = data;
-    for (const step of ['accept', 'start', 'finish'] as const) {
-      const input = { params: { id: data.id }, body: { version } };
-      ({ version } = (await server.call(orders.calls[step], input, me)).body.data);
-    }
-    return data.id;
-  }
-  const order = async (id: number) =>
-    (await server.call(orders.calls.one, { params: { id } }, me)).body.data;
-  const draftOf = (id: number, by = me) =>
-    server.call(invoiceCalls.fromOrder, { params: { id }, body: {} }, by);
-  const invoice = async (id: number) =>
-    (await server.call(invoices.calls.one, { params: { id } }, me)).body.data;
-  const step = async (id: number, word: 'issue' | 'drop', by = me) => {
-    const { version } = await invoice(id);
-    return server.call(invoices.calls[word], { params: { id }, body: { version } }, by);
-  };
-  const account = async (id = customer) =>
-    (await server.call(accountCalls.account, { params: { id } }, me)).body.data;
-  async function issued(of: number) {
-    const { id } = (await draftOf(of)).body.data;
-    const answer = await step(id, 'issue');
-    expect(answer.body.error).toBeUndefined();
-    return answer.body.data;
-  }
 
   test('of a finished order costs what that did, and its customer owes it from then on', async () => {
-    const id = await doneOrder();
-    const made = await issued(id);
+    const id = await shop.doneOrder();
+    const made = await shop.issued(id);
     expect(made).toMatchObject({
       number: '1',
       kind: 'invoice',
@@ -103,72 +53,34 @@ describe('an invoice', () => {
       gross: 500_00,
       open: 500_00,
       purchase_order: 'PO 9',
-      order_numbers: (await order(id)).number,
+      order_numbers: (await shop.order(id)).number,
       buyer: { ...address },
       seller: { street: 'Storgata 1', account: '86011117947', iban: 'NO9386011117947' },
     });
     expect(isReference('kid', made.payment_reference)).toBe(true);
     expect(Date.parse(made.due_date!) - Date.parse(made.invoice_date!)).toBe(14 * 86_400_000);
-    expect(await order(id)).toMatchObject({ invoiced: 'whole' });
-    expect(await account()).toMatchObject({
+    expect(await shop.order(id)).toMatchObject({ invoiced: 'whole' });
+    expect(await shop.account()).toMatchObject({
       balance: 500_00,
       overdue: 0,
       entries: [{ kind: 'invoice', amount: 500_00, open: 500_00, number: '1' }],
     });
   });
 
-  async function paidBy(id: number) {
-    const method = sql<{ id: number }>`
-      insert into payment_methods (chain_id, company_id, name, kind)
-      values (${me.site.chain_id}, ${me.site.company_id}, ${crypto.randomUUID()}, 'card') returning id`;
-    const { rows } = await server.db.transaction('system', (tx) => method.execute(tx));
-    const body = (amount: number) => ({
-      intent: crypto.randomUUID(),
-      method_id: rows[0]!.id,
-      amount,
-      paid_at: new Date().toISOString(),
-    });
-    const params = { id };
-    return {
-      pay: (amount: number) =>
-        server.call(orderDepositCalls.takeDeposit, { params, body: body(amount) }, me),
-      payBack: (amount: number) =>
-        server.call(orderDepositCalls.refundDeposit, { params, body: body(amount) }, me),
-    };
-  }
-
   test('is settled by what was paid on its order, before it was issued and after', async () => {
-    const id = await doneOrder();
-    const { pay, payBack } = await paidBy(id);
+    const id = await shop.doneOrder();
+    const { pay, payBack } = await shop.paidBy(id);
     await pay(200_00);
-    const made = await issued(id);
+    const made = await shop.issued(id);
     expect(made.open).toBe(300_00);
-    expect(await account()).toMatchObject({ balance: 300_00 });
+    expect(await shop.account()).toMatchObject({ balance: 300_00 });
     await pay(300_00);
-    expect(await invoice(made.id)).toMatchObject({ open: 0 });
-    expect(await account()).toMatchObject({ balance: 0 });
+    expect(await shop.invoice(made.id)).toMatchObject({ open: 0 });
+    expect(await shop.account()).toMatchObject({ balance: 0 });
     // Paid back, it is owed again.
     await payBack(150_00);
-    expect(await invoice(made.id)).toMatchObject({ open: 150_00 });
-    expect(await account()).toMatchObject({ balance: 150_00 });
-  });
-
-  test('that is taken back leaves its customer what they paid, which settles the next one of the order or is paid back', async () => {
-    const id = await doneOrder();
-    const { pay, payBack } = await paidBy(id);
-    await pay(200_00);
-    const made = await issued(id);
-    const credit = (
-      await server.call(creditCalls.credit, { params: { id: made.id }, body: {} }, me)
-    ).body.data;
-    await step(credit.id, 'issue');
-    expect(await account()).toMatchObject({ balance: -200_00 });
-    await payBack(50_00);
-    expect(await account()).toMatchObject({ balance: -150_00 });
-    const next = await issued(id);
-    expect(next.open).toBe(350_00);
-    expect(await invoice(made.id)).toMatchObject({ open: 0 });
-    expect(await account()).toMatchObject({ balance: 350_00 });
+    expect(await shop.invoice(made.id)).toMatchObject({ open: 150_00 });
+    expect(await shop.account()).toMatchObject({ balance: 150_00 });
   });
 
   test('whatever is paid, paid back, invoiced and taken back, in whichever order, its customer owes what is left of it', async () => {
@@ -181,8 +93,8 @@ describe('an invoice', () => {
           chain_id: me.site.chain_id,
           ...address,
         });
-        const id = await doneOrder([line()], { customer_id: of });
-        const { pay, payBack } = await paidBy(id);
+        const id = await shop.doneOrder([shop.line()], { customer_id: of });
+        const { pay, payBack } = await shop.paidBy(id);
         let [paid, owed, current, wasInvoiced] = [0, 0, 0, false];
         for (const event of all) {
           if (event.what === 'pay' && paid + event.amount <= 500_00) {
@@ -192,18 +104,21 @@ describe('an invoice', () => {
             expect((await payBack(event.amount)).status).toBe(200);
             paid -= event.amount;
           } else if (event.what === 'invoice' && current === 0) {
-            current = (await issued(id)).id;
+            current = (await shop.issued(id)).id;
             [owed, wasInvoiced] = [500_00, true];
           } else if (event.what === 'credit' && current > 0) {
-            const input = { params: { id: current }, body: {} };
-            const draft = (await server.call(creditCalls.credit, input, me)).body.data;
-            expect((await step(draft.id, 'issue')).status).toBe(200);
-            [owed, current] = [0, 0];
+            const draft = (await shop.credit(current)).body.data;
+            const [left] = (await shop.invoice(draft.id)).lines as { quantity: number }[];
+            const quantity = Math.min(left!.quantity, ((event.amount / 100) % 4) * 1000 + 1000);
+            await shop.saveDraft(draft.id, { lines: { put: [{ ...left, quantity }] } });
+            expect((await shop.step(draft.id, 'issue')).status).toBe(200);
+            owed -= (quantity / 1000) * 125_00;
+            if (owed === 0) current = 0;
           }
-          const { balance, entries } = await account(of);
+          const { balance, entries } = await shop.account(of);
           expect(balance).toBe(wasInvoiced ? owed - paid : 0);
           expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(balance);
-          const open = current > 0 ? (await invoice(current)).open : 0;
+          const open = current > 0 ? (await shop.invoice(current)).open : 0;
           expect(open).toBe(Math.max(0, owed - paid));
         }
       }),
@@ -213,7 +128,7 @@ describe('an invoice', () => {
 
   test('has the next number of its company, without gaps, by however many at once, and none where it is refused', async () => {
     const draft = async (customer_id: number) => {
-      const body = { customer_id, lines: { put: [line()] } };
+      const body = { customer_id, lines: { put: [shop.line()] } };
       return (await server.call(invoices.calls.add, { body }, me)).body.data;
     };
     const nowhere = (await makeCustomer(server.db, { chain_id: me.site.chain_id })).id;
@@ -233,8 +148,8 @@ describe('an invoice', () => {
   });
 
   test('is made once of an order, by however many at once', async () => {
-    const id = await doneOrder();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => draftOf(id)));
+    const id = await shop.doneOrder();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => shop.draftOf(id)));
     const codes = answers.map(({ body }) => body.error?.code ?? 'made').toSorted();
     expect(codes).toEqual([
       'invoices.nothing_left',
@@ -248,29 +163,29 @@ describe('an invoice', () => {
     const { id } = (
       await server.call(
         orders.calls.add,
-        { body: { customer_id: customer, lines: { put: [line()] } } },
+        { body: { customer_id: customer, lines: { put: [shop.line()] } } },
         me,
       )
     ).body.data;
-    expect((await draftOf(id)).body.error?.code).toBe('invoices.not_done');
-    const done = await doneOrder();
-    const draft = (await draftOf(done)).body.data;
+    expect((await shop.draftOf(id)).body.error?.code).toBe('invoices.not_done');
+    const done = await shop.doneOrder();
+    const draft = (await shop.draftOf(done)).body.data;
     const reopen = async (word: 'reopen' | 'undo') => {
-      const { version } = await order(done);
+      const { version } = await shop.order(done);
       return server.call(orders.calls[word], { params: { id: done }, body: { version } }, me);
     };
     expect((await reopen('reopen')).body.error?.code).toBe('orders.invoiced');
     expect((await reopen('undo')).body.error?.code).toBe('common.nothing_to_undo');
-    await step(draft.id, 'drop');
-    expect((await order(done)).invoiced).toBe('none');
+    await shop.step(draft.id, 'drop');
+    expect((await shop.order(done)).invoiced).toBe('none');
     expect((await reopen('reopen')).status).toBe(200);
   });
 
   test('of a part of an order leaves the rest to be invoiced, at the price of the order and never more than there is', async () => {
-    const [one, other] = [line(), line({ position: 1, description: 'Balancing' })];
-    const id = await doneOrder([one, other]);
-    const draft = (await draftOf(id)).body.data;
-    const { lines, version } = await invoice(draft.id);
+    const [one, other] = [shop.line(), shop.line({ position: 1, description: 'Balancing' })];
+    const id = await shop.doneOrder([one, other]);
+    const draft = (await shop.draftOf(id)).body.data;
+    const { lines, version } = await shop.invoice(draft.id);
     const save = (put: object[], remove: string[] = []) =>
       server.call(
         invoices.calls.save,
@@ -284,15 +199,15 @@ describe('an invoice', () => {
     expect(more.body.error?.code).toBe('invoices.more_than_left');
     const part = await save([{ ...first, quantity: 1000 }], [second!.key]);
     expect(part.body.data.gross).toBe(125_00);
-    expect((await order(id)).invoiced).toBe('part');
-    await step(draft.id, 'issue');
-    const rest = await issued(id);
+    expect((await shop.order(id)).invoiced).toBe('part');
+    await shop.step(draft.id, 'issue');
+    const rest = await shop.issued(id);
     expect(rest).toMatchObject({ gross: 875_00, number: '2' });
-    expect((await order(id)).invoiced).toBe('whole');
+    expect((await shop.order(id)).invoiced).toBe('whole');
   });
 
   test('that is issued is changed by nobody: not by a call, nor by SQL as the server or as the system', async () => {
-    const made = await issued(await doneOrder());
+    const made = await shop.issued(await shop.doneOrder());
     const { version, id } = made;
     const save = await server.call(
       invoices.calls.save,
@@ -321,38 +236,14 @@ describe('an invoice', () => {
     }
   });
 
-  test('is taken back once, whole, and then its order can be invoiced again', async () => {
-    const id = await doneOrder();
-    const made = await issued(id);
-    const credit = () => server.call(creditCalls.credit, { params: { id: made.id }, body: {} }, me);
-    const draft = (await credit()).body.data;
-    expect((await credit()).body.error?.code).toBe('invoices.credited');
-    const { lines, version } = await invoice(draft.id);
-    const changed = await server.call(
-      invoices.calls.save,
-      {
-        params: { id: draft.id },
-        body: { version, lines: { put: [{ ...(lines as object[])[0], quantity: 1000 } as never] } },
-      },
-      me,
-    );
-    expect(changed.body.error?.code).toBe('invoices.as_credited');
-    expect((await order(id)).invoiced).toBe('whole');
-    const taken = (await step(draft.id, 'issue')).body.data;
-    expect(taken).toMatchObject({ kind: 'credit', number: '2', gross: 500_00, open: 0 });
-    expect(await account()).toMatchObject({ balance: 0 });
-    expect((await order(id)).invoiced).toBe('none');
-    expect((await issued(id)).number).toBe('3');
-  });
-
   test('is issued, taken back and issued again by the economy at another site, with what was paid at its own', async () => {
     const site = await makeSite(server.db, { company_id: me.site.company_id });
     const there = await logInAs(server.db, { roles: ['economy'], site });
-    const id = await doneOrder([line(), line({ position: 1 })]);
-    const { pay } = await paidBy(id);
+    const id = await shop.doneOrder([shop.line(), shop.line({ position: 1 })]);
+    const { pay } = await shop.paidBy(id);
     await pay(200_00);
-    const draft = (await draftOf(id)).body.data;
-    const { lines, version } = await invoice(draft.id);
+    const draft = (await shop.draftOf(id)).body.data;
+    const { lines, version } = await shop.invoice(draft.id);
     const [first, second] = lines as object[];
     const save = (put: object) =>
       server.call(
@@ -363,40 +254,15 @@ describe('an invoice', () => {
     const cheaper = await save({ ...first, unit_price: 1_00_00 });
     expect(cheaper.body.error?.code).toBe('invoices.as_ordered');
     expect((await save({ ...second, quantity: 1000 })).status).toBe(200);
-    expect((await step(draft.id, 'issue', there)).body.data.open).toBe(425_00);
-    expect(await account()).toMatchObject({ balance: 425_00 });
-    const rest = (await draftOf(id)).body.data;
-    expect((await step(rest.id, 'issue', there)).body.data.open).toBe(375_00);
-    expect(await account()).toMatchObject({ balance: 800_00 });
-    const credit = (
-      await server.call(creditCalls.credit, { params: { id: rest.id }, body: {} }, there)
-    ).body.data;
-    await step(credit.id, 'issue', there);
-    expect((await order(id)).invoiced).toBe('part');
-    expect(await account()).toMatchObject({ balance: 425_00 });
-  });
-
-  test('is taken back from whom it was issued to, whatever is said of them by now, and from nobody else', async () => {
-    const made = await issued(await doneOrder());
-    await server.db.transaction('system', (tx) =>
-      tx
-        .updateTable('customers')
-        .set({ type: 'internal', street: '', city: '' })
-        .where('id', '=', customer)
-        .execute(),
-    );
-    const { id } = (
-      await server.call(creditCalls.credit, { params: { id: made.id }, body: {} }, me)
-    ).body.data;
-    const other = (await makeCustomer(server.db, { chain_id: me.site.chain_id, ...address })).id;
-    const { version } = await invoice(id);
-    const changed = await server.call(
-      invoices.calls.save,
-      { params: { id }, body: { version, customer_id: other } },
-      me,
-    );
-    expect(changed.body.error?.code).toBe('invoices.as_credited');
-    expect((await step(id, 'issue')).body.data).toMatchObject({ buyer: made.buyer, open: 0 });
+    expect((await shop.step(draft.id, 'issue', there)).body.data.open).toBe(425_00);
+    expect(await shop.account()).toMatchObject({ balance: 425_00 });
+    const rest = (await shop.draftOf(id)).body.data;
+    expect((await shop.step(rest.id, 'issue', there)).body.data.open).toBe(375_00);
+    expect(await shop.account()).toMatchObject({ balance: 800_00 });
+    const credit = (await shop.credit(rest.id, there)).body.data;
+    await shop.step(credit.id, 'issue', there);
+    expect((await shop.order(id)).invoiced).toBe('part');
+    expect(await shop.account()).toMatchObject({ balance: 425_00 });
   });
 
   test('lacks what the law wants on it until somebody says it', async () => {
@@ -407,9 +273,9 @@ describe('an invoice', () => {
       ...address,
     });
     const codeOf = async (customer_id: number | null, more: object = {}) => {
-      const body = { customer_id, lines: { put: [line()] }, ...more };
+      const body = { customer_id, lines: { put: [shop.line()] }, ...more };
       const { id } = (await server.call(invoices.calls.add, { body }, me)).body.data;
-      return (await step(id, 'issue')).body.error?.code;
+      return (await shop.step(id, 'issue')).body.error?.code;
     };
     expect(await codeOf(null)).toBe('invoices.nobody');
     expect(await codeOf(nowhere.id)).toBe('invoices.no_address');
@@ -418,16 +284,18 @@ describe('an invoice', () => {
   });
 
   test('is drafted at the reception, and issued by the economy', async () => {
-    const id = await doneOrder();
+    const id = await shop.doneOrder();
     const reception = await logInAs(server.db, { roles: ['reception'], site: me.site });
     const economy = await logInAs(server.db, { roles: ['economy'], site: me.site });
-    const draft = (await draftOf(id, reception)).body.data;
-    expect((await step(draft.id, 'issue', reception)).body.error?.code).toBe('common.no_right');
-    expect((await step(draft.id, 'issue', economy)).status).toBe(200);
+    const draft = (await shop.draftOf(id, reception)).body.data;
+    expect((await shop.step(draft.id, 'issue', reception)).body.error?.code).toBe(
+      'common.no_right',
+    );
+    expect((await shop.step(draft.id, 'issue', economy)).status).toBe(200);
   });
 
   test('says on its paper who sold, who bought, and how it is paid', async () => {
-    const made = await issued(await doneOrder());
+    const made = await shop.issued(await shop.doneOrder());
     const { data } = (
       await server.call(
         invoices.calls.previewPaper,

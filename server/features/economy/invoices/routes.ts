@@ -11,10 +11,14 @@ import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { checkInvoiceLines } from './check-lines.ts';
-import { creditOfInvoice, invoiceOfOrder } from './from-order.ts';
+import { amountsOfCredit, creditOfInvoice } from './credit.ts';
+import { invoiceOfOrder } from './from-order.ts';
 import { invoicesOfOrder } from './invoices-repo.ts';
 import { enterIssued, whatIsIssued } from './issue.ts';
 import { printedParties } from './printed-parties.ts';
+
+// A credit note is to whom its invoice was, for the same day, by prices of the same kind.
+const credited = ['customer_id', 'delivered_on', 'prices_include_vat'] as const;
 
 /** What a company asks its customers to pay, and takes back of it. */
 export function invoicesRoutes(app: AppContext): void {
@@ -23,9 +27,12 @@ export function invoicesRoutes(app: AppContext): void {
     letterhead: async ({ db, host }) => ({ ...(await brandOnPaper(db, host)), phone: '' }),
     printed: printedParties,
     check: checkInvoiceLines,
+    amounts: amountsOfCredit,
     beforeSave: (context, change, before) => {
-      const { kind, customer_id } = { ...before, ...change };
-      if (before && kind === 'credit' && customer_id !== before.customer_id) {
+      if (
+        before?.kind === 'credit' &&
+        credited.some((field) => change[field] !== undefined && change[field] !== before[field])
+      ) {
         throw new AppError('invoices.as_credited');
       }
       // Its VAT is calculated for a day, so it never is without one.

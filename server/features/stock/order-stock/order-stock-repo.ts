@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import type { OrderProduct } from '#contract/stock/order-stock/order-stock.ts';
 import type { Tx } from '#server/db/open.ts';
 
+/** What a customer gave back: a product, how much of it in thousandths, and the order that sold it. */
+export interface Returned {
+  readonly product_id: number;
+  readonly order_id: number | null;
+  readonly quantity: number;
+}
+
 /** The products of an order that are kept in stock, what its packages hold among them, in the order of its lines; `only` is one of them. */
 export async function productsOfOrder(
   tx: Tx,
@@ -206,4 +213,36 @@ export async function reservedFor(
     .where('held_until', '>=', today)
     .executeTakeFirst();
   return row?.kept ?? 0;
+}
+
+/** Goods of which so much came back (thousandths), those that are kept in stock with what packages hold among them; and what all of it had cost when the order that sold it took it (minor units), null where this site has not. By product. */
+export async function stockedAmong(
+  tx: Tx,
+  goods: readonly Returned[],
+): Promise<(Returned & { readonly value: number | null })[]> {
+  const { rows } = await sql<Returned & { value: number | null }>`
+    select back.product_id, back.order_id, back.quantity,
+      round(gone.value * back.quantity / gone.quantity)::bigint as value
+    from (
+      select p.id as product_id, g.order_id, round(sum(part.quantity))::bigint as quantity
+      from json_to_recordset(${JSON.stringify(goods)}::json)
+        as g (product_id bigint, order_id bigint, quantity numeric)
+      cross join lateral (
+        select g.product_id, g.quantity
+        union all
+        select held.product_id, g.quantity * held.quantity / 1000 from package_lines held
+        where held.chain_id = current_chain() and held.package_id = g.product_id
+          and held.archived_at is null
+      ) part
+      join products p on p.chain_id = current_chain() and p.id = part.product_id
+        and p.stocked and p.kind not in ('work', 'package')
+      group by p.id, g.order_id
+    ) back
+    left join lateral (
+      select sum(m.value) as value, nullif(sum(m.quantity), 0) as quantity from stock_movements m
+      where m.order_id = back.order_id and m.product_id = back.product_id
+        and m.kind = 'sale' and m.from_warehouse is not null
+    ) gone on true
+    order by back.product_id, back.order_id`.execute(tx);
+  return rows;
 }

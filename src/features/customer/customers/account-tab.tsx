@@ -14,8 +14,11 @@ import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
+import { serverNow } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { sayDay } from '#src/i18n/said-day.ts';
+import { showDate } from '#src/i18n/time.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** What a customer owes the company, how late it is, and what it is made of. */
@@ -29,6 +32,7 @@ function Account({ id }: { id: number }) {
   const words = useTranslations(orders);
   const query = useQuery(queryFor(siteId, accountCalls.account, { params: { id } }));
   useReadAgain(query, useChanges('invoices'));
+  const said = (day: string) => sayDay(day, showDate(serverNow()), i18n.language);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   return (
     <Loaded query={query} rows={4}>
@@ -64,14 +68,14 @@ function Account({ id }: { id: number }) {
               {entries.map((entry) => (
                 <li key={entry.id}>
                   <time className="muted small" dateTime={entry.day}>
-                    {entry.day}
+                    {said(entry.day)}
                   </time>
                   <span className="rest">
                     <EntryTitle entry={entry} siteId={siteId} />{' '}
                     <small>
                       <Facts
                         of={[
-                          entry.due !== null && t('account.due', { day: entry.due }),
+                          entry.due !== null && t('account.due', { day: said(entry.due) }),
                           entry.open !== 0 && t('account.left', { amount: amount(entry.open) }),
                         ]}
                       />

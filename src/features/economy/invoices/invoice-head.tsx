@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { creditCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { Row, RowOf } from '#contract/kit/row.ts';
@@ -18,30 +18,43 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 export function InvoiceHead({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('invoices');
   const words = useTranslations(invoices);
+  const siteId = useSiteId();
   const {
     id,
     state,
     kind,
     open,
+    gross,
+    credited,
     payment_reference: reference,
     seller,
   } = row as RowOf<typeof invoices>;
   if (state !== 'issued' || kind !== 'invoice') return null;
-  const left = open ?? 0;
+  const [left, taken] = [open ?? 0, credited ?? 0];
+  const isCredited = taken > 0 && taken === gross;
   return (
     <div className="whole stack tight">
-      <p>
-        {left === 0
-          ? t('head.paid')
-          : t('head.open', { amount: moneyText(left, words, i18n.language) })}
-      </p>
+      {isCredited || (
+        <p>
+          {left === 0
+            ? t('head.paid')
+            : t('head.open', { amount: moneyText(left, words, i18n.language) })}
+        </p>
+      )}
       {left !== 0 && seller && (
         <div className="actions">
           <span>{t('head.pays', { account: seller.account, reference })}</span>
           <CopyButton text={reference} label={t('tab.copy')} />
         </div>
       )}
-      <CreditButton id={id} />
+      {taken > 0 && (
+        <p>
+          <Link to={sitePath(siteId, `invoices?credits_id=${id}`)}>
+            {t('head.credited', { amount: moneyText(taken, words, i18n.language) })}
+          </Link>
+        </p>
+      )}
+      {isCredited || <CreditButton id={id} />}
     </div>
   );
 }

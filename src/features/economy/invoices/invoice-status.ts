@@ -17,6 +17,9 @@ export const invoiceStatus: StatusOf = (row) => {
       ? { tone: 'ok', text: i18next.t('invoices:status.settled'), field }
       : byState(row);
   }
+  if (gross > 0 && row['credited'] === gross) {
+    return { tone: 'idle', text: i18next.t('invoices:status.credited'), field };
+  }
   if (open === 0) return { tone: 'ok', text: i18next.t('invoices:status.paid'), field };
   if (String(row['due_date']) < showDate(serverNow())) {
     return { tone: 'bad', text: i18next.t('invoices:status.overdue'), field };

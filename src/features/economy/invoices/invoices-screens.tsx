@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
@@ -5,6 +6,7 @@ import { invoiceStatus } from './invoice-status.ts';
 
 export default screensOf(invoices, {
   card: ['customer_id', 'due_date', 'open', 'gross'],
+  one: ({ kind }) => i18next.t(`invoices:invoices.choices.kind.${String(kind)}`),
   status: invoiceStatus,
   views: [
     { title: 'invoices:views.drafts', query: 'state=draft' },

@@ -10,8 +10,11 @@ import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
+import { serverNow } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { sayDay } from '#src/i18n/said-day.ts';
+import { showDate } from '#src/i18n/time.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
 
 /** The invoices and credit notes of an order, the newest first. */
@@ -25,6 +28,7 @@ function Invoices({ id }: { id: number }) {
   const words = useTranslations(invoices);
   const query = useQuery(queryFor(siteId, invoiceCalls.ofOrder, { params: { id } }));
   useReadAgain(query, useChanges(invoices.name));
+  const said = (day: string) => sayDay(day, showDate(serverNow()), i18n.language);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   return (
     <Loaded query={query} rows={2}>
@@ -41,7 +45,7 @@ function Invoices({ id }: { id: number }) {
                   <Facts
                     of={[
                       words.choice('state', one.state),
-                      one.due_date !== null && t('tab.due', { day: one.due_date }),
+                      one.due_date !== null && t('tab.due', { day: said(one.due_date) }),
                       one.open !== 0 && t('tab.left', { amount: amount(one.open) }),
                     ]}
                   />
