@@ -16,6 +16,7 @@ import { carCalls, driverCalls } from './car/car-calls.ts';
 import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
 import { orderBuyerCalls } from './sales/order-buyer/order-buyer.ts';
 import { accountCalls } from './economy/customer-ledger/account-calls.ts';
+import { invoiceDeliveryCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
@@ -152,6 +153,7 @@ export const calls = {
   'order-deposits': orderDepositCalls,
   'invoices-of-orders': invoiceCalls,
   'invoice-credits': creditCalls,
+  'invoice-deliveries': invoiceDeliveryCalls,
   'customer-ledger': accountCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,

@@ -21,6 +21,7 @@ import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
+import { invoiceDeliveriesErrors } from './economy/invoice-deliveries/deliveries-errors.ts';
 import { invoicesErrors } from './economy/invoices/invoices-errors.ts';
 import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
@@ -94,6 +95,7 @@ export const errorStatus = {
   ...orderWorkErrors,
   ...autoProductsErrors,
   ...orderDepositErrors,
+  ...invoiceDeliveriesErrors,
   ...invoicesErrors,
   ...mecaProErrors,
   ...productsErrors,

@@ -101,6 +101,7 @@ import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
+import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -191,6 +192,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   autoBookingsRoutes(app);
   billingRoutes(app);
   invoicesRoutes(app);
+  invoiceDeliveriesRoutes(app);
   customerLedgerRoutes(app);
   viewsRoutes(app);
   importsRoutes(app);

@@ -152,6 +152,7 @@ const ofCompanies = [
   'bookPresets',
   'billing',
   'invoice-credits',
+  'invoice-deliveries',
 ];
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),

@@ -16,6 +16,8 @@ export const billing = settings('billing', {
     vat_registered: yesNo({ default: true }),
     /** A limited company of Norway says that it stands in the register of business enterprises. */
     in_register: yesNo({ hint: true }),
+    /** A company of Sweden says that it is approved for F-tax. */
+    f_tax: yesNo({ hint: true, default: true }),
     /** An account, a giro number or an IBAN, as it is written where the company is. */
     account: text(34, { hint: true }),
     bic: text(11, {}),
@@ -27,7 +29,7 @@ export const billing = settings('billing', {
     closing: notes({ hint: true }, 500),
   },
   sections: {
-    who: ['street', 'zip', 'city', 'vat_registered', 'in_register'],
+    who: ['street', 'zip', 'city', 'vat_registered', 'in_register', 'f_tax'],
     paid: ['account', 'bic', 'payment_days', 'reference_length'],
     paper: ['first_number', 'closing'],
   },

@@ -56,6 +56,22 @@ const kindsOfCountry: Readonly<Record<string, readonly BankNumberKind[]>> = {
 export const isPaidTo = (country: string, written: string): boolean =>
   (kindsOfCountry[country] ?? ['iban']).some((kind) => isBankNumber(kind, written));
 
+/**
+ * Of which kind a number is that a company of a country is paid to, and as it is kept; undefined where it
+ * is none. Seven and eight digits can be of either giro: one of plusgiro is written with a hyphen before
+ * its last digit.
+ */
+export function bankNumberOf(
+  country: string,
+  written: string,
+): { readonly kind: BankNumberKind; readonly number: string } | undefined {
+  const kinds = kindsOfCountry[country] ?? ['iban'];
+  const isPlusgiro = /-\s?\d$/.test(written.trim());
+  const tried = isPlusgiro ? kinds.filter((kind) => kind !== 'bankgiro') : kinds;
+  const kind = tried.find((one) => isBankNumber(one, written));
+  return kind && { kind, number: plainBankNumber(written) };
+}
+
 /** The IBAN by which others pay to a number; '' where it has none, as giro numbers have. */
 export function ibanOf(written: string): string {
   const number = plainBankNumber(written);

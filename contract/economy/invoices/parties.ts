@@ -8,6 +8,8 @@ export const sellerShape = z.object({
   org_number: z.string(),
   vat_registered: z.boolean(),
   in_register: z.boolean(),
+  /** Of Sweden: approved for F-tax. Those issued before that was asked do not say. */
+  f_tax: z.optional(z.boolean()),
   ...address,
   /** As people write it. */
   account: z.string(),

@@ -30,6 +30,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'order-buyer': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'invoices-of-orders': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'invoice-credits': ({ rowIds }) => ({ id: rowIds['invoices'] }),
+  'invoice-deliveries': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'customer-ledger': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'meca-pro': ({ rowIds }) => ({ id: rowIds['orders'] }),

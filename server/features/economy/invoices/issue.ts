@@ -66,12 +66,13 @@ async function sellerOf(
   terms: Awaited<ReturnType<typeof settingsOf<typeof billing>>>,
 ): Promise<Seller> {
   const { company, org_number, country, currency } = await senderOf(db, caller);
-  const { street, zip, city, vat_registered, in_register, account, bic, closing } = terms;
+  const { street, zip, city, vat_registered, in_register, f_tax, account, bic, closing } = terms;
   return {
     name: company,
     org_number,
     vat_registered,
     in_register,
+    f_tax,
     street,
     zip,
     city,

@@ -1,3 +1,4 @@
+import { vatNumberOf } from '#contract/economy/invoice-deliveries/e-address.ts';
 import type { Buyer, Seller } from '#contract/economy/invoices/parties.ts';
 import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import { countryName } from '#contract/kit/rules/countries.ts';
@@ -21,8 +22,9 @@ export function printedParties(row: Row, language: Language): Printed | undefine
     from: [
       seller.name,
       ...addressLines(seller),
-      t(orgNumberKey(seller), { number: seller.org_number }),
+      t(orgNumberKey(seller), { number: seller.org_number, vat: vatNumberOf(seller) }),
       ...(seller.in_register && seller.country === 'NO' ? [t('inRegister')] : []),
+      ...(seller.f_tax && seller.country === 'SE' ? [t('fTax')] : []),
     ],
     to: [
       buyer.name,

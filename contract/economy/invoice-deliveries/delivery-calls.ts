@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { get, idParams } from '../../kit/call.ts';
+import { ehfLacks } from './ehf-rules.ts';
+
+/** How issued invoices reach their customers. */
+export const invoiceDeliveryCalls = {
+  ubl: get('/v4/site/invoices/{id}/ubl', {
+    summary: 'An issued invoice or credit note as UBL 2.1 by Peppol BIS Billing 3 (EHF)',
+    access: 'invoices.read',
+    params: idParams,
+    result: z.unknown(),
+    answers: 'file',
+    errors: [
+      'common.wrong_state',
+      ...ehfLacks.map((lack) => `invoice-deliveries.${lack}` as const),
+    ],
+  }),
+};

@@ -1,0 +1,60 @@
+import { lacksOfEhf } from '#contract/economy/invoice-deliveries/ehf-rules.ts';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import type { Language } from '#contract/platform/languages.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/context.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import type { Stored } from '#server/kit/resource/resource-table.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
+import { say } from '#server/kit/words.ts';
+import { creditedInvoice, ordersOfLines, paidWhenIssued } from './invoice-parts-repo.ts';
+import { invoiceForm, type InvoiceToWrite, type InvoiceWords } from './ubl/invoice-form.ts';
+import { writeUbl } from './ubl/write-ubl.ts';
+
+/** An issued invoice with what else it says, read for the one who asks. Throws where it is not issued. */
+export async function issuedInvoice(
+  { db, language }: Pick<Context, 'db' | 'language'>,
+  id: number,
+): Promise<InvoiceToWrite> {
+  const row = (await rowWithId(db, invoices, id)) as RowOf<typeof invoices>;
+  const { state, seller, buyer, credits_id: credits } = row;
+  if (state !== 'issued' || !seller || !buyer) {
+    throw wrongState(invoices, language, row as unknown as Stored);
+  }
+  return {
+    invoice: { ...row, seller, buyer, lines: row.lines },
+    credits: credits === null ? null : await creditedInvoice(db, credits),
+    paid: await paidWhenIssued(db, id),
+    orders: await ordersOfLines(db, id),
+  };
+}
+
+/** An issued invoice as EHF. Throws what it lacks. */
+export function ublOf(issued: InvoiceToWrite): string {
+  const [lack] = lacksOfEhf(issued.invoice);
+  if (lack) throw new AppError(lack);
+  return writeUbl(invoiceForm(issued, wordsOf(issued.invoice.seller.country)));
+}
+
+const languages: Readonly<Record<string, Language>> = { NO: 'nb', SE: 'sv' };
+
+/** What a document says in the language of who sells. */
+function wordsOf(country: string): InvoiceWords {
+  const language = languages[country] ?? 'en';
+  const t = (key: string, values = {}) => say(language, 'invoice-deliveries', `ubl.${key}`, values);
+  return {
+    discount: t('discount'),
+    charge: t('charge'),
+    order: (number) => t('order', { number }),
+    plate: t('plate'),
+    odometer: t('odometer'),
+    exempt: {
+      E: t('exempt'),
+      AE: say(language, 'invoices', 'paper.reverseCharge'),
+      G: t('export'),
+      K: t('within'),
+      O: t('outside'),
+    },
+  };
+}
