@@ -7,4 +7,5 @@ export const invoiceDeliveriesErrors = {
   'invoice-deliveries.rate': 422,
   'invoice-deliveries.no_buyer_number': 422,
   'invoice-deliveries.no_reference': 422,
+  'invoice-deliveries.against_schema': 422,
 } as const satisfies ErrorTable;

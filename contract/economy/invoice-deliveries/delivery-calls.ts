@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { get, idParams } from '../../kit/call.ts';
 import { ehfLacks } from './ehf-rules.ts';
 
+const lacks = ehfLacks.map((lack) => `invoice-deliveries.${lack}` as const);
+
 /** How issued invoices reach their customers. */
 export const invoiceDeliveryCalls = {
   ubl: get('/v4/site/invoices/{id}/ubl', {
@@ -10,9 +12,6 @@ export const invoiceDeliveryCalls = {
     params: idParams,
     result: z.unknown(),
     answers: 'file',
-    errors: [
-      'common.wrong_state',
-      ...ehfLacks.map((lack) => `invoice-deliveries.${lack}` as const),
-    ],
+    errors: ['common.wrong_state', 'invoice-deliveries.against_schema', ...lacks],
   }),
 };

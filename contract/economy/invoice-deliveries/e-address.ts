@@ -23,7 +23,7 @@ export interface EAddress {
 type Of = { readonly org_number: string; readonly country: string };
 
 /** A company's number as registers keep it: digits alone. */
-export const plainOrgNumber = ({ org_number: written, country }: Of): string =>
+const plainOrgNumber = ({ org_number: written, country }: Of): string =>
   written
     .toUpperCase()
     .replaceAll(/[\s./-]/g, '')

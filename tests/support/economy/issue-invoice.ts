@@ -63,7 +63,7 @@ export async function doneOrderOf(
 }
 
 /** Issues the draft of an invoice; answers it. */
-export async function issueDraft(server: TestServer, me: LoggedIn, id: number) {
+async function issueDraft(server: TestServer, me: LoggedIn, id: number) {
   const { version } = (await server.call(invoices.calls.one, { params: { id } }, me)).body.data;
   const input = { params: { id }, body: { version } };
   return (await server.call(invoices.calls.issue, input, me)).body.data;

@@ -129,7 +129,7 @@ const lineOf = (family: readonly Vat[]) =>
   });
 
 /** An issued invoice or credit note of the product, at random: of sellers of four countries, by every kind of VAT, with and without it in its prices. */
-export const randomInvoice: fc.Arbitrary<InvoiceToWrite> = familyOf.chain(([country, family]) =>
+const randomInvoice: fc.Arbitrary<InvoiceToWrite> = familyOf.chain(([country, family]) =>
   fc
     .record({
       lines: fc.array(lineOf(families[family]!), { minLength: 1, maxLength: 9 }),

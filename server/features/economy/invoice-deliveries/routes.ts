@@ -12,7 +12,8 @@ export function invoiceDeliveriesRoutes(app: AppContext): void {
     ubl: async (context) => {
       const issued = await issuedInvoice(context, context.params.id);
       const name = `${issued.invoice.number}.xml`;
-      return { name, type: 'application/xml; charset=utf-8', content: ublOf(issued) };
+      const content = await ublOf(app, issued);
+      return { name, type: 'application/xml; charset=utf-8', content };
     },
   });
 }

@@ -2,6 +2,7 @@ import { lacksOfEhf } from '#contract/economy/invoice-deliveries/ehf-rules.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import type { Language } from '#contract/platform/languages.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
@@ -9,6 +10,7 @@ import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { say } from '#server/kit/words.ts';
 import { creditedInvoice, ordersOfLines, paidWhenIssued } from './invoice-parts-repo.ts';
+import { AgainstSchema, checkSchema } from './ubl/check-schema.ts';
 import { invoiceForm, type InvoiceToWrite, type InvoiceWords } from './ubl/invoice-form.ts';
 import { writeUbl } from './ubl/write-ubl.ts';
 
@@ -30,11 +32,26 @@ export async function issuedInvoice(
   };
 }
 
-/** An issued invoice as EHF. Throws what it lacks. */
-export function ublOf(issued: InvoiceToWrite): string {
+/** An issued invoice as EHF, held against the schema where the server has it. Throws what it lacks. */
+export async function ublOf(
+  { env, http }: Pick<AppContext, 'env' | 'http'>,
+  issued: InvoiceToWrite,
+): Promise<string> {
   const [lack] = lacksOfEhf(issued.invoice);
   if (lack) throw new AppError(lack);
-  return writeUbl(invoiceForm(issued, wordsOf(issued.invoice.seller.country)));
+  const xml = writeUbl(invoiceForm(issued, wordsOf(issued.invoice.seller.country)));
+  if (env.UBL_SCHEMAS === undefined) return xml;
+  try {
+    await checkSchema(env.UBL_SCHEMAS, xml);
+  } catch (cause) {
+    if (!(cause instanceof AgainstSchema)) throw cause;
+    http.log.error(
+      { invoice: issued.invoice.number, reason: cause.message },
+      'no UBL by its schema',
+    );
+    throw new AppError('invoice-deliveries.against_schema');
+  }
+  return xml;
 }
 
 const languages: Readonly<Record<string, Language>> = { NO: 'nb', SE: 'sv' };

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+
+/** Where the files of the authorities are (docs/law.md): this project runs only where that is said. */
+const law = process.env.LAW ?? '';
+
+export const schemas = join(law, 'ubl-2.1');
+export const rules = (name: string) => join(law, 'peppol-bis-3', 'xslt', `${name}.xslt`);
+export const own = (...path: readonly string[]) => join(law, 'own', ...path);
