@@ -49,6 +49,7 @@ import { sessionCalls } from './platform/session.ts';
 import { settingsCalls } from './settings.ts';
 import { shellCalls } from './platform/shell.ts';
 import { viewsCalls } from './lists/views.ts';
+import { voucherCalls } from './accounting/vouchers/voucher-calls.ts';
 import { bookPresetsCalls } from './accounting/book-presets/calls.ts';
 import { tagCalls } from './lists/tags.ts';
 import { treadReaderCalls } from './workshop/tread-depth/readers.ts';
@@ -155,6 +156,7 @@ export const calls = {
   'invoice-credits': creditCalls,
   'invoice-deliveries': invoiceDeliveryCalls,
   'customer-ledger': accountCalls,
+  vouchers: voucherCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,
   'online-booking': onlineBookingCalls,

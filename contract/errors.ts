@@ -1,4 +1,5 @@
 import { accountingRulesErrors } from './accounting/accounting-rules/rules.ts';
+import { vouchersErrors } from './accounting/vouchers/vouchers-errors.ts';
 import { agreementsErrors } from './customer/agreements.ts';
 import { bookingLinkErrors } from './booking/booking-links/page.ts';
 import { quotesErrors } from './sales/quotes/quotes.ts';
@@ -132,5 +133,6 @@ export const errorStatus = {
   ...autoBookingErrors,
   ...vatCodesErrors,
   ...accountingRulesErrors,
+  ...vouchersErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

@@ -9,6 +9,7 @@ import { stockSettings } from './stock/stock-levels/stock-settings.ts';
 import { priceFloors } from './stock/pricing/price-floors.ts';
 import { pricingSettings } from './stock/pricing/price-rules.ts';
 import { treadThresholds } from './workshop/tread-depth/thresholds.ts';
+import { bookkeeping } from './accounting/vouchers/bookkeeping.ts';
 import { billing } from './economy/billing.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
@@ -23,6 +24,7 @@ export const allSettings: readonly Settings[] = [
   priceFloors,
   mecaProSettings,
   billing,
+  bookkeeping,
 ];
 
 /** The calls of all settings, by their name, and the level where there are several. */

@@ -72,6 +72,7 @@ import { storedSetsOf } from '#server/features/hotel/wheel-sets/exports.ts';
 import { transfersRoutes } from '#server/features/hotel/transfers/routes.ts';
 import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
 import { accountingRulesRoutes } from '#server/features/accounting/accounting-rules/routes.ts';
+import { vouchersRoutes } from '#server/features/accounting/vouchers/routes.ts';
 import { bookPresetsRoutes } from '#server/features/accounting/book-presets/routes.ts';
 import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
 import { lineTemplatesRoutes } from '#server/features/sales/line-templates/routes.ts';
@@ -153,6 +154,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   paymentMethodsRoutes(app);
   accountingRulesRoutes(app);
   bookPresetsRoutes(app);
+  vouchersRoutes(app);
   ordersRoutes(app);
   lineTemplatesRoutes(app);
   autoProductsRoutes(app);

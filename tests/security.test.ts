@@ -151,6 +151,8 @@ const ofCompanies = [
   ...resources.filter((one) => one.of === 'company').map(({ name }) => name),
   'bookPresets',
   'billing',
+  'bookkeeping',
+  'vouchers',
   'invoice-credits',
   'invoice-deliveries',
 ];
@@ -316,6 +318,8 @@ test('the search for canaries finds one that is told', async () => {
       'calendars.people',
       'auto-product-rules.inputs',
       'billing.read',
+      'vouchers.list',
+      'vouchers.waiting',
       'tags.fromItem',
       'labels.prints',
       'wheel-sets.changes',

@@ -1,6 +1,7 @@
-import { choice, date, percent, text } from '../kit/fields.ts';
-import { resource } from '../kit/resource.ts';
+import { choice, date, percent, reference, text } from '../kit/fields.ts';
+import { resource, type Resource } from '../kit/resource.ts';
 import type { ErrorTable } from '../kit/errors.ts';
+import { ledgerAccounts } from './ledger-accounts.ts';
 import { vatKinds } from './vat.ts';
 
 export const vatCodesErrors = {
@@ -25,6 +26,8 @@ export const vatCodes = resource('vat-codes', {
     name: text(80, { required: true, list: true, search: true }),
     kind: choice(vatKinds, { list: true, filter: true }),
     rate: percent({ required: true, list: true }),
+    /** On which account the VAT itself is booked. */
+    account_id: reference((): Resource => ledgerAccounts, { list: true, hint: true }),
     valid_from: date({ required: true, list: true }),
     valid_to: date({ list: true, notBefore: 'valid_from' }),
   },

@@ -1631,6 +1631,7 @@ interface PaymentAccountingRules {
   archived_at: Timestamp | null;
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  advance_account_id: number | null;
 }
 
 interface PaymentMethods {
@@ -2828,6 +2829,24 @@ interface TyreOffers {
   search_text: ReadOnly<string | null>;
 }
 
+interface UnbookedEvents {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  day: string;
+  kind: string;
+  source_kind: string;
+  source_id: number;
+  nth: Default<number>;
+  document_kind: string;
+  document_id: number;
+  document_number: string;
+  amount: number;
+  event: Json;
+  lack: Json;
+  recorded_at: Default<Timestamp>;
+}
+
 interface Users {
   id: Default<number>;
   email: string;
@@ -2864,6 +2883,7 @@ interface VatCodes {
   archived_at: Timestamp | null;
   code_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  account_id: number | null;
 }
 
 interface Vehicles {
@@ -2897,6 +2917,43 @@ interface Vehicles {
   brand_key: ReadOnly<string | null>;
   model_key: ReadOnly<string | null>;
   variant_key: ReadOnly<string | null>;
+}
+
+interface VoucherLines {
+  chain_id: number;
+  company_id: number;
+  voucher_id: number;
+  position: number;
+  account_id: number;
+  account: string;
+  amount: number;
+  vat_code: Default<string>;
+  vat_rate: number | null;
+  is_vat: Default<boolean>;
+  cost_centre_id: number | null;
+}
+
+interface Vouchers {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  series: string;
+  year: number;
+  number: number | null;
+  day: string;
+  kind: string;
+  source_kind: string;
+  source_id: number;
+  nth: Default<number>;
+  document_kind: string;
+  document_id: number;
+  document_number: string;
+  amount: number;
+  event: Json;
+  reverses_id: number | null;
+  reason: Default<string>;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
 }
 
 interface Warehouses {
@@ -3186,9 +3243,12 @@ export interface Tables {
   tread_readings: TreadReadings;
   tyre_laws: TyreLaws;
   tyre_offers: TyreOffers;
+  unbooked_events: UnbookedEvents;
   users: Users;
   vat_codes: VatCodes;
   vehicles: Vehicles;
+  voucher_lines: VoucherLines;
+  vouchers: Vouchers;
   warehouses: Warehouses;
   wheel_photos: WheelPhotos;
   wheel_set_movements: WheelSetMovements;

@@ -25,6 +25,7 @@ import { consigneesScreens } from '#src/features/customer/consignees/screens.ts'
 import { keyAccountsScreens } from '#src/features/customer/key-accounts/screens.ts';
 import { costCentresScreens } from '#src/features/customer/cost-centres/screens.ts';
 import { accountingRulesScreens } from '#src/features/accounting/accounting-rules/screens.ts';
+import { vouchersScreens } from '#src/features/accounting/vouchers/screens.ts';
 import { bookPresetsScreens } from '#src/features/accounting/book-presets/screens.ts';
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
 import { lineTemplatesScreens } from '#src/features/sales/line-templates/screens.ts';
@@ -101,6 +102,7 @@ export const siteScreens: readonly Screen[] = [
   ...paymentMethodsScreens,
   ...accountingRulesScreens,
   ...bookPresetsScreens,
+  ...vouchersScreens,
   ...productsScreens,
   ...pricingScreens,
   ...autoProductsScreens,

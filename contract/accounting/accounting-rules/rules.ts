@@ -13,8 +13,9 @@ export const accountingRulesErrors = {
   'accounting-rules.equally_narrow': 409,
 } as const satisfies ErrorTable;
 
-const account = (traits: { list?: true; required?: true } = {}) =>
-  reference((): Resource => ledgerAccounts, traits);
+const account = (
+  traits: { list?: true; required?: true; hint?: true; when?: readonly [string, string] } = {},
+) => reference((): Resource => ledgerAccounts, traits);
 const kept = {
   feature: 'accounting-rules',
   of: 'company',
@@ -75,6 +76,8 @@ export const paymentAccountingRules = resource('payment-accounting-rules', {
     payment_method_id: reference((): Resource => paymentMethods, { list: true, hint: true }),
     ...ofCentre,
     account_id: account({ list: true, required: true }),
+    /** Where what customers pay ahead is held until it is invoiced. */
+    advance_account_id: account({ hint: true, when: ['payment_kind', 'invoice'] }),
     fee_account_id: account(),
     fee: percent({}),
     settled_after: number({ from: 0, to: 90 }, { hint: true }),
@@ -83,7 +86,7 @@ export const paymentAccountingRules = resource('payment-accounting-rules', {
   sections: {
     what: ['name', 'valid_from', 'valid_to'],
     when: ['payment_kind', 'payment_method_id', 'cost_centre_id'],
-    booked: ['account_id', 'fee_account_id', 'fee', 'settled_after'],
+    booked: ['account_id', 'advance_account_id', 'fee_account_id', 'fee', 'settled_after'],
   },
 });
 

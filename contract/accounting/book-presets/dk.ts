@@ -25,7 +25,7 @@ export const denmark: BookPreset = {
     ['7840', 'liability', '', 'Skyldig moms'],
   ],
   vatCodes: [
-    ['U25', 'standard', 25_00, '1992-01-01', null, 'Salgsmoms 25 %'],
+    ['U25', 'standard', 25_00, '1992-01-01', null, 'Salgsmoms 25 %', '7680'],
     ['UEUV', 'community', 0, '1993-01-01', null, 'Salg til andre EU-lande'],
     ['UEXP', 'export', 0, '1993-01-01', null, 'Salg uden for EU'],
     ['UFRI', 'exempt', 0, '1993-01-01', null, 'Momsfrit salg'],
@@ -51,6 +51,7 @@ export const denmark: BookPreset = {
     ['Bankoverførsel', 'transfer', '6480'],
     ['Faktura', 'invoice', '6190'],
   ],
+  advances: '7410',
   costs: [
     [
       'Varer',

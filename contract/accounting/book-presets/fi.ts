@@ -21,11 +21,11 @@ export const finland: BookPreset = {
     ['8704', 'expense', '', 'Luottotappiot'],
   ],
   vatCodes: [
-    ['Y', 'standard', 24_00, '2013-01-01', '2024-08-31', 'Yleinen verokanta'],
-    ['Y', 'standard', 25_50, '2024-09-01', null, 'Yleinen verokanta'],
-    ['A1', 'reduced', 14_00, '2013-01-01', '2025-12-31', 'Ensimmäinen alennettu verokanta'],
-    ['A1', 'reduced', 13_50, '2026-01-01', null, 'Ensimmäinen alennettu verokanta'],
-    ['A2', 'reduced', 10_00, '2013-01-01', null, 'Toinen alennettu verokanta'],
+    ['Y', 'standard', 24_00, '2013-01-01', '2024-08-31', 'Yleinen verokanta', '2939'],
+    ['Y', 'standard', 25_50, '2024-09-01', null, 'Yleinen verokanta', '2939'],
+    ['A1', 'reduced', 14_00, '2013-01-01', '2025-12-31', 'Ensimmäinen alennettu verokanta', '2939'],
+    ['A1', 'reduced', 13_50, '2026-01-01', null, 'Ensimmäinen alennettu verokanta', '2939'],
+    ['A2', 'reduced', 10_00, '2013-01-01', null, 'Toinen alennettu verokanta', '2939'],
     ['0', 'exempt', 0, '2013-01-01', null, 'Veroton myynti'],
     ['EU', 'community', 0, '2013-01-01', null, 'Yhteisömyynti'],
     ['VIENTI', 'export', 0, '2013-01-01', null, 'Vienti EU:n ulkopuolelle'],
@@ -52,6 +52,7 @@ export const finland: BookPreset = {
     ['Tilisiirto', 'transfer', '1910'],
     ['Lasku', 'invoice', '1701'],
   ],
+  advances: '2864',
   costs: [
     [
       'Tavarat',

@@ -22,9 +22,9 @@ export const norway: BookPreset = {
     ['7830', 'expense', '', 'Tap på fordringer'],
   ],
   vatCodes: [
-    ['3', 'standard', 25_00, '2005-01-01', null, 'Utgående mva, alminnelig sats'],
-    ['31', 'reduced', 15_00, '2012-01-01', null, 'Utgående mva, middels sats'],
-    ['33', 'reduced', 12_00, '2018-01-01', null, 'Utgående mva, lav sats'],
+    ['3', 'standard', 25_00, '2005-01-01', null, 'Utgående mva, alminnelig sats', '2700'],
+    ['31', 'reduced', 15_00, '2012-01-01', null, 'Utgående mva, middels sats', '2701'],
+    ['33', 'reduced', 12_00, '2018-01-01', null, 'Utgående mva, lav sats', '2701'],
     ['5', 'zero', 0, '2005-01-01', null, 'Innenlands omsetning, nullsats'],
     ['51', 'reverse', 0, '2011-07-01', null, 'Innenlands omsetning, omvendt avgiftsplikt'],
     ['52', 'export', 0, '2005-01-01', null, 'Utførsel av varer og tjenester'],
@@ -50,6 +50,7 @@ export const norway: BookPreset = {
     ['Bankoverføring', 'transfer', '1920'],
     ['Faktura', 'invoice', '1500'],
   ],
+  advances: '2900',
   costs: [
     ['Varer', { stock_account_id: '1460', cost_account_id: '4300', difference_account_id: '4390' }],
   ],

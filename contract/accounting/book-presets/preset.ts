@@ -26,6 +26,8 @@ export interface BookPreset {
     from: string,
     to: string | null,
     name: string,
+    /** On which account the VAT itself is booked; none where there is nothing to book. */
+    account?: string,
   ])[];
   /** Cash is rounded to the coins there are; an invoice in whole units where that is usual. */
   readonly methods: readonly (readonly [
@@ -48,6 +50,8 @@ export interface BookPreset {
     account: string,
     feeAccount?: string,
   ])[];
+  /** Where what customers pay ahead is held. */
+  readonly advances: string;
   readonly costs: readonly (readonly [
     name: string,
     accounts: Readonly<Partial<Record<CostField, string>>>,

@@ -11,7 +11,7 @@ import { bookPresets, rowsOfPreset } from './rows.ts';
 
 const rulesOf = [salesAccountingRules, paymentAccountingRules, costAccountingRules];
 const rowsOf = (country: string, resource: string) =>
-  rowsOfPreset(country).find((part) => part.resource === resource)!.rows;
+  rowsOfPreset(country).flatMap((part) => (part.resource === resource ? part.rows : []));
 const rateOn = (country: string, code: string, day: string) =>
   vatOn(rowsOf(country, 'vat-codes') as unknown as VatRate[], code, day).rate;
 

@@ -22,26 +22,35 @@ export interface PresetRows {
   readonly rows: readonly Values[];
 }
 
-/** All rows of a country's preset, in the order in which they need each other; none of a country that has no preset. */
+/** All rows of a country's preset, in the order in which they need each other, so that accounts come in two parts; none of a country that has no preset. */
 export function rowsOfPreset(country: string): PresetRows[] {
   const preset = bookPresets[country];
   if (!preset) return [];
-  const { accounts, vatCodes, methods, rounding, sales, payments, costs } = preset;
+  const { accounts, vatCodes, methods, rounding, sales, payments, advances, costs } = preset;
   const cash = cashRounding[country];
+  const numbered = accounts.map(([number, kind, vat_code, name]) => ({
+    number,
+    name,
+    kind,
+    vat_code,
+  }));
+  // VAT codes name the accounts of their VAT, and other accounts what is usually sold on them.
+  const accountsOf = (isWanted: (row: (typeof numbered)[number]) => boolean) => ({
+    resource: 'ledger-accounts',
+    known: ['number'],
+    rows: numbered.filter(isWanted),
+  });
   return [
+    accountsOf(({ vat_code: code }) => code === ''),
     {
       resource: 'vat-codes',
       known: ['code', 'valid_from'],
-      rows: vatCodes.map(([code, kind, rate, valid_from, valid_to, name]) => {
+      rows: vatCodes.map(([code, kind, rate, valid_from, valid_to, name, account_id = null]) => {
         const held = { valid_from, valid_to };
-        return { code, name, kind, rate, ...held };
+        return { code, name, kind, rate, ...held, account_id };
       }),
     },
-    {
-      resource: 'ledger-accounts',
-      known: ['number'],
-      rows: accounts.map(([number, kind, vat_code, name]) => ({ number, name, kind, vat_code })),
-    },
+    accountsOf(({ vat_code: code }) => code !== ''),
     {
       resource: 'payment-methods',
       known: ['name'],
@@ -69,7 +78,8 @@ export function rowsOfPreset(country: string): PresetRows[] {
       resource: 'payment-accounting-rules',
       known: ['name'],
       rows: payments.map(([name, payment_kind, account_id, fee_account_id = null]) => {
-        const booked = { account_id, fee_account_id };
+        const advance_account_id = payment_kind === 'invoice' ? advances : null;
+        const booked = { account_id, fee_account_id, advance_account_id };
         return { name, payment_kind, ...booked };
       }),
     },

@@ -32,9 +32,9 @@ export const sweden: BookPreset = {
     ['6570', 'expense', '', 'Bankkostnader'],
   ],
   vatCodes: [
-    ['MP1', 'standard', 25_00, '1990-07-01', null, 'Utgående moms 25 %'],
-    ['MP2', 'reduced', 12_00, '1996-01-01', null, 'Utgående moms 12 %'],
-    ['MP3', 'reduced', 6_00, '1996-01-01', null, 'Utgående moms 6 %'],
+    ['MP1', 'standard', 25_00, '1990-07-01', null, 'Utgående moms 25 %', '2611'],
+    ['MP2', 'reduced', 12_00, '1996-01-01', null, 'Utgående moms 12 %', '2621'],
+    ['MP3', 'reduced', 6_00, '1996-01-01', null, 'Utgående moms 6 %', '2631'],
     ['MF', 'exempt', 0, '1990-07-01', null, 'Momsfri försäljning'],
     ['OMSS', 'reverse', 0, '2007-07-01', null, 'Omvänd skattskyldighet'],
     ['E', 'export', 0, '1990-07-01', null, 'Export utanför EU'],
@@ -65,6 +65,7 @@ export const sweden: BookPreset = {
     ['Banköverföring', 'transfer', '1930'],
     ['Faktura', 'invoice', '1510'],
   ],
+  advances: '2420',
   costs: [
     ['Varor', { stock_account_id: '1460', cost_account_id: '4010', difference_account_id: '4960' }],
   ],

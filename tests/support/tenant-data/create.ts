@@ -13,6 +13,7 @@ import { makeCalendar } from '../factories/shell.ts';
 import { createBooking } from '../factories/booking/create-booking.ts';
 import { createHotel } from '../factories/hotel/create-hotel.ts';
 import { createLedger } from '../economy/create-ledger.ts';
+import { createVouchers } from '../economy/create-vouchers.ts';
 import { createOrder } from '../factories/orders/create-order.ts';
 import { createPrices } from '../factories/stock/create-prices.ts';
 import { createCallOff } from '../factories/stock/create-call-off.ts';
@@ -66,6 +67,7 @@ export async function createTenantData(
     Object.assign(ofResources, await createOrder(tx, own, ofResources, canary));
     await createCallOff(tx, own, ofResources, canary);
     await createLedger(tx, own, ofResources, canary);
+    Object.assign(ofResources, await createVouchers(tx, own, canary));
     await createPrices(tx, own, ofResources, canary);
     await tx
       .insertInto('notification_deliveries')

@@ -18,8 +18,17 @@ export async function planOfBooks({ db }: Context<typeof bookPresetsCalls.plan>)
     const added = missingOf(of, there).length;
     return { resource: of.resource, added, kept: of.rows.length - added, left: [] };
   });
-  return { country, parts };
+  return { country, parts: byResource(parts) };
 }
+
+/** A resource whose rows come in several parts is said once. */
+const byResource = (parts: readonly PresetPart[]): PresetPart[] =>
+  [...Map.groupBy(parts, ({ resource }) => resource).values()].map((some) => ({
+    resource: some[0]!.resource,
+    added: some.reduce((sum, { added }) => sum + added, 0),
+    kept: some.reduce((sum, { kept }) => sum + kept, 0),
+    left: some.flatMap(({ left }) => left),
+  }));
 
 /**
  * Adds what the books of the caller's company do not have of its country's preset. What is there,
@@ -32,7 +41,7 @@ export async function fillBooks(app: AppContext, context: Context<typeof bookPre
   const country = await countryOfBooks(db);
   const parts: PresetPart[] = [];
   for (const of of rowsOfPreset(country)) parts.push(await fillPart(app, context, of));
-  return { country, parts };
+  return { country, parts: byResource(parts) };
 }
 
 async function fillPart(app: AppContext, context: Context, of: PresetRows): Promise<PresetPart> {

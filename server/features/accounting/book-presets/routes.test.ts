@@ -28,7 +28,8 @@ test.each(['NO', 'SE', 'DK', 'FI'])(
   'one press fills the books of %s, another does nothing more',
   async (country) => {
     const me = await economist(country);
-    const sizes = rowsOfPreset(country).map(({ rows }) => rows.length);
+    const rows = Map.groupBy(rowsOfPreset(country), ({ resource }) => resource);
+    const sizes = [...rows.values()].map((parts) => parts.flatMap((part) => part.rows).length);
     const plan = (await server.call(bookPresetsCalls.plan, {}, me)).body.data;
     expect(counts(plan)).toEqual(sizes.map((size) => [size, 0, 0]));
     expect(counts(await fill(me))).toEqual(sizes.map((size) => [size, 0, 0]));

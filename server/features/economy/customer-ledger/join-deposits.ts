@@ -1,3 +1,4 @@
+import { bookEvent } from '#server/features/accounting/vouchers/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import {
   issuedOfOrder,
@@ -12,7 +13,10 @@ import {
 } from './ledger-repo.ts';
 
 type Caller = Pick<Context, 'db' | 'caller'>;
-type Of = Pick<NewEntry, 'customer_id' | 'currency' | 'day' | 'invoice_id'>;
+type Of = Pick<NewEntry, 'customer_id' | 'currency' | 'day' | 'invoice_id'> & {
+  /** Of the invoice. */
+  readonly number: string;
+};
 
 /**
  * Has what was paid on an order, and paid back, join what its customer owes, once an invoice of it is
@@ -30,13 +34,13 @@ export async function joinDeposits(
   const ahead = await paidAheadOf(db, order_id);
   const invoice = await issuedOfOrder(db, order_id);
   if (!invoice) return;
-  const { customer_id, currency, id: invoice_id } = invoice;
+  const { customer_id, currency, number, id: invoice_id } = invoice;
   const joining = ahead - (await joinedOfOrder(db, order_id));
   const of = { customer_id, currency, day, invoice_id };
-  if (joining < 0) return payBack({ db, caller }, order_id, 0 - joining, of);
+  if (joining < 0) return payBack({ db, caller }, order_id, 0 - joining, { ...of, number });
   if (joining > 0) {
     const entry = { ...of, kind: 'payment', amount: 0 - joining, due_day: null, order_id } as const;
-    await writeEntry(db, caller, entry);
+    await enter({ db, caller }, entry, number);
   }
   await settle({ db, caller }, order_id);
 }
@@ -59,7 +63,7 @@ async function payBack(
   { db, caller }: Caller,
   order_id: number,
   amount: number,
-  of: Of,
+  { number, ...of }: Of,
 ): Promise<void> {
   const unused = (await openDeposits(db, [order_id])).reduce((sum, { open }) => sum - open, 0);
   let missing = amount - unused;
@@ -69,13 +73,8 @@ async function payBack(
     await writeAllocation(db, caller, { debit_id, credit_id, amount: 0 - part });
     missing -= part;
   }
-  const debit_id = await writeEntry(db, caller, {
-    ...of,
-    kind: 'payment',
-    amount,
-    due_day: null,
-    order_id,
-  });
+  const entry = { ...of, kind: 'payment', amount, due_day: null, order_id } as const;
+  const debit_id = await enter({ db, caller }, entry, number);
   let left = amount;
   for (const { id: credit_id, open } of await openDeposits(db, [order_id])) {
     const part = Math.min(left, 0 - open);
@@ -83,4 +82,20 @@ async function payBack(
     await writeAllocation(db, caller, { debit_id, credit_id, amount: part });
     left -= part;
   }
+}
+
+/** Writes what was paid into the ledger and books it: it is no longer held for its customer, or is again. */
+async function enter({ db, caller }: Caller, entry: NewEntry, number: string): Promise<number> {
+  const id = await writeEntry(db, caller, entry);
+  await bookEvent(
+    { db, caller },
+    {
+      kind: 'settlement',
+      source: { kind: 'customer-entries', id },
+      document: { kind: 'invoices', id: entry.invoice_id!, number },
+      day: entry.day,
+      amount: entry.amount,
+    },
+  );
+  return id;
 }

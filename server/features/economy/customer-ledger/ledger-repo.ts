@@ -93,10 +93,21 @@ export async function issuedOfOrder(
   tx: Tx,
   order: number,
 ): Promise<
-  { readonly id: number; readonly customer_id: number; readonly currency: string } | undefined
+  | {
+      readonly id: number;
+      readonly number: string;
+      readonly customer_id: number;
+      readonly currency: string;
+    }
+  | undefined
 > {
-  const { rows } = await sql<{ id: number; customer_id: number; currency: string }>`
-    select i.id, i.customer_id, i.seller ->> 'currency' as currency
+  const { rows } = await sql<{
+    id: number;
+    number: string;
+    customer_id: number;
+    currency: string;
+  }>`
+    select i.id, i.number, i.customer_id, i.seller ->> 'currency' as currency
     from invoices i
     where i.chain_id = current_chain() and i.state = 'issued' and i.kind = 'invoice' and exists (
       select from invoice_lines l

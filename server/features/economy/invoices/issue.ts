@@ -20,6 +20,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { bookInvoice } from './book-invoice.ts';
 import { goodsOfCredit } from './credit-repo.ts';
 import { beginSeries, buyerOf, categoriesOf, issuedTo, ordersOf } from './invoices-repo.ts';
 
@@ -86,12 +87,13 @@ async function sellerOf(
 }
 
 /**
- * Writes an invoice that was just issued into the ledger of customers: what its orders were paid ahead
- * joins it and settles it; a credit note settles the invoice that it takes back, and what came back
- * with it goes into stock.
+ * Books an invoice that was just issued, and writes it into the ledger of customers: what its orders
+ * were paid ahead joins it and settles it; a credit note settles the invoice that it takes back, and
+ * what came back with it goes into stock.
  */
 export async function enterIssued(context: Context, invoice: Invoice): Promise<void> {
   const { db, caller } = context;
+  await bookInvoice({ db, caller }, invoice);
   const { id, number, kind, gross, customer_id, invoice_date, due_date, seller } = invoice;
   const { credits_id, credit_for } = invoice;
   const entry = {

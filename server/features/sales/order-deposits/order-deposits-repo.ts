@@ -61,7 +61,17 @@ export const depositWithId = (tx: Tx, id: number) =>
     .where('d.id', '=', id)
     .executeTakeFirst();
 
-/** What the company is paid by, as it is in use. */
+/** What kind a payment method is of, in use or not. */
+export const kindOfMethod = async (tx: Tx, id: number): Promise<string> =>
+  (
+    await tx
+      .selectFrom('payment_methods')
+      .select('kind')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).kind;
+
+/** What the company is paid by, as it is in use. Nobody pays ahead by an invoice. */
 export async function methodsInUse(
   tx: Tx,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -71,6 +81,7 @@ export async function methodsInUse(
     .select(['id', 'name', 'kind', 'rounding', 'direction'])
     .where('company_id', '=', companyId)
     .where('archived_at', 'is', null)
+    .where('kind', '<>', 'invoice')
     .orderBy('name_sort')
     .execute();
   return rows.map(({ id, name, ...type }) => ({

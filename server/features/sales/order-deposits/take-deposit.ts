@@ -11,12 +11,8 @@ import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { assertInUse } from '#server/kit/resource/write.ts';
-import {
-  depositOfIntent,
-  depositWithId,
-  methodsInUse,
-  writeDeposit,
-} from './order-deposits-repo.ts';
+import { enterDeposit } from './enter-deposit.ts';
+import { depositOfIntent, depositWithId, methodsInUse } from './order-deposits-repo.ts';
 
 /** An order as what is paid ahead of it is judged by. */
 export const paidOrder = ({ gross, paid_ahead, state }: Stored): PaidOrder => ({
@@ -44,7 +40,7 @@ export async function takeDeposit(
   order_id: number,
   { override, ...payment }: Payment & { readonly override: boolean },
 ): Promise<number> {
-  const { db, caller } = context;
+  const { db } = context;
   const order = await lockRow(db, orders, order_id);
   const written = await depositOfIntent(db, payment.intent);
   if (written !== undefined) return written;
@@ -57,7 +53,7 @@ export async function takeDeposit(
   if (amount > left && !override) {
     throw new AppError('order-deposits.more_than_left', { left: left / 100 });
   }
-  return writeDeposit(db, caller, {
+  return enterDeposit(context, order, {
     ...wordsOf(payment),
     order_id,
     amount,
@@ -73,7 +69,7 @@ export async function refundDeposit(
   order_id: number,
   payment: Payment,
 ): Promise<number> {
-  const { db, caller } = context;
+  const { db } = context;
   const order = await lockRow(db, orders, order_id);
   const written = await depositOfIntent(db, payment.intent);
   if (written !== undefined) return written;
@@ -82,7 +78,7 @@ export async function refundDeposit(
   const { amount, rounding } = settledBy(payment.amount, paid, await coinsOf(context, payment));
   if (amount === 0) throw noCoins();
   if (amount > paid) throw moreThanPaid(paid);
-  return writeDeposit(db, caller, {
+  return enterDeposit(context, order, {
     ...wordsOf(payment),
     order_id,
     amount: -amount,
@@ -99,7 +95,7 @@ export async function reverseDeposit(
   id: number,
   { intent, note }: { readonly intent: string; readonly note: string },
 ): Promise<{ readonly id: number; readonly order_id: number }> {
-  const { db, caller, doneAt } = context;
+  const { db, doneAt } = context;
   const first = await depositWithId(db, id);
   if (!first) throw new AppError('common.not_found');
   const { order_id, method_id, reference } = first;
@@ -111,7 +107,7 @@ export async function reverseDeposit(
   if (now?.taken_back || first.reverses !== null) throw new AppError('order-deposits.taken_back');
   const { paid } = paidOrder(order);
   if (paid - first.amount < 0) throw moreThanPaid(paid);
-  const back = await writeDeposit(db, caller, {
+  const back = await enterDeposit(context, order, {
     intent,
     order_id,
     method_id,

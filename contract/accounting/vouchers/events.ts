@@ -1,0 +1,73 @@
+import type { VatCategory } from '../../money/vat.ts';
+
+/** What a voucher is of. */
+export const voucherKinds = ['invoice', 'credit', 'deposit', 'settlement'] as const;
+export type VoucherKind = (typeof voucherKinds)[number];
+
+/** In which series the vouchers of a kind are numbered: of what was sold, and of what was paid. */
+export const seriesOf = (kind: VoucherKind): 'A' | 'B' =>
+  kind === 'invoice' || kind === 'credit' ? 'A' : 'B';
+
+/** The documents that a voucher may be of. */
+export const documentKinds = ['invoices', 'orders'] as const;
+
+/** What an event is known by, and where people find it. */
+interface Happened {
+  /** The row that it was written down as: each is booked once. */
+  readonly source: {
+    readonly kind: 'invoices' | 'order-deposits' | 'customer-entries';
+    readonly id: number;
+  };
+  readonly document: {
+    readonly kind: (typeof documentKinds)[number];
+    readonly id: number;
+    readonly number: string;
+  };
+  /** `yyyy-MM-dd` */
+  readonly day: string;
+}
+
+/** A line of what was sold, after its share of all discounts; in minor units. */
+export interface SoldLine {
+  readonly net: number;
+  readonly vat: number;
+  readonly vat_code: string;
+  readonly vat_rate: number;
+  readonly vat_category: VatCategory;
+  /** '' where it sells no product of a kind. */
+  readonly product_kind: string;
+  readonly product_type_id: number | null;
+  readonly cost_centre_id: number | null;
+}
+
+/** That an invoice or a credit note was issued. */
+export interface SaleEvent extends Happened {
+  readonly kind: 'invoice' | 'credit';
+  /** The day that its VAT is calculated for. */
+  readonly vat_day: string;
+  readonly customer_type: string;
+  readonly customer_country: string;
+  readonly lines: readonly SoldLine[];
+}
+
+/** That something was paid on an order, or paid back: then its amounts are below zero. */
+export interface DepositEvent extends Happened {
+  readonly kind: 'deposit';
+  /** What of the order it settles. */
+  readonly amount: number;
+  /** What was paid besides for want of coins. */
+  readonly rounding: number;
+  readonly payment_kind: string;
+  readonly payment_method_id: number;
+  readonly cost_centre_id: number | null;
+}
+
+/** That what was paid ahead came to settle what a customer owes, or is theirs again. */
+export interface SettlementEvent extends Happened {
+  readonly kind: 'settlement';
+  /** As in the ledger of customers: below zero where they owe less by it. */
+  readonly amount: number;
+}
+
+/** What is booked. It says all that its voucher is made of, so that it can wait for a rule. */
+export type BookedEvent = SaleEvent | DepositEvent | SettlementEvent;

@@ -1,0 +1,232 @@
+import { ruleFor, type Rule } from '../accounting-rules/narrowest.ts';
+import {
+  conditionsOf,
+  paymentAccountingRules,
+  salesAccountingRules,
+} from '../accounting-rules/rules.ts';
+import type { BookedEvent, DepositEvent, SaleEvent, SettlementEvent } from './events.ts';
+
+/** What a company books by, as it is in use. */
+export interface Books {
+  readonly sales: readonly (Rule & { readonly account_id: number })[];
+  readonly payments: readonly (Rule & {
+    readonly account_id: number;
+    readonly advance_account_id: number | null;
+  })[];
+  readonly vatCodes: readonly {
+    readonly code: string;
+    readonly valid_from: string;
+    readonly valid_to: string | null;
+    readonly account_id: number | null;
+  }[];
+  readonly methods: readonly {
+    readonly id: number;
+    readonly account_id: number | null;
+    readonly rounding_account_id: number | null;
+  }[];
+  /** Accounts that are archived are not among them. */
+  readonly accounts: ReadonlyMap<number, Account>;
+}
+
+interface Account {
+  readonly number: string;
+  readonly cost_centre_required: boolean;
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+}
+
+/** A line of a voucher; `amount` in minor units, above zero debit and below zero credit. */
+export interface VoucherLine {
+  readonly account_id: number;
+  /** Its number. */
+  readonly account: string;
+  readonly amount: number;
+  readonly vat_code: string;
+  /** In hundredths of a percent; null of what no VAT is said of. */
+  readonly vat_rate: number | null;
+  /** Whether it is the VAT itself, and not what that is calculated of. */
+  readonly is_vat: boolean;
+  readonly cost_centre_id: number | null;
+}
+
+/** What can be missing from books, by the place where it is said. */
+export const lacks = [
+  'sales_rule',
+  'vat_account',
+  'payment_rule',
+  'receivables',
+  'advances',
+  'rounding_account',
+  'account',
+  'cost_centre',
+  'taken_back',
+] as const;
+
+/** Why something cannot be booked, and for what: the conditions that no rule meets, or the account. */
+export interface Lack {
+  readonly code: (typeof lacks)[number];
+  readonly about: Readonly<Record<string, string | number | null>>;
+}
+
+/** A line before it is known whether its account is in use; without one where the books lack that. */
+type Booked = Pick<VoucherLine, 'amount'> &
+  Partial<Omit<VoucherLine, 'account' | 'account_id'>> & {
+    readonly account_id: number | undefined;
+  };
+
+/**
+ * The lines of the voucher of an event on a day, which balance, by what a company books by; or what
+ * its books lack for it: no account is ever guessed. None where it comes to nothing.
+ */
+export function voucherLines(
+  event: BookedEvent,
+  books: Books,
+  day: string,
+): { readonly lines: readonly VoucherLine[] } | { readonly lack: Lack } {
+  const missing: Lack[] = [];
+  const lacking = (code: Lack['code'], about: Lack['about']): undefined => {
+    missing.push({ code, about });
+    return undefined;
+  };
+  const at = { books, day, lacking };
+  const booked =
+    event.kind === 'deposit'
+      ? ofDeposit(event, at)
+      : event.kind === 'settlement'
+        ? ofSettlement(event, at)
+        : ofSale(event, at);
+  const lines = together(booked).flatMap((line) => lineOn(line, at) ?? []);
+  return missing[0] ? { lack: missing[0] } : { lines };
+}
+
+interface At {
+  readonly books: Books;
+  readonly day: string;
+  readonly lacking: (code: Lack['code'], about: Lack['about']) => undefined;
+}
+
+/** What is sold is owed, its revenue by the sales rules, its VAT by its code; a credit note is the opposite. */
+function ofSale(event: SaleEvent, at: At): Booked[] {
+  const { customer_type, customer_country, vat_day } = event;
+  const owed = event.kind === 'invoice' ? 1 : -1;
+  const lines = event.lines.flatMap((line): Booked[] => {
+    const { product_kind, product_type_id, vat_code, vat_rate, cost_centre_id } = line;
+    const about = {
+      product_kind,
+      product_type_id,
+      vat_code,
+      customer_type,
+      customer_country,
+      cost_centre_id,
+    };
+    const rule = ruleFor(conditionsOf(salesAccountingRules), at.books.sales, about, at.day);
+    const of = { vat_code, vat_rate, cost_centre_id };
+    return [
+      {
+        ...of,
+        account_id: rule?.account_id ?? (line.net === 0 ? 0 : at.lacking('sales_rule', about)),
+        amount: 0 - owed * line.net,
+        is_vat: false,
+      },
+      {
+        ...of,
+        cost_centre_id: null,
+        account_id: line.vat === 0 ? 0 : vatAccount(vat_code, vat_day, at),
+        amount: 0 - owed * line.vat,
+        is_vat: true,
+      },
+    ];
+  });
+  const gross = event.lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+  const receivables = gross === 0 ? 0 : owedOn(at)?.account_id;
+  return [{ account_id: receivables, amount: owed * gross }, ...lines];
+}
+
+/** What was paid is there, by the payment rules, and held for its customer until it is invoiced. */
+function ofDeposit(event: DepositEvent, at: At): Booked[] {
+  const { amount, rounding, payment_kind, payment_method_id, cost_centre_id } = event;
+  const about = { payment_kind, payment_method_id, cost_centre_id };
+  const method = at.books.methods.find(({ id }) => id === payment_method_id);
+  const rule = ruleFor(conditionsOf(paymentAccountingRules), at.books.payments, about, at.day);
+  return [
+    {
+      account_id: rule?.account_id ?? method?.account_id ?? at.lacking('payment_rule', about),
+      amount: amount + rounding,
+      cost_centre_id,
+    },
+    { account_id: aheadOn(at), amount: 0 - amount },
+    {
+      account_id:
+        rounding === 0
+          ? 0
+          : (method?.rounding_account_id ?? at.lacking('rounding_account', { payment_method_id })),
+      amount: 0 - rounding,
+    },
+  ];
+}
+
+const ofSettlement = ({ amount }: SettlementEvent, at: At): Booked[] => [
+  { account_id: owedOn(at)?.account_id, amount },
+  { account_id: aheadOn(at), amount: 0 - amount },
+];
+
+/** What customers owe is booked as what is paid by invoice, and what they paid ahead as its rule says. */
+function owedOn({ books, day, lacking }: At) {
+  const about = { payment_kind: 'invoice', payment_method_id: null, cost_centre_id: null };
+  const rule = ruleFor(conditionsOf(paymentAccountingRules), books.payments, about, day);
+  return rule ?? lacking('receivables', { payment_kind: 'invoice' });
+}
+
+function aheadOn(at: At): number | undefined {
+  const rule = owedOn(at);
+  return (
+    rule && (rule.advance_account_id ?? at.lacking('advances', { rule: String(rule['name']) }))
+  );
+}
+
+/** On what the VAT of a code is booked on a day: as its rate, of the newest row that holds. */
+function vatAccount(vat_code: string, day: string, { books, lacking }: At): number | undefined {
+  const held = books.vatCodes
+    .filter(
+      ({ code, valid_from, valid_to }) =>
+        code === vat_code && valid_from <= day && (valid_to === null || valid_to >= day),
+    )
+    .toSorted((one, other) => (one.valid_from < other.valid_from ? 1 : -1))[0];
+  return held?.account_id ?? lacking('vat_account', { vat_code });
+}
+
+/** Lines that say the same but for their amounts are one, where that is not nothing. */
+function together(booked: readonly Booked[]): Booked[] {
+  const of = Map.groupBy(booked, ({ amount: _, ...same }) =>
+    JSON.stringify([
+      same.account_id,
+      same.vat_code,
+      same.vat_rate,
+      same.is_vat,
+      same.cost_centre_id,
+    ]),
+  );
+  return [...of.values()]
+    .map((some) => ({ ...some[0]!, amount: some.reduce((sum, { amount }) => sum + amount, 0) }))
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** A line on an account that is in use on the day; one that wants a cost centre has to have one. */
+function lineOn(line: Booked, { books, day, lacking }: At): VoucherLine | undefined {
+  const { account_id, amount, vat_code = '', vat_rate = null, is_vat = false } = line;
+  if (account_id === undefined) return undefined;
+  const account = books.accounts.get(account_id);
+  if (
+    !account ||
+    (account.valid_from !== null && account.valid_from > day) ||
+    (account.valid_to !== null && account.valid_to < day)
+  ) {
+    return lacking('account', { account: account?.number ?? null, account_id });
+  }
+  const cost_centre_id = line.cost_centre_id ?? null;
+  const { number } = account;
+  if (account.cost_centre_required && cost_centre_id === null) {
+    return lacking('cost_centre', { account: number, account_id });
+  }
+  return { account_id, account: number, amount, vat_code, vat_rate, is_vat, cost_centre_id };
+}

@@ -1,0 +1,9 @@
+import type { ErrorTable } from '../../kit/errors.ts';
+
+export const vouchersErrors = {
+  /** A day that is not over cannot be closed. */
+  'vouchers.closes_today': 422,
+  /** Its vouchers are numbered by years already. */
+  'vouchers.year_begun': 409,
+  'vouchers.taken_back': 409,
+} as const satisfies ErrorTable;

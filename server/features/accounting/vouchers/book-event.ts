@@ -1,0 +1,50 @@
+import { amountOf } from '#contract/accounting/vouchers/amount-of.ts';
+import { bookkeeping } from '#contract/accounting/vouchers/bookkeeping.ts';
+import type { BookedEvent } from '#contract/accounting/vouchers/events.ts';
+import { financialYear, openDay } from '#contract/accounting/vouchers/periods.ts';
+import { voucherLines, type Books, type Lack } from '#contract/accounting/vouchers/posting.ts';
+import type { Context } from '#server/kit/context.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { booksOf } from './books-repo.ts';
+import { writeVoucher, writeWaiting } from './vouchers-repo.ts';
+
+type Caller = Pick<Context, 'db' | 'caller'>;
+
+/**
+ * Books what happened at the caller's company, in the transaction in which it does: on its day, or the
+ * first that is not closed. What the books have no rule for waits, and keeps nothing from going on.
+ */
+export async function bookEvent(context: Caller, event: BookedEvent): Promise<void> {
+  const { db, caller } = context;
+  const lack = await bookBy(context, { event, nth: 0 }, await bookingOf(context));
+  if (!lack) return;
+  await writeWaiting(db, caller, { event, nth: 0, amount: amountOf(event), lack });
+}
+
+/** What a company books by, and on which days. */
+export interface Booking {
+  readonly books: Books;
+  readonly terms: { readonly closed_until: string | null; readonly year_begins: number };
+}
+
+/** The same of the caller's company as it is now. */
+export const bookingOf = async ({ db, caller }: Caller): Promise<Booking> => ({
+  books: await booksOf(db),
+  terms: await settingsOf(db, bookkeeping, caller),
+});
+
+/** Writes the voucher of an event, the `nth` of it, where it comes to anything; answers what lacks for it. */
+export async function bookBy(
+  { db, caller }: Caller,
+  { event, nth }: { readonly event: BookedEvent; readonly nth: number },
+  { books, terms }: Booking,
+): Promise<Lack | undefined> {
+  const day = openDay(event.day, terms.closed_until);
+  const booked = voucherLines(event, books, day);
+  if ('lack' in booked) return booked.lack;
+  const { lines } = booked;
+  if (lines.length === 0) return undefined;
+  const year = financialYear(day, terms.year_begins);
+  await writeVoucher(db, caller, { event, nth, day, year, lines, reverses_id: null, reason: '' });
+  return undefined;
+}

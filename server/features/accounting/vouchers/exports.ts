@@ -1,0 +1,1 @@
+export { bookEvent } from './book-event.ts';

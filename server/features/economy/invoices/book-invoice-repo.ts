@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { SoldLine } from '#contract/accounting/vouchers/events.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** What a line of an invoice sells and for which cost centre, as accounting rules ask. */
+export type SoldThing = Pick<SoldLine, 'product_type_id' | 'cost_centre_id'> & {
+  /** Null where it sells no product. */
+  readonly product_kind: string | null;
+};
+
+/** The same of all lines of an invoice, by their keys; the cost centre is that of the order. */
+export async function soldThings(tx: Tx, invoice: number): Promise<ReadonlyMap<string, SoldThing>> {
+  const { rows } = await sql<SoldThing & { key: string }>`
+    select l.key, p.kind as product_kind, p.type_id as product_type_id, c.cost_centre_id
+    from invoice_lines l
+    left join products p on p.chain_id = l.chain_id and p.id = l.product_id
+    left join cost_centres_of_invoice(${invoice}) c on c.order_id = l.order_id
+    where l.chain_id = current_chain() and l.document_id = ${invoice}`.execute(tx);
+  return new Map(rows.map(({ key, ...thing }) => [key, thing]));
+}

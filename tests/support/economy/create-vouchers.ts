@@ -1,0 +1,58 @@
+import type { Tx } from '#server/db/open.ts';
+
+/** A voucher of what a customer paid, and something that waits to be booked. */
+export async function createVouchers(
+  tx: Tx,
+  { chain_id, site_id }: { chain_id: number; site_id: number },
+  canary: string,
+): Promise<{ readonly vouchers: number }> {
+  const { company_id } = await tx
+    .selectFrom('sites')
+    .select('company_id')
+    .where('id', '=', site_id)
+    .executeTakeFirstOrThrow();
+  const own = { chain_id, company_id };
+  const of = {
+    ...own,
+    day: '2026-11-01',
+    kind: 'settlement',
+    source_kind: 'customer-entries',
+    document_kind: 'invoices',
+    document_id: 1,
+    document_number: canary,
+    amount: 40,
+    event: JSON.stringify({}),
+  };
+  const account = async (number: string) =>
+    (
+      await tx
+        .insertInto('ledger_accounts')
+        .values({ ...own, number, name: canary })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const { id: voucher_id } = await tx
+    .insertInto('vouchers')
+    .values({ ...of, source_id: site_id, series: 'B', year: 2026 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [position, amount] of [40, -40].entries()) {
+    const number = `9${position}${site_id}`;
+    await tx
+      .insertInto('voucher_lines')
+      .values({
+        ...own,
+        voucher_id,
+        position,
+        account_id: await account(number),
+        account: number,
+        amount,
+      })
+      .execute();
+  }
+  await tx
+    .insertInto('unbooked_events')
+    .values({ ...of, source_id: site_id, lack: JSON.stringify({ code: 'advances', about: {} }) })
+    .execute();
+  return { vouchers: voucher_id };
+}
