@@ -11,7 +11,7 @@ export const menuOfMoney: readonly MenuGroup[] = [
         {
           path: 'economy/accounting-order',
           title: 'navigation:items.accountingOrders',
-          roles: ['economy'],
+          right: 'vouchers.read',
         },
         { path: 'credit-limit', title: 'navigation:items.creditLimits' },
         {

@@ -1,7 +1,23 @@
 import { settingsScreen } from '#src/crud/settings/settings-screen.ts';
+import type { Screen } from '#src/navigation/screen.ts';
 
 /** What a company books, and until when its books are closed. */
-export const vouchersScreens = [
+export const vouchersScreens: readonly Screen[] = [
+  {
+    path: 'economy/accounting-order',
+    title: 'vouchers:list.title',
+    rights: ['vouchers.read'],
+    words: ['crud', 'ledger-accounts'],
+    load: () => import('./vouchers-screen.tsx'),
+  },
+  {
+    path: 'economy/accounting-order/:id',
+    title: 'vouchers:one.screen',
+    rights: ['vouchers.read'],
+    words: ['crud', 'ledger-accounts'],
+    aside: true,
+    load: () => import('./voucher-screen.tsx'),
+  },
   settingsScreen(
     {
       title: 'vouchers:bookkeeping.title',
