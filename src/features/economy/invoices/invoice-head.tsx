@@ -34,7 +34,7 @@ export function InvoiceHead({ row }: { row: Row }) {
   const isCredited = taken > 0 && taken === gross;
   return (
     <div className="whole stack tight">
-      {isCredited || (
+      {!isCredited && (
         <p>
           {left === 0
             ? t('head.paid')
@@ -54,7 +54,7 @@ export function InvoiceHead({ row }: { row: Row }) {
           </Link>
         </p>
       )}
-      {isCredited || <CreditButton id={id} />}
+      {!isCredited && <CreditButton id={id} />}
     </div>
   );
 }
