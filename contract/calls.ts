@@ -17,6 +17,7 @@ import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
 import { orderBuyerCalls } from './sales/order-buyer/order-buyer.ts';
 import { accountCalls } from './economy/customer-ledger/account-calls.ts';
 import { invoiceDeliveryCalls } from './economy/invoice-deliveries/delivery-calls.ts';
+import { runs } from './economy/invoice-runs/invoice-runs.ts';
 import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
@@ -160,6 +161,7 @@ export const calls = {
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,
   'online-booking': onlineBookingCalls,
+  'invoice-runs': { ...resourceCalls['invoice-runs'], ...runs.calls },
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...waves.calls, ...autoBookingCalls },
   'wheel-sets': {
     ...resourceCalls['wheel-sets'],

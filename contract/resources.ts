@@ -39,6 +39,7 @@ import {
   bookingServices,
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
+import { invoiceRuns } from './economy/invoice-runs/invoice-runs.ts';
 import { invoices } from './economy/invoices/invoices.ts';
 import type { Resource } from './kit/resource.ts';
 import { lineTemplates } from './sales/line-templates.ts';
@@ -145,6 +146,7 @@ export const resources: readonly Resource[] = [
   lineTemplates,
   orderChecks,
   invoices,
+  invoiceRuns,
 ];
 
 /** The calls of all resources, by the resource's name. */

@@ -103,6 +103,8 @@ import { billingRoutes } from '#server/features/economy/billing/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
+import { invoiceRunsJobs } from '#server/features/economy/invoice-runs/jobs.ts';
+import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -124,6 +126,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   labelsJobs(app);
   bookingMessagesJobs(app);
   autoBookingsJobs(app);
+  invoiceRunsJobs(app);
   reportMailsJobs(app);
 
   operationsRoutes(app);
@@ -195,6 +198,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   billingRoutes(app);
   invoicesRoutes(app);
   invoiceDeliveriesRoutes(app);
+  invoiceRunsRoutes(app);
   customerLedgerRoutes(app);
   viewsRoutes(app);
   importsRoutes(app);

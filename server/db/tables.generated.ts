@@ -1065,6 +1065,45 @@ interface InvoiceLines {
   vat_category: string;
   vat_rate: number;
   amount: number;
+  order_number: Default<string>;
+  licenseplate: Default<string>;
+  done_on: string | null;
+}
+
+interface InvoiceRunOrders {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  batch_id: number;
+  order_id: number;
+  amount: number;
+  part: string;
+  state: string;
+  reason: Default<string>;
+  invoice_id: number | null;
+}
+
+interface InvoiceRuns {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  state: Default<string>;
+  until: string;
+  customer_id: number | null;
+  audience: Default<string>;
+  grouping: Default<string>;
+  least: number | null;
+  issue: Default<boolean>;
+  planned: number | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
 }
 
 interface Invoices {
@@ -3141,6 +3180,8 @@ export interface Tables {
   import_rows: ImportRows;
   imports: Imports;
   invoice_lines: InvoiceLines;
+  invoice_run_orders: InvoiceRunOrders;
+  invoice_runs: InvoiceRuns;
   invoices: Invoices;
   known_devices: KnownDevices;
   ledger_accounts: LedgerAccounts;

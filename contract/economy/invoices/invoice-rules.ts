@@ -17,8 +17,8 @@ export interface ToIssue {
  * EN 16931 (BR-O-11).
  */
 export function lackOfIssue({ seller, buyer, ...invoice }: ToIssue): LackOfIssue | undefined {
-  if (seller.street === '' || seller.city === '') return 'invoices.no_own_address';
-  if (seller.account === '') return 'invoices.no_account';
+  const lack = lackOfSeller(seller);
+  if (lack) return lack;
   if (buyer.type === 'internal') return 'invoices.internal';
   const hasAddress = buyer.street !== '' && buyer.city !== '';
   if (!hasAddress && buyer.org_number === '') return 'invoices.no_address';
@@ -27,6 +27,16 @@ export function lackOfIssue({ seller, buyer, ...invoice }: ToIssue): LackOfIssue
   const outside = invoice.categories.filter((category) => category === 'O').length;
   if (outside > 0 && outside < invoice.categories.length) return 'invoices.outside_with_taxed';
   return undefined;
+}
+
+/** The code of what a company lacks to issue any invoice; undefined when nothing. */
+export function lackOfSeller({
+  street,
+  city,
+  account,
+}: ToIssue['seller']): LackOfIssue | undefined {
+  if (street === '' || city === '') return 'invoices.no_own_address';
+  return account === '' ? 'invoices.no_account' : undefined;
 }
 
 type LackOfIssue =

@@ -27,6 +27,8 @@ export interface PaperContent {
     readonly cells: readonly string[];
     /** Stands first in its row as Code 128. */
     readonly code?: string;
+    /** Its one cell is what the rows below are of. */
+    readonly heads?: true;
   }[];
   /** What the rows come to, at the right; the last is what it all comes to. They stand on one page. */
   readonly totals?: readonly (readonly [name: string, value: string])[];
@@ -133,8 +135,9 @@ export function pagesOf(content: PaperContent): Sheet[] {
     need(30);
     heading();
   }
-  for (const { cells, code } of content.rows) {
-    const lines = cells.map((cell, at) => wrapped(cell, columns[at]?.width ?? inner));
+  for (const { cells, code, heads = false } of content.rows) {
+    const widthAt = (at: number) => (heads ? inner : (columns[at]?.width ?? inner));
+    const lines = cells.map((cell, at) => wrapped(cell, widthAt(at)));
     const most = Math.max(1, ...lines.map(({ length }) => length));
     const height = Math.max(most * step, code ? barsHeight + 2 : 0);
     need(height + 2, heading);
@@ -149,10 +152,10 @@ export function pagesOf(content: PaperContent): Sheet[] {
         text: code,
       });
     }
-    for (const [at, { x, width, end }] of columns.entries()) {
+    for (const [at, { x, end }] of columns.entries()) {
       for (const [nth, line] of (lines[at] ?? []).entries()) {
         y = top + nth * step;
-        say(x, line, { width, ...(end && { end }) });
+        say(x, line, { width: widthAt(at), bold: heads, ...(end && { end }) });
       }
     }
     y = top + height - size + 0.6;

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/open.ts';
 
-/** What a company says of itself on invoices, and what a customer owes it: an entry, and one that settles a part of it. */
+/** What a company says of itself on invoices, and what a customer owes it: an entry, and one that settles a part of it; and an order that a run leaves out. */
 export async function createLedger(
   tx: Tx,
   own: { chain_id: number; site_id: number },
@@ -36,5 +36,17 @@ export async function createLedger(
   await tx
     .insertInto('customer_allocations')
     .values({ ...ofCompany, debit_id, credit_id, amount: 40 })
+    .execute();
+  await tx
+    .insertInto('invoice_run_orders')
+    .values({
+      ...own,
+      batch_id: rows['invoice-runs']!,
+      order_id: rows['orders']!,
+      amount: 100,
+      part: canary,
+      state: 'out',
+      reason: 'nobody',
+    })
     .execute();
 }

@@ -10,7 +10,7 @@ import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { addDraft } from './add-draft.ts';
 import { draftOfCredit, invoicedOf } from './credit-repo.ts';
-import { sourcesOf, writeSources } from './invoices-repo.ts';
+import { writeSameSources } from './invoices-repo.ts';
 
 type Invoice = RowOf<typeof invoices>;
 
@@ -42,9 +42,7 @@ export async function creditOfInvoice(
     own: { kind: 'credit', credits_id: id, order_numbers: invoice.order_numbers },
     lines,
   });
-  const left = new Set(lines.map(({ key }) => key));
-  const sources = (await sourcesOf(db, id)).filter(({ key }) => left.has(key));
-  if (sources.length > 0) await writeSources(db, made, sources);
+  await writeSameSources(db, made, id);
   return made;
 }
 

@@ -1,1 +1,3 @@
 export { invoicesPart } from './invoices-part-repo.ts';
+export { invoiceOfOrders } from './from-orders.ts';
+export { sellerOf } from './issue.ts';

@@ -56,17 +56,23 @@ export const ordersOf = async (tx: Tx, invoice: number): Promise<number[]> =>
       .execute()
   ).map(({ order_id: order }) => order!);
 
-/** How much of each line of an order stands on invoices, in thousandths, by its key. */
-export const invoicedOfLines = async (tx: Tx, order: number): Promise<Map<string, number>> =>
+/** How much of each line of orders stands on invoices, in thousandths, by order and key. */
+export const invoicedOfLines = async (
+  tx: Tx,
+  orders: readonly number[],
+): Promise<ReadonlyMap<string, number>> =>
   new Map(
     (
       await tx
         .selectFrom('order_lines')
-        .select(['key', 'invoiced'])
-        .where('document_id', '=', order)
+        .select(['document_id', 'key', 'invoiced'])
+        .where('document_id', 'in', orders)
         .execute()
-    ).map(({ key, invoiced }) => [key, invoiced]),
+    ).map(({ document_id: order, key, invoiced }) => [lineOf(order, key), invoiced]),
   );
+
+/** What a line of an order is known by. */
+export const lineOf = (order: number, key: string): string => `${order} ${key}`;
 
 /** A line of an invoice with the line of an order, or none, that it is of. */
 export interface LineSource {
@@ -78,12 +84,33 @@ export interface LineSource {
 /** Writes of which lines of orders the lines of an invoice are; how much of those is invoiced follows. */
 export const writeSources = (tx: Tx, invoice: number, sources: readonly LineSource[]) =>
   sql`
-    update invoice_lines l set order_id = s.order_id, order_line = s.order_line
+    update invoice_lines l set order_id = s.order_id, order_line = s.order_line,
+      order_number = o.number, licenseplate = coalesce(c.licenseplate, ''), done_on = o.done_on
     from json_to_recordset(${JSON.stringify(sources)}::json)
       as s (key uuid, order_id bigint, order_line uuid)
+    join orders o on o.chain_id = current_chain() and o.id = s.order_id
+    left join cars c on c.chain_id = o.chain_id and c.id = o.car_id
     where l.chain_id = current_chain() and l.document_id = ${invoice} and l.key = s.key`.execute(
     tx,
   );
+
+/** Has the lines of a credit note be of those lines of orders which the same ones of its invoice are of. */
+export const writeSameSources = (tx: Tx, credit: number, invoice: number) =>
+  sql`
+    update invoice_lines l set order_id = s.order_id, order_line = s.order_line,
+      order_number = s.order_number, licenseplate = s.licenseplate, done_on = s.done_on
+    from invoice_lines s
+    where s.chain_id = current_chain() and s.document_id = ${invoice} and s.order_id is not null
+      and l.chain_id = s.chain_id and l.document_id = ${credit} and l.key = s.key`.execute(tx);
+
+/** The lines of an invoice that are of orders, with what their reader knows the order by. */
+export const ordersOfLines = (tx: Tx, invoice: number) =>
+  tx
+    .selectFrom('invoice_lines')
+    .select(['key', 'order_number', 'licenseplate', 'done_on'])
+    .where('document_id', '=', invoice)
+    .where('order_number', '<>', '')
+    .execute();
 
 /** Of which lines of orders an invoice's are, of whichever site, and how much of those it could have, in thousandths. */
 export const sourcesOf = (tx: Tx, invoice: number) =>

@@ -39,7 +39,7 @@ export async function whatIsIssued(context: Context, invoice: Invoice): Promise<
       : await issuedTo(db, invoice.credits_id);
   const { id: customer_id, payment_days: agreed, ...buyer } = to;
   const terms = await settingsOf(db, billing, caller);
-  const seller = await sellerOf(context, terms);
+  const seller = await sellerOf(context);
   const categories = await categoriesOf(db, id);
   const lack = lackOfIssue({ seller, buyer, buyer_reference, purchase_order, categories });
   if (lack) throw new AppError(lack);
@@ -62,10 +62,9 @@ export async function whatIsIssued(context: Context, invoice: Invoice): Promise<
   };
 }
 
-async function sellerOf(
-  { db, caller }: Context,
-  terms: Awaited<ReturnType<typeof settingsOf<typeof billing>>>,
-): Promise<Seller> {
+/** The company of the caller, as it stands on what it issues today. */
+export async function sellerOf({ db, caller }: Context): Promise<Seller> {
+  const terms = await settingsOf(db, billing, caller);
   const { company, org_number, country, currency } = await senderOf(db, caller);
   const { street, zip, city, vat_registered, in_register, f_tax, account, bic, closing } = terms;
   return {

@@ -2,14 +2,15 @@ import { vatNumberOf } from '#contract/economy/invoice-deliveries/e-address.ts';
 import type { Buyer, Seller } from '#contract/economy/invoices/parties.ts';
 import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import { countryName } from '#contract/kit/rules/countries.ts';
-import type { Row } from '#contract/kit/row.ts';
+import type { Line } from '#contract/kit/document/lines.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { VatCategory } from '#contract/money/vat.ts';
-import type { Printed } from '#server/kit/document/papers/paper-content.ts';
+import type { PrintedOf } from '#server/kit/document/papers/paper-handlers.ts';
 import { say } from '#server/kit/words.ts';
+import { ordersOfLines } from './invoices-repo.ts';
 
-/** What the paper of an issued invoice says of both parties as they were then, of where to pay, and of VAT that is not calculated. */
-export function printedParties(row: Row, language: Language): Printed | undefined {
+/** What the paper of an issued invoice says of both parties as they were then, of the orders that its lines are of, of where to pay, and of VAT that is not calculated. */
+export const printedParties: PrintedOf = async ({ db }, row, language) => {
   const seller = row['seller'] as Seller | null;
   const buyer = row['buyer'] as Buyer | null;
   if (!seller || !buyer) return undefined;
@@ -19,6 +20,7 @@ export function printedParties(row: Row, language: Language): Printed | undefine
     (line) => line.vat_category === 'AE',
   );
   return {
+    above: aboveLines(row['lines'] as readonly Line[], await ordersOfLines(db, row.id), language),
     from: [
       seller.name,
       ...addressLines(seller),
@@ -43,6 +45,27 @@ export function printedParties(row: Row, language: Language): Printed | undefine
       seller.closing,
     ].filter(Boolean),
   };
+};
+
+/** What stands above the first of those lines that follow each other and are of one order: its number, the car and the day it was done. */
+function aboveLines(
+  lines: readonly Line[],
+  orders: Awaited<ReturnType<typeof ordersOfLines>>,
+  language: Language,
+): ReadonlyMap<string, string> {
+  const known = new Map(orders.map(({ key, ...order }) => [key, order]));
+  const above = new Map<string, string>();
+  let last: string | undefined;
+  for (const { key } of lines) {
+    const order = known.get(key);
+    if (order && order.order_number !== last) {
+      const { order_number: number, licenseplate, done_on: day } = order;
+      const called = say(language, 'invoices', 'paper.order', { number });
+      above.set(key, [called, licenseplate, day ?? ''].filter(Boolean).join(' · '));
+    }
+    last = order?.order_number;
+  }
+  return above;
 }
 
 const orgNumberKey = ({ country, vat_registered }: Seller): string =>

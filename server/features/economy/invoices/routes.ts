@@ -12,7 +12,7 @@ import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { checkInvoiceLines } from './check-lines.ts';
 import { amountsOfCredit, creditOfInvoice } from './credit.ts';
-import { invoiceOfOrder } from './from-order.ts';
+import { invoiceOfOrders } from './from-orders.ts';
 import { invoicesOfOrder } from './invoices-repo.ts';
 import { enterIssued, whatIsIssued } from './issue.ts';
 import { printedParties } from './printed-parties.ts';
@@ -59,7 +59,7 @@ export function invoicesRoutes(app: AppContext): void {
       return { data: await invoicesOfOrder(db, params.id) };
     },
     fromOrder: async (context) => ({
-      data: { id: await invoiceOfOrder(app, context, context.params.id) },
+      data: { id: await invoiceOfOrders(app, context, [context.params.id]) },
     }),
   });
   mount(

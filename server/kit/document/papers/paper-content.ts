@@ -26,6 +26,8 @@ export interface Printed {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly remarks: readonly string[];
+  /** What stands above the line of a key. */
+  readonly above?: ReadonlyMap<string, string>;
 }
 
 interface PaperInput {
@@ -111,7 +113,12 @@ function addressOf(to: Row | null, from: string, language: Language): string[] {
 }
 
 /** The lines with what they cost; a column of discounts only where there is one. */
-function priced({ resource, row, language }: PaperInput): Pick<PaperContent, 'columns' | 'rows'> {
+function priced({
+  resource,
+  row,
+  language,
+  printed,
+}: PaperInput): Pick<PaperContent, 'columns' | 'rows'> {
   const lines = linesOf(resource)!;
   const all = row[lines.field] as readonly Line[];
   const word = (field: string) => lineWord({ resource, language }, field);
@@ -125,20 +132,22 @@ function priced({ resource, row, language }: PaperInput): Pick<PaperContent, 'co
       { title: word('vat_rate'), share: 1.2, end: true },
       { title: word('amount'), share: 2.2, end: true },
     ],
-    rows: all.map((line) => {
+    rows: all.flatMap((line) => {
+      const above = printed?.above?.get(line.key);
       const discount = line['discount_percent'];
-      return {
-        cells: [
-          String(line[lines.title]),
-          amountText(line['quantity'], 3, 0, language),
-          amountText(line['unit_price'], 4, 2, language),
-          ...(isReduced
-            ? [discount === null ? '' : `${amountText(discount, 2, 0, language)} %`]
-            : []),
-          `${amountText(line['vat_rate'], 2, 0, language)} %`,
-          amountText(line['amount'], 2, 2, language),
-        ],
-      };
+      const cells = [
+        String(line[lines.title]),
+        amountText(line['quantity'], 3, 0, language),
+        amountText(line['unit_price'], 4, 2, language),
+        ...(isReduced
+          ? [discount === null ? '' : `${amountText(discount, 2, 0, language)} %`]
+          : []),
+        `${amountText(line['vat_rate'], 2, 0, language)} %`,
+        amountText(line['amount'], 2, 2, language),
+      ];
+      return above === undefined
+        ? [{ cells }]
+        : [{ cells: [above], heads: true as const }, { cells }];
     }),
   };
 }

@@ -21,7 +21,11 @@ import { senderOf } from './sender-repo.ts';
 export type LetterheadOf = (context: Context) => Promise<Letterhead>;
 
 /** What a document keeps itself of who gives and gets its papers; undefined where registers say it. */
-export type PrintedOf = (row: Row, language: Language) => Printed | undefined;
+export type PrintedOf = (
+  context: Context,
+  row: Row,
+  language: Language,
+) => Promise<Printed | undefined>;
 
 interface Headed {
   readonly letterhead: LetterheadOf;
@@ -97,7 +101,7 @@ async function paperOf(
     head: await letterhead(context),
     language,
     zone: caller.timezone,
-    printed: printed?.(row, language),
+    printed: await printed?.(context, row, language),
   });
   return { content, language };
 }

@@ -18,4 +18,5 @@ export default screensOf(invoices, {
     { title: 'invoices:views.credits', query: 'kind=credit' },
   ],
   head: InvoiceHead,
+  more: [{ path: 'invoices/runs', title: 'invoices:runs', right: 'invoices.read' }],
 });

@@ -81,7 +81,7 @@ async function tryToMake(
     await noteNotMade(context, car, 'left_out', car.is_gone ? 'gone' : 'booked_since');
     return true;
   }
-  const refused = await makeItem(app, context, waves, car.id, notFree, async () => ({
+  const refused = await makeItem(app, context, waves, [car.id], notFree, async () => ({
     booking_id: await bookFor(context, wave, car, begins),
     proposed_at: begins,
     made_at: context.now,

@@ -1,0 +1,105 @@
+import type { VatCategory } from '../../money/vat.ts';
+import { lackOfIssue, type ToIssue } from '../invoices/invoice-rules.ts';
+import { mostLines } from '../../kit/document/lines.ts';
+
+/** What comes to stand on one invoice: all of a customer, each order, or those with the same order number of the customer or cost centre. */
+export const groupings = ['customer', 'order', 'purchase_order', 'cost_centre'] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** Why an order is left out of a run. */
+export const runReasons = [
+  '',
+  'by_hand',
+  'stopped',
+  'error',
+  'nobody',
+  'internal',
+  'no_address',
+  'no_buyer_reference',
+  'outside_with_taxed',
+  'below',
+  'not_done',
+  'nothing_left',
+] as const;
+export type RunReason = (typeof runReasons)[number];
+
+/** A finished order of which something is not invoiced. */
+export interface RunOrder {
+  readonly id: number;
+  readonly customer_id: number | null;
+  readonly customer: ToIssue['buyer'] | null;
+  readonly prices_include_vat: boolean;
+  /** The customer's own order number. */
+  readonly reference: string;
+  readonly cost_centre_id: number | null;
+  /** What is left of it with VAT, in minor units, and on how many lines. */
+  readonly left: number;
+  readonly line_count: number;
+  readonly categories: readonly VatCategory[];
+}
+
+export interface ProposedOrder {
+  readonly order_id: number;
+  readonly amount: number;
+  readonly state: 'planned' | 'out';
+  readonly reason: RunReason;
+  /** What is the same for those that come to stand on one invoice. */
+  readonly part: string;
+}
+
+/**
+ * Which finished orders are invoiced and which of them together, or why one is not: it lacks what the
+ * law wants on an invoice, or what is left of all that stand together is less than `least` (minor units).
+ */
+export function proposed(
+  orders: readonly RunOrder[],
+  { grouping, least, seller }: { grouping: Grouping; least: number; seller: ToIssue['seller'] },
+): ProposedOrder[] {
+  const parts = new Map<string, { lines: number; amount: number; nth: number }>();
+  const all = orders.map((order): ProposedOrder => {
+    const { id, left: amount, line_count: lines } = order;
+    const out = lackOf(order, seller);
+    if (out) return { order_id: id, amount, state: 'out', reason: out, part: '' };
+    const group = groupOf(order, grouping);
+    const known = parts.get(group) ?? { lines: 0, amount: 0, nth: 0 };
+    // No document has more lines.
+    const isFull = known.lines + lines > mostLines;
+    const nth = known.nth + (isFull ? 1 : 0);
+    parts.set(group, {
+      lines: isFull ? lines : known.lines + lines,
+      amount: known.amount + amount,
+      nth,
+    });
+    return { order_id: id, amount, state: 'planned', reason: '', part: `${group} ${nth}` };
+  });
+  return all.map((one) => {
+    const group = one.part.slice(0, one.part.lastIndexOf(' '));
+    const isBelow = one.state === 'planned' && parts.get(group)!.amount < least;
+    return isBelow ? { ...one, state: 'out', reason: 'below', part: '' } : one;
+  });
+}
+
+function lackOf(
+  { customer, reference, categories }: RunOrder,
+  seller: ToIssue['seller'],
+): RunReason | undefined {
+  if (!customer) return 'nobody';
+  const asked = { seller, buyer: customer, buyer_reference: '', purchase_order: reference };
+  const lack = lackOfIssue({ ...asked, categories });
+  return lack && (lack.slice('invoices.'.length) as RunReason);
+}
+
+/** What of an order has to be the same to stand beside another. */
+function groupOf(order: RunOrder, grouping: Grouping): string {
+  const { id, customer_id, customer, prices_include_vat, reference, categories } = order;
+  // The public is asked for by its reference, which an invoice has one of.
+  const byReference = grouping === 'purchase_order' || customer!.type === 'public';
+  return JSON.stringify([
+    customer_id,
+    prices_include_vat,
+    categories[0] === 'O',
+    grouping === 'order' && id,
+    byReference && reference,
+    grouping === 'cost_centre' && order.cost_centre_id,
+  ]);
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { RunItem, runs } from '#contract/economy/invoice-runs/invoice-runs.ts';
+import type { ProposedOrder, RunOrder } from '#contract/economy/invoice-runs/run-rules.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { ItemQuery } from '#server/kit/batch/batch-routes.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
+
+/** Which finished orders a run asks for. */
+export interface WantedOrders {
+  readonly until: string;
+  readonly customer_id: number | null;
+  readonly audience: string;
+}
+
+/** Finished orders of the site of which something is not invoiced, the oldest first. */
+export async function ordersToInvoice(
+  tx: Tx,
+  { until, customer_id: customer, audience }: WantedOrders,
+): Promise<RunOrder[]> {
+  const { rows } = await sql<RunOrder>`
+    select o.id, o.customer_id, o.prices_include_vat, o.reference, o.cost_centre_id,
+      case when c.id is not null then jsonb_build_object('type', c.type,
+        'org_number', c.org_number, 'street', c.street, 'city', c.city) end as customer,
+      coalesce(round(o.gross * l.open / nullif(l.whole, 0)), 0)::bigint as left,
+      l.line_count, l.categories
+    from orders o
+    left join customers c on c.chain_id = o.chain_id and c.id = o.customer_id
+    cross join lateral (
+      select count(*) filter (where invoiced < quantity)::int as line_count,
+        json_agg(distinct vat_category) filter (where invoiced < quantity) as categories,
+        sum(amount)::numeric as whole,
+        sum(amount::numeric * (quantity - invoiced) / nullif(quantity, 0)) as open
+      from order_lines where chain_id = o.chain_id and document_id = o.id
+    ) l
+    where o.chain_id = current_chain() and o.site_id = current_site() and o.state = 'done'
+      and o.archived_at is null and o.invoiced <> 'whole' and o.done_on <= ${until}
+      and l.line_count > 0
+      and (${customer}::bigint is null or o.customer_id = ${customer})
+      and (${audience} = '' or c.type = ${audience})
+    order by o.done_on, o.id`.execute(tx);
+  return rows;
+}
+
+const atOnce = 2000;
+
+/** Writes the orders of a proposal. */
+export async function writeProposal(
+  tx: Tx,
+  { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
+  run: number,
+  all: readonly ProposedOrder[],
+): Promise<void> {
+  for (let from = 0; from < all.length; from += atOnce) {
+    await sql`
+      insert into invoice_run_orders
+        (chain_id, site_id, batch_id, order_id, amount, part, state, reason)
+      select ${chainId}, ${siteId}, ${run}, p.* from json_to_recordset(
+        ${JSON.stringify(all.slice(from, from + atOnce))}::json)
+        as p (order_id bigint, amount bigint, part text, state text, reason text)`.execute(tx);
+  }
+}
+
+/** The orders that come to stand on the next invoice of a run. */
+export async function nextPart(
+  tx: Tx,
+  run: number,
+): Promise<readonly { readonly id: number; readonly order_id: number }[]> {
+  const { rows } = await sql<{ id: number; order_id: number }>`
+    select id, order_id from invoice_run_orders
+    where batch_id = ${run} and state = 'planned' and part = (
+      select part from invoice_run_orders where batch_id = ${run} and state = 'planned'
+      order by part, id limit 1)
+    order by id`.execute(tx);
+  return rows;
+}
+
+/** Some of the orders of a run, and how many there are. */
+export async function itemsOfRun(
+  tx: Tx,
+  run: number,
+  { state, q, limit, offset }: ItemQuery<typeof runs>,
+): Promise<{ readonly items: RunItem[]; readonly total: number }> {
+  const like = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<RunItem & { total: number }>`
+    select r.id, r.state, r.reason, r.order_id, o.number as order_number,
+      coalesce(c.name, '') as customer, coalesce(car.licenseplate, '') as licenseplate,
+      o.done_on::text as done_on, r.amount, r.invoice_id, coalesce(i.number, '') as invoice_number,
+      count(*) over ()::int as total
+    from invoice_run_orders r
+    join orders o on o.chain_id = r.chain_id and o.id = r.order_id
+    left join customers c on c.chain_id = o.chain_id and c.id = o.customer_id
+    left join cars car on car.chain_id = o.chain_id and car.id = o.car_id
+    left join invoices i on i.chain_id = r.chain_id and i.id = r.invoice_id
+    where r.batch_id = ${run} and (${state ?? null}::text is null or r.state = ${state ?? null})
+      and (${like}::text is null or o.number ilike ${like} or c.name ilike ${like}
+        or car.licenseplate ilike ${like})
+    order by c.name_sort, r.id limit ${limit} offset ${offset}`.execute(tx);
+  return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
+}
