@@ -22,6 +22,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 const hasLines = { 'invoices.no_lines': ({ line_count }: Values) => Number(line_count) > 0 };
 const isToSomebody = { 'invoices.nobody': ({ customer_id }: Values) => customer_id !== null };
+/** A credit note has it as its invoice does, or has none. */
+const ofInvoice = ['kind', 'invoice'] as const;
 const atIssue = { readOnly: true } as const;
 const referred = ['buyer_reference', 'purchase_order', 'order_numbers'] as const;
 const paper = { states: ['issued'], reader: 'customer', prices: true, note: 'note' } as const;
@@ -50,15 +52,15 @@ export const invoices = document('invoices', {
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
     invoice_date: date({ ...atIssue, list: true, sort: true, filter: true }),
     /** The day that its VAT is calculated for; today where nothing is said. */
-    delivered_on: date({ hint: true }),
+    delivered_on: date({ hint: true, when: ofInvoice }),
     /** Within how many days it is to be paid; as agreed with the customer where nothing is said. */
-    payment_days: number({ from: 0, to: 120, unit: 'd' }, { hint: true }),
+    payment_days: number({ from: 0, to: 120, unit: 'd' }, { hint: true, when: ofInvoice }),
     due_date: date({ ...atIssue, list: true, sort: true, filter: true }),
     /** Whom to ask for at the customer's. */
     buyer_reference: text(60, { search: true }),
     /** The number of the customer's own order. */
     purchase_order: text(60, { search: true }),
-    prices_include_vat: yesNo({}),
+    prices_include_vat: yesNo({ when: ofInvoice }),
     state: states(
       { draft: 'all', issued: [], dropped: [] },
       {
@@ -81,7 +83,7 @@ export const invoices = document('invoices', {
     /** Why it takes that back: what was wrong is invoiced again, what came back goes into stock. */
     credit_for: choice(creditReasons, { when: ['kind', 'credit'], hint: true }),
     /** What credit notes have taken back of it. */
-    credited: money({ readOnly: true, counted: true, when: ['kind', 'invoice'] }),
+    credited: money({ readOnly: true, counted: true, when: ofInvoice }),
     /** What is left to pay of it, below zero what a credit note still holds for its customer. */
     open: money({ readOnly: true, counted: true, list: true }),
     note: notes({}, 2000),

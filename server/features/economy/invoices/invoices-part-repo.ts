@@ -4,10 +4,10 @@ import { hasSome, type PersonalDataSource } from '#server/kit/personal-data-sour
 /**
  * What a customer was invoiced and owes. Issued invoices stay with who they were issued to for as long
  * as the law keeps them (bokføringsloven § 13, GDPR Art. 17 (3) b), so a merge does not move them: the
- * account of who was kept reads theirs, too.
+ * account of who was kept reads theirs, too. A run that is for them alone is for who was kept.
  */
 export const invoicesPart: PersonalDataSource = {
-  points: [],
+  points: [{ table: 'invoice_runs', field: 'customer_id' }],
 
   async collect(tx, { chainId, ids }) {
     const invoices = await tx

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { customers } from '#contract/customer/customers.ts';
 import { billing } from '#contract/economy/billing.ts';
-import { vatCodes } from '#contract/money/vat-codes.ts';
-import { orders } from '#contract/sales/orders.ts';
+import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { send } from '#src/data/api.ts';
-import type { SiteId } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 import { customersScreens } from '#src/features/customer/customers/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
+import { doneOrder } from '#tests/support/in-browser/done-order.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { invoicesScreens } from './screens.ts';
 
@@ -16,38 +15,6 @@ startScreens(['invoices', 'orders', 'customers', 'customer-ledger', 'vat-codes']
 
 const screens = [...ordersScreens, ...invoicesScreens, ...customersScreens];
 const button = (name: string) => page.getByRole('button', { name }).first();
-
-/** A finished order of 500 kroner, and whose it is. */
-async function doneOrder(siteId: SiteId) {
-  const code = { code: '3', name: '25', rate: 25_00, valid_from: '2005-01-01' } as const;
-  await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, { siteId });
-  const terms = (await send(billing.calls.company.read, undefined, { siteId })).data;
-  const seat = { street: 'Storgata 1', zip: '0155', city: 'Oslo', account: '86011117947' };
-  await write(billing.calls.company.save, { body: { ...terms, ...seat } }, { siteId });
-  const address = { street: 'Kirkeveien 2', zip: '0368', city: 'Oslo' };
-  const customer = (
-    await write(customers.calls.add, { body: { name: 'Kari Berg', ...address } }, { siteId })
-  ).data.id;
-  const line = {
-    key: crypto.randomUUID(),
-    position: 0,
-    kind: 'work' as const,
-    description: 'Wheel change',
-    quantity: 1000,
-    unit_price: 400_00_00,
-    vat_code: '3',
-  };
-  let { data } = await write(
-    orders.calls.add,
-    { body: { customer_id: customer, lines: { put: [line] } } },
-    { siteId },
-  );
-  for (const step of ['accept', 'start', 'finish'] as const) {
-    const input = { params: { id: data.id }, body: { version: data.version } };
-    ({ data } = await write(orders.calls[step], input, { siteId }));
-  }
-  return { id: data.id, customer };
-}
 
 test('a finished order is an issued invoice after two presses, and its customer owes it', async () => {
   const siteId = await atWork();
@@ -69,7 +36,7 @@ test('a finished order is an issued invoice after two presses, and its customer 
   await button('Issue').click();
   await expect.element(page.getByText(/Used up/).first()).toBeVisible();
   await showScreens(screens, siteId, 'invoices');
-  await expect.element(page.getByText(/Paid/).first()).toBeVisible();
+  await expect.element(page.getByText(/Credited/).first()).toBeVisible();
   await expect.element(page.getByText(/Used up/).first()).toBeVisible();
 });
 
@@ -86,4 +53,40 @@ test('an invoice that lacks something says what, and is issued once it is there'
   await write(billing.calls.company.save, { body: { ...now, account: '86011117947' } }, { siteId });
   await button('Issue').click();
   await expect.element(page.getByText(/unpaid/).first()).toBeVisible();
+});
+
+test('of an invoice a part is taken back, for what its line cost, and the rest is left to take back', async () => {
+  const siteId = await atWork();
+  const { id } = await doneOrder(siteId, 4);
+  const { data: draft } = await write(
+    invoiceCalls.fromOrder,
+    { params: { id }, body: {} },
+    { siteId },
+  );
+  const { data: read } = await send(invoices.calls.one, { params: { id: draft.id } }, { siteId });
+  const input = { params: { id: draft.id }, body: { version: read.version } };
+  await write(invoices.calls.issue, input, { siteId });
+  await showScreens(screens, siteId, `invoices/${draft.id}`);
+  await button('Credit').click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credit note' })).toBeVisible();
+  await button('Edit').click();
+  await page
+    .getByRole('row', { name: /Wheel change/ })
+    .getByText('4', { exact: true })
+    .click();
+  await page.getByLabelText('Quantity').first().fill('1');
+  await page.getByLabelText('Credited because').selectOptions('Goodwill');
+  await button('Save').click();
+  await button('Issue').click();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Credit note 2' }))
+    .toBeVisible();
+  await showScreens(screens, siteId, `invoices/${draft.id}`);
+  await expect.element(page.getByRole('link', { name: /500\.00 credited/ })).toBeVisible();
+  await expect.element(page.getByText(/1,500\.00.* is unpaid/)).toBeVisible();
+  // Pressed twice, it is one draft.
+  await button('Credit').dblClick();
+  await expect.element(page.getByText('Wheel change').first()).toBeVisible();
+  await showScreens(screens, siteId, 'invoices?state=draft');
+  await expect.element(page.getByText('1 row')).toBeVisible();
 });
