@@ -61,6 +61,25 @@ export type WaitingEvent = z.output<typeof waiting>;
 export const vouchersPerPage = 50;
 
 const period = { from: z.optional(dayInput()), to: z.optional(dayInput()) };
+/** Both days included. */
+const wholePeriod = { from: dayInput(), to: dayInput() };
+
+const sums = z.object({
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      name: z.string(),
+      /** What it stood at before the period. */
+      before: z.int(),
+      debit: z.int(),
+      credit: z.int(),
+    }),
+  ),
+  vat: z.array(z.object({ code: z.string(), rate: z.int(), net: z.int(), vat: z.int() })),
+  /** How much waits that would be booked in the period: then it is not whole. */
+  waiting: z.int(),
+});
+export type PeriodSums = z.output<typeof sums>;
 
 /** The vouchers of a company, and what waits to be booked. */
 export const voucherCalls = {
@@ -87,6 +106,20 @@ export const voucherCalls = {
     summary: 'What happened and could not be booked, with what lacks for it; the oldest 200',
     access: 'vouchers.read',
     result: z.object({ data: z.array(waiting), meta: z.object({ total: z.int() }) }),
+  }),
+  sums: get('/v4/site/vouchers/sums', {
+    summary: 'The trial balance of a period, and what was sold of each VAT code and rate',
+    access: 'vouchers.read',
+    query: z.object(wholePeriod),
+    result: data(sums),
+  }),
+  export: get('/v4/site/vouchers/export', {
+    summary: 'The vouchers of a period as a file; refused while something of it waits to be booked',
+    access: 'vouchers.read',
+    query: z.object({ ...wholePeriod, format: z.enum(['sie', 'csv']) }),
+    result: z.unknown(),
+    answers: 'file',
+    errors: ['vouchers.waiting'],
   }),
   bookWaiting: post('/v4/site/vouchers/waiting', {
     summary: 'Book what waits, as far as the books have rules for it by now; 200 at once',

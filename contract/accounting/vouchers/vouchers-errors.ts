@@ -6,4 +6,6 @@ export const vouchersErrors = {
   /** Its vouchers are numbered by years already. */
   'vouchers.year_begun': 409,
   'vouchers.taken_back': 409,
+  /** A period is handed over whole. */
+  'vouchers.waiting': 409,
 } as const satisfies ErrorTable;

@@ -7,6 +7,8 @@ import { mount } from '#server/kit/mount.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { bookWaiting } from './book-waiting.ts';
+import { accountSums, vatSums, waitingWithin } from './export/export-repo.ts';
+import { exportVouchers } from './export/export-vouchers.ts';
 import { reverseVoucher } from './reverse-voucher.ts';
 import { voucherWithId, vouchersOf } from './shown-vouchers-repo.ts';
 import { hasVouchers, holdVouchers } from './vouchers-repo.ts';
@@ -42,6 +44,14 @@ export function vouchersRoutes(app: AppContext): void {
       data: await waitingOf(db, caller),
       meta: { total: await countWaiting(db, caller) },
     }),
+    sums: async ({ db, caller, query }) => ({
+      data: {
+        accounts: await accountSums(db, caller, query),
+        vat: await vatSums(db, caller, query),
+        waiting: (await waitingWithin(db, caller, query)).count,
+      },
+    }),
+    export: (context) => exportVouchers(context),
     bookWaiting: async (context) => ({ data: await bookWaiting(context) }),
     reverse: async (context) => ({
       data: { id: await reverseVoucher(context, context.params.id, context.body.reason) },

@@ -11,6 +11,14 @@ export const vouchersScreens: readonly Screen[] = [
     load: () => import('./vouchers-screen.tsx'),
   },
   {
+    path: 'economy/accounting-order/period',
+    title: 'vouchers:period.title',
+    rights: ['vouchers.read'],
+    words: ['crud', 'ledger-accounts'],
+    aside: true,
+    load: () => import('./period-screen.tsx'),
+  },
+  {
     path: 'economy/accounting-order/:id',
     title: 'vouchers:one.screen',
     rights: ['vouchers.read'],

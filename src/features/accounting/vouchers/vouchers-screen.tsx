@@ -39,9 +39,14 @@ export default function VouchersScreen() {
     <div className="page">
       <header className="row apart">
         <h1>{t('list.title')}</h1>
-        <Link className="button" to={sitePath(siteId, 'settings/economy/periods')}>
-          {t('bookkeeping.title')}
-        </Link>
+        <div className="actions">
+          <Link className="button" to={sitePath(siteId, 'economy/accounting-order/period')}>
+            {t('period.title')}
+          </Link>
+          <Link className="button" to={sitePath(siteId, 'settings/economy/periods')}>
+            {t('bookkeeping.title')}
+          </Link>
+        </div>
       </header>
       <WaitingTray />
       <Loaded query={query} rows={8} empty={t('list.empty')}>

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PeriodSums } from '#contract/accounting/vouchers/voucher-calls.ts';
+import { ledgerAccounts } from '#contract/money/ledger-accounts.ts';
+import { showNumber } from '#src/crud/values/number-text.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useTranslations } from '#src/crud/words.ts';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
+
+/** What each account stood at before a period, was debited and credited in it, and stands at behind it. */
+export function AccountSums({ sums }: { sums: PeriodSums['accounts'] }) {
+  const amount = useAmount();
+  const total = (of: (one: (typeof sums)[number]) => number) =>
+    amount(sums.reduce((sum, one) => sum + of(one), 0));
+  const after = ({ before, debit, credit }: (typeof sums)[number]) => before + debit - credit;
+  return (
+    <SumTable name="balance" heads={['account', 'before', 'debit', 'credit', 'after']}>
+      {sums.map((one) => (
+        <tr key={one.account}>
+          <th scope="row">{`${one.account} ${one.name}`}</th>
+          <td>{amount(one.before)}</td>
+          <td>{amount(one.debit)}</td>
+          <td>{amount(one.credit)}</td>
+          <td>{amount(after(one))}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row" />
+        <td>{total(({ before }) => before)}</td>
+        <td>{total(({ debit }) => debit)}</td>
+        <td>{total(({ credit }) => credit)}</td>
+        <td>{total(after)}</td>
+      </tr>
+    </SumTable>
+  );
+}
+
+/** What was sold of each VAT code at each rate, and its VAT. */
+export function VatSums({ sums }: { sums: PeriodSums['vat'] }) {
+  const { i18n } = useTranslation('vouchers');
+  const amount = useAmount();
+  return (
+    <SumTable name="vat" heads={['code', 'rate', 'net', 'vat']}>
+      {sums.map(({ code, rate, net, vat }) => (
+        <tr key={`${code} ${rate}`}>
+          <th scope="row">{code}</th>
+          <td>{`${showNumber(rate, 2, i18n.language)} %`}</td>
+          <td>{amount(net)}</td>
+          <td>{amount(vat)}</td>
+        </tr>
+      ))}
+    </SumTable>
+  );
+}
+
+function SumTable({
+  name,
+  heads,
+  children,
+}: {
+  name: 'balance' | 'vat';
+  heads: readonly string[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('vouchers');
+  return (
+    <section className="section" aria-label={t(`period.${name}`)}>
+      <h2>{t(`period.${name}`)}</h2>
+      <Scrolled label={t(`period.${name}`)}>
+        <table className="table">
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {t(`sums.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{children}</tbody>
+        </table>
+      </Scrolled>
+    </section>
+  );
+}
+
+function useAmount(): (minor: number) => string {
+  const { i18n } = useTranslation('vouchers');
+  const words = useTranslations(ledgerAccounts);
+  return (minor) => moneyText(minor, words, i18n.language);
+}
