@@ -319,6 +319,7 @@ test('the search for canaries finds one that is told', async () => {
       'auto-product-rules.inputs',
       'billing.read',
       'vouchers.list',
+      'vouchers.sums',
       'vouchers.waiting',
       'tags.fromItem',
       'labels.prints',
