@@ -15,6 +15,8 @@ export interface PricedLine extends Discount {
   readonly quantity: number;
   readonly unit_price: number;
   readonly vat: Vat;
+  /** What it came to when it was issued, in minor units, where that is known. */
+  readonly amount?: number;
 }
 
 /** What is added to a whole document or taken off it, with a VAT of its own: freight, a fee. */
@@ -30,6 +32,8 @@ export interface PricedDocument extends Discount {
   readonly adjustments?: readonly Adjustment[];
   readonly paid?: number;
   readonly rounding?: Rounding;
+  /** The VAT of each rate as it was issued, where that is known. */
+  readonly issued?: readonly (Vat & { readonly vat: number })[];
 }
 
 /** What a line is of its document; amounts of all lines and adjustments add up to those of the document. */
@@ -80,8 +84,9 @@ const whole = 100_00n;
 // A thousandth of a quantity times a hundredth of a minor unit.
 const fine = 1_000n * 100n;
 
-/** The amount of a line, in minor units: quantity times unit price less its discount, rounded once. */
+/** The amount of a line, in minor units: as it was issued, else quantity times unit price less its discount, rounded once. */
 export function lineAmount(line: PricedLine): number {
+  if (line.amount !== undefined) return line.amount;
   const { quantity, unit_price, discount_percent, discount_amount } = line;
   const full = BigInt(quantity) * BigInt(unit_price);
   const part = partLeft(discount_percent);
@@ -96,17 +101,19 @@ export const fullAmount = ({ quantity, unit_price }: PricedLine): number =>
 /** What a document's lines, VAT and totals are: VAT is rounded once for each rate, over the document. */
 export function documentTotals(document: PricedDocument): DocumentTotals {
   const { lines, includesVat: included, adjustments = [], paid = 0, rounding } = document;
+  const { issued = [] } = document;
   const amounts = lines.map(lineAmount);
   const discount = sumOf(amounts) - discounted(sumOf(amounts), document);
   const shares = allocate(discount, amounts);
   const lessDiscount = amounts.map((amount, at) => amount - shares[at]!);
 
   const vats = lines.map(({ vat }) => vat);
-  const before = splitByRate(amounts, vats, included);
+  const before = splitByRate(amounts, vats, included, issued);
   const after = splitByRate(
     [...lessDiscount, ...adjustments.map(({ amount }) => amount)],
     [...vats, ...adjustments.map(({ vat }) => vat)],
     included,
+    issued,
   );
   const parts = after.parts;
   const ofLines = amounts.map((amount, at) => ({
@@ -143,15 +150,21 @@ export function documentTotals(document: PricedDocument): DocumentTotals {
   };
 }
 
-/** Amounts without VAT and their VAT, which is rounded once for each category and rate. */
-function splitByRate(amounts: readonly number[], vats: readonly Vat[], included: boolean) {
+/** Amounts without VAT and their VAT, which is as it was issued, else rounded once for each category and rate. */
+function splitByRate(
+  amounts: readonly number[],
+  vats: readonly Vat[],
+  included: boolean,
+  issued: NonNullable<PricedDocument['issued']> = [],
+) {
   const parts: { net: number; vat: number }[] = [];
   const groups = Map.groupBy(amounts.keys(), (at) => `${vats[at]!.category} ${vats[at]!.rate}`);
   const rates = [...groups.values()].map((group): RateTotals => {
     const { category, rate } = vats[group[0]!]!;
     const ofGroup = group.map((at) => amounts[at]!);
     const total = sumOf(ofGroup);
-    const vat = vatOf(total, rate, included);
+    const known = issued.find((one) => one.category === category && one.rate === rate);
+    const vat = known?.vat ?? vatOf(total, rate, included);
     const shares = wholeShares(
       vat,
       ofGroup.map((amount) => vatFraction(amount, rate)),

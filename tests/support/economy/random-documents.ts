@@ -1,10 +1,17 @@
 import type { Buyer, Seller } from '#contract/economy/invoices/parties.ts';
-import { fullAmount, type PricedDocument } from '#contract/money/document-totals.ts';
+import { creditAmounts } from '#contract/economy/invoices/credit-rules.ts';
+import {
+  documentTotals,
+  fullAmount,
+  type PricedDocument,
+  type PricedLine,
+} from '#contract/money/document-totals.ts';
 import { luhnDigit } from '#contract/kit/rules/check-digits.ts';
 import { referenceKindOf, referenceOf } from '#contract/money/payment-references.ts';
 import type { Vat, VatCategory } from '#contract/money/vat.ts';
 import {
   invoiceForm,
+  type IssuedLine,
   type InvoiceToWrite,
 } from '#server/features/economy/invoice-deliveries/ubl/invoice-form.ts';
 import { pricedForm } from '#server/features/economy/invoice-deliveries/ubl/priced-form.ts';
@@ -128,6 +135,58 @@ const lineOf = (family: readonly Vat[]) =>
     vat: fc.constantFrom(...family),
   });
 
+type DrawnLine = PricedLine & Pick<IssuedLine, 'key' | 'description' | 'discount_percent'>;
+type IssuedPart = Pick<InvoiceToWrite['invoice'], 'lines' | 'vat_rates'>;
+
+const issuedLine = ({ vat, ...line }: DrawnLine, amount: number): IssuedLine => ({
+  ...line,
+  vat_category: vat.category,
+  vat_rate: vat.rate,
+  amount,
+});
+
+/** Lines as an invoice has them: what their prices come to. */
+function asPriced(lines: readonly DrawnLine[], includesVat: boolean): IssuedPart {
+  const { lines: totals, rates } = documentTotals({ lines, includesVat });
+  return {
+    lines: lines.map((line, at) => issuedLine(line, totals[at]!.amount)),
+    vat_rates: [...rates],
+  };
+}
+
+/** Lines as the second credit note of an invoice has them: what the first, of a third of each, has left. */
+function lastCredited(lines: readonly DrawnLine[], includesVat: boolean): IssuedPart {
+  const whole = asPriced(lines, includesVat);
+  const none = { quantity: 0, amount: 0 };
+  const invoiced = {
+    includesVat,
+    vat: [],
+    lines: whole.lines.map(({ key, quantity, amount, vat_category: category, vat_rate: rate }) => ({
+      ...{ key, quantity, amount, category, rate },
+      credited: none,
+    })),
+  };
+  const part = (of: (quantity: number) => number) =>
+    whole.lines.map((line, position) => ({ ...line, position, quantity: of(line.quantity) }));
+  const first = creditAmounts(invoiced, { lines: part((all) => Math.floor(all / 3)) });
+  const left = {
+    ...invoiced,
+    vat: first.totals.vat_rates,
+    lines: invoiced.lines.map((line, at) => ({
+      ...line,
+      credited: {
+        quantity: Number(first.lines[at]!['quantity']),
+        amount: Number(first.lines[at]!['amount']),
+      },
+    })),
+  };
+  const last = creditAmounts(left, { lines: part((all) => all - Math.floor(all / 3)) });
+  return {
+    lines: last.lines as unknown as readonly IssuedLine[],
+    vat_rates: [...last.totals.vat_rates],
+  };
+}
+
 /** An issued invoice or credit note of the product, at random: of sellers of four countries, by every kind of VAT, with and without it in its prices. */
 const randomInvoice: fc.Arbitrary<InvoiceToWrite> = familyOf.chain(([country, family]) =>
   fc
@@ -153,6 +212,7 @@ const randomInvoice: fc.Arbitrary<InvoiceToWrite> = familyOf.chain(([country, fa
     .map(({ lines, to, order, kind, number, ...invoice }): InvoiceToWrite => {
       const seller = sellers[country]!;
       const buyer = country === 'NO' || to.country !== '' ? to : buyers[1]!;
+      const issue = kind === 'credit' ? lastCredited : asPriced;
       return {
         invoice: {
           ...invoice,
@@ -163,11 +223,7 @@ const randomInvoice: fc.Arbitrary<InvoiceToWrite> = familyOf.chain(([country, fa
             kind === 'invoice' ? referenceOf(referenceKindOf(country), number) : '',
           seller,
           buyer,
-          lines: lines.map(({ vat, ...line }) => ({
-            ...line,
-            vat_category: vat.category,
-            vat_rate: vat.rate,
-          })),
+          ...issue(lines, invoice.prices_include_vat),
         },
         credits: kind === 'credit' ? { number: '10001', invoice_date: '2026-11-01' } : null,
         paid: 0,
@@ -197,7 +253,7 @@ const randomTotals = (lines: PricedDocument['lines']) =>
 export const randomDocument: fc.Arbitrary<UblDocument> = randomInvoice.chain((issued) => {
   const form = invoiceForm(issued, words);
   const { lines, prices_include_vat: includesVat } = issued.invoice;
-  const priced = lines.map((line) => ({
+  const priced = lines.map(({ amount: _, ...line }) => ({
     ...line,
     vat: { category: line.vat_category, rate: line.vat_rate },
   }));

@@ -8,6 +8,7 @@ import type { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { Buyer, Seller } from '#contract/economy/invoices/parties.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { bankNumberOf } from '#contract/money/bank-numbers.ts';
+import type { RateTotals } from '#contract/money/document-totals.ts';
 import type { VatCategory } from '#contract/money/vat.ts';
 import { pricedForm, type UblWords } from './priced-form.ts';
 import type { UblDocument, UblLineText, UblParty } from './ubl-form.ts';
@@ -48,6 +49,7 @@ type Issued = Pick<
   | 'purchase_order'
   | 'payment_reference'
   | 'prices_include_vat'
+  | 'vat_rates'
 > & {
   readonly seller: Seller;
   readonly buyer: Buyer;
@@ -63,6 +65,7 @@ export interface IssuedLine {
   readonly discount_percent: number | null;
   readonly vat_category: VatCategory;
   readonly vat_rate: number;
+  readonly amount: number;
 }
 
 /** What an issued invoice says by the terms of EN 16931. It has to lack nothing (`lacksOfEhf`). */
@@ -96,10 +99,12 @@ export function invoiceForm(
           quantity: line.quantity,
           unit_price: line.unit_price,
           discount_percent: line.discount_percent,
+          amount: line.amount,
           vat: { category: line.vat_category, rate: line.vat_rate },
         })),
         includesVat,
         paid,
+        issued: invoice.vat_rates as readonly RateTotals[],
       },
       lines.map((line) => lineText(line, orders.get(line.key), words)),
       words,

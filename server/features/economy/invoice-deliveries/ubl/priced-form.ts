@@ -72,7 +72,9 @@ function discountAndPrice(
   { amount, lineNet }: LineTotals,
   includesVat: boolean,
 ): Pick<UblLine, 'discount' | 'price'> {
-  const off = fullAmount(line) - amount;
+  const isReduced = Boolean(line.discount_percent) || Boolean(line.discount_amount);
+  // A part of a line may come to a cent more or less than its price says.
+  const off = isReduced ? fullAmount(line) - amount : 0;
   const discount = includesVat ? priceWithout(off, line.vat.rate) : off;
   if (!includesVat) return { discount, price: decimalText(BigInt(line.unit_price), 4) };
   // Minor units by thousandths.
