@@ -16,7 +16,7 @@ import { carCalls, driverCalls } from './car/car-calls.ts';
 import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
 import { orderBuyerCalls } from './sales/order-buyer/order-buyer.ts';
 import { accountCalls } from './economy/customer-ledger/account-calls.ts';
-import { invoiceDeliveryCalls } from './economy/invoice-deliveries/delivery-calls.ts';
+import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
 import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
@@ -155,7 +155,7 @@ export const calls = {
   'order-deposits': orderDepositCalls,
   'invoices-of-orders': invoiceCalls,
   'invoice-credits': creditCalls,
-  'invoice-deliveries': invoiceDeliveryCalls,
+  'invoice-sending': invoiceSendingCalls,
   'customer-ledger': accountCalls,
   vouchers: voucherCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },

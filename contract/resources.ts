@@ -39,6 +39,7 @@ import {
   bookingServices,
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
+import { invoiceDeliveries } from './economy/invoice-deliveries/invoice-deliveries.ts';
 import { invoiceRuns } from './economy/invoice-runs/invoice-runs.ts';
 import { invoices } from './economy/invoices/invoices.ts';
 import type { Resource } from './kit/resource.ts';
@@ -146,6 +147,7 @@ export const resources: readonly Resource[] = [
   lineTemplates,
   orderChecks,
   invoices,
+  invoiceDeliveries,
   invoiceRuns,
 ];
 

@@ -102,6 +102,7 @@ import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
+import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveries/jobs.ts';
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
 import { invoiceRunsJobs } from '#server/features/economy/invoice-runs/jobs.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
@@ -128,6 +129,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   autoBookingsJobs(app);
   invoiceRunsJobs(app);
   reportMailsJobs(app);
+  invoiceDeliveriesJobs(app);
 
   operationsRoutes(app);
   crawlerRoutes(app);

@@ -154,7 +154,7 @@ const ofCompanies = [
   'bookkeeping',
   'vouchers',
   'invoice-credits',
-  'invoice-deliveries',
+  'invoice-sending',
 ];
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),

@@ -1047,6 +1047,31 @@ interface Imports {
   chosen_marks: Default<string[]>;
 }
 
+interface InvoiceDeliveries {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  invoice_id: number;
+  channel: string;
+  address: Default<string>;
+  state: Default<string>;
+  answer: Default<string>;
+  asked_at: Default<Timestamp>;
+  intent: Default<string>;
+  sent_by: number | null;
+  message_id: number | null;
+  external_id: Default<string>;
+  tries: Default<number>;
+  next_try_at: Default<Timestamp>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
 interface InvoiceLines {
   chain_id: number;
   company_id: number;
@@ -3179,6 +3204,7 @@ export interface Tables {
   idempotency: Idempotency;
   import_rows: ImportRows;
   imports: Imports;
+  invoice_deliveries: InvoiceDeliveries;
   invoice_lines: InvoiceLines;
   invoice_run_orders: InvoiceRunOrders;
   invoice_runs: InvoiceRuns;

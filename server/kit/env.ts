@@ -86,6 +86,7 @@ const settings = z.object({
   SMS_URL: z.optional(url('http|https')),
   SMS_PER_MINUTE: z._default(count, 120),
   FILES_URL: z.optional(bucket),
+  ACCESS_POINT_URL: z.optional(url('http|https')),
   UBL_SCHEMAS: z.optional(z.string().check(z.minLength(1))),
   PRINTER_NETWORKS: z.optional(networks),
   REGISTRY_NO: z.optional(url('http|https')),

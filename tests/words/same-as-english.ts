@@ -1,6 +1,7 @@
 /** Texts that are rightly the same in a language as in English: names, and words both languages share. */
 export const sameAsEnglish: Record<string, readonly string[]> = {
   nb: [
+    'EHF',
     'Mine',
     'Send',
     'EAN',

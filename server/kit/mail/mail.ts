@@ -69,16 +69,12 @@ async function letterOf(
   return { ...letter, headers };
 }
 
-const filesOf = ({ file }: Attached) =>
-  file
-    ? [
-        {
-          filename: file.name,
-          contentType: file.type,
-          content: Buffer.from(file.base64, 'base64'),
-        },
-      ]
-    : [];
+const filesOf = ({ file, more = [] }: Attached) =>
+  [...(file ? [file] : []), ...more].map(({ name, type, base64 }) => ({
+    filename: name,
+    contentType: type,
+    content: Buffer.from(base64, 'base64'),
+  }));
 
 type Send = (id: number, letter: SendMailOptions) => Promise<void>;
 

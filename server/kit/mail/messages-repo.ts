@@ -56,7 +56,16 @@ export interface Attached {
   readonly html: string;
   /** Who it is from, as its reader knows them; the product where nobody is named. */
   readonly from?: string;
-  readonly file?: { readonly name: string; readonly type: string; readonly base64: string };
+  readonly file?: AttachedFile;
+  /** What lies beside that one. */
+  readonly more?: readonly AttachedFile[];
+}
+
+/** A file that goes with a mail. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
 }
 
 interface Sealed extends Mail {

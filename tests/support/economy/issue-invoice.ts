@@ -69,10 +69,20 @@ async function issueDraft(server: TestServer, me: LoggedIn, id: number) {
   return (await server.call(invoices.calls.issue, input, me)).body.data;
 }
 
-/** Invoices an order; answers the issued invoice. */
-export async function invoiceOrder(server: TestServer, me: LoggedIn, order: number) {
+/** Invoices an order, with what else is said on the draft; answers the issued invoice. */
+export async function invoiceOrder(
+  server: TestServer,
+  me: LoggedIn,
+  order: number,
+  more: { readonly buyer_reference?: string } = {},
+) {
   const input = { params: { id: order }, body: {} };
   const { data } = (await server.call(invoiceCalls.fromOrder, input, me)).body;
+  const params = { id: data.id };
+  if (Object.keys(more).length > 0) {
+    const { version } = (await server.call(invoices.calls.one, { params }, me)).body.data;
+    await server.call(invoices.calls.save, { params, body: { version, ...more } }, me);
+  }
   return issueDraft(server, me, data.id);
 }
 

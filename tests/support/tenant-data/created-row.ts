@@ -30,7 +30,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'order-buyer': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'invoices-of-orders': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'invoice-credits': ({ rowIds }) => ({ id: rowIds['invoices'] }),
-  'invoice-deliveries': ({ rowIds }) => ({ id: rowIds['invoices'] }),
+  'invoice-sending': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   vouchers: ({ rowIds }) => ({ id: rowIds['vouchers'] }),
   'customer-ledger': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),

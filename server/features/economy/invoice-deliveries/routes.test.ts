@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { invoiceDeliveryCalls } from '#contract/economy/invoice-deliveries/delivery-calls.ts';
+import { invoiceSendingCalls } from '#contract/economy/invoice-deliveries/delivery-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import {
@@ -18,7 +18,7 @@ import { readUbl } from './ubl/read-ubl.ts';
 const server = await testServer();
 
 const ubl = (me: LoggedIn, id: number) =>
-  server.call(invoiceDeliveryCalls.ubl, { params: { id } }, me);
+  server.call(invoiceSendingCalls.ubl, { params: { id } }, me);
 const documentOf = async (me: LoggedIn, id: number) =>
   readUbl((await ubl(me, id)).body as unknown as Uint8Array);
 

@@ -14,17 +14,31 @@ import { AgainstSchema, checkSchema } from './ubl/check-schema.ts';
 import { invoiceForm, type InvoiceToWrite, type InvoiceWords } from './ubl/invoice-form.ts';
 import { writeUbl } from './ubl/write-ubl.ts';
 
+/** An issued invoice as it is sent. */
+export interface IssuedInvoice extends InvoiceToWrite {
+  readonly id: number;
+  readonly customer_id: number;
+  /** In minor units, with VAT. */
+  readonly gross: number;
+}
+
+/** What was left to pay of it when it was issued, in minor units. */
+export const dueOf = ({ gross, paid }: IssuedInvoice): number => gross - paid;
+
 /** An issued invoice with what else it says, read for the one who asks. Throws where it is not issued. */
 export async function issuedInvoice(
   { db, language }: Pick<Context, 'db' | 'language'>,
   id: number,
-): Promise<InvoiceToWrite> {
+): Promise<IssuedInvoice> {
   const row = (await rowWithId(db, invoices, id)) as RowOf<typeof invoices>;
   const { state, seller, buyer, credits_id: credits } = row;
   if (state !== 'issued' || !seller || !buyer) {
     throw wrongState(invoices, language, row as unknown as Stored);
   }
   return {
+    id,
+    customer_id: row.customer_id!,
+    gross: row.gross ?? 0,
     invoice: { ...row, seller, buyer, lines: row.lines },
     credits: credits === null ? null : await creditedInvoice(db, credits),
     paid: await paidWhenIssued(db, id),

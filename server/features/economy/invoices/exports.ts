@@ -1,3 +1,4 @@
+export { paperOfInvoice } from './paper-of-invoice.ts';
 export { invoicesPart } from './invoices-part-repo.ts';
 export { invoiceOfOrders } from './from-orders.ts';
 export { sellerOf } from './issue.ts';

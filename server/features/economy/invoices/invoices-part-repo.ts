@@ -33,10 +33,21 @@ export const invoicesPart: PersonalDataSource = {
       .where('chain_id', '=', chainId)
       .where('customer_id', 'in', ids)
       .execute();
+    const deliveries = await tx
+      .selectFrom('invoice_deliveries as sent')
+      .innerJoin('invoices as one', (join) =>
+        join.onRef('one.chain_id', '=', 'sent.chain_id').onRef('one.id', '=', 'sent.invoice_id'),
+      )
+      .select(['one.number', 'sent.channel', 'sent.address', 'sent.state', 'sent.answer'])
+      .select('sent.asked_at')
+      .where('one.chain_id', '=', chainId)
+      .where('one.customer_id', 'in', ids)
+      .execute();
     return [
       { title: 'invoices', rows: invoices },
       { title: 'invoiceLines', rows: lines },
       { title: 'customerEntries', rows: entries },
+      { title: 'invoiceDeliveries', rows: deliveries },
     ];
   },
 
@@ -48,6 +59,19 @@ export const invoicesPart: PersonalDataSource = {
   },
 
   async forget(tx, { chainId, ids }) {
+    // Where they were sent is not what the law says to keep.
+    await tx
+      .updateTable('invoice_deliveries')
+      .set((row) => ({ address: '', answer: '', version: row('version', '+', 1) }))
+      .where('chain_id', '=', chainId)
+      .where('invoice_id', 'in', (of) =>
+        of
+          .selectFrom('invoices')
+          .select('id')
+          .where('chain_id', '=', chainId)
+          .where('customer_id', 'in', ids),
+      )
+      .execute();
     await tx
       .updateTable('invoices')
       .set((row) => ({

@@ -3,7 +3,6 @@ import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
-import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { documentRoutes } from '#server/kit/document/document-routes.ts';
@@ -15,7 +14,7 @@ import { amountsOfCredit, creditOfInvoice } from './credit.ts';
 import { invoiceOfOrders } from './from-orders.ts';
 import { invoicesOfOrder } from './invoices-repo.ts';
 import { enterIssued, whatIsIssued } from './issue.ts';
-import { printedParties } from './printed-parties.ts';
+import { headOfInvoices } from './paper-of-invoice.ts';
 
 // A credit note is to whom its invoice was, for the same day, by prices of the same kind.
 const credited = ['customer_id', 'delivered_on', 'prices_include_vat'] as const;
@@ -24,8 +23,7 @@ const credited = ['customer_id', 'delivered_on', 'prices_include_vat'] as const;
 export function invoicesRoutes(app: AppContext): void {
   documentRoutes(app, invoices, {
     rates: ({ db }) => vatRatesOf(db),
-    letterhead: async ({ db, host }) => ({ ...(await brandOnPaper(db, host)), phone: '' }),
-    printed: printedParties,
+    ...headOfInvoices,
     check: checkInvoiceLines,
     amounts: amountsOfCredit,
     beforeSave: (context, change, before) => {

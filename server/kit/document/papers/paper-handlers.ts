@@ -70,7 +70,7 @@ export function paperHandlers(
 }
 
 /** What a paper says, in the language asked for, else in that of its reader. Throws where the document has none such as it stands. */
-async function paperOf(
+export async function paperOf(
   resource: Resource & { readonly papers: Papers },
   context: Context,
   { letterhead, printed }: Headed,

@@ -8,6 +8,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
+import { SendInvoice } from '#src/features/economy/invoice-deliveries/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +30,8 @@ export function InvoiceHead({ row }: { row: Row }) {
     payment_reference: reference,
     seller,
   } = row as RowOf<typeof invoices>;
-  if (state !== 'issued' || kind !== 'invoice') return null;
+  if (state !== 'issued') return null;
+  if (kind === 'credit') return <SendInvoice id={id} />;
   const [left, taken] = [open ?? 0, credited ?? 0];
   const isCredited = taken > 0 && taken === gross;
   return (
@@ -54,6 +56,7 @@ export function InvoiceHead({ row }: { row: Row }) {
           </Link>
         </p>
       )}
+      <SendInvoice id={id} />
       {!isCredited && <CreditButton id={id} />}
     </div>
   );

@@ -37,7 +37,8 @@ export interface InvoiceToWrite {
   readonly orders: ReadonlyMap<string, LineOrder>;
 }
 
-type Issued = Pick<
+/** An invoice as it was issued, with both parties and its lines. */
+export type Issued = Pick<
   RowOf<typeof invoices>,
   | 'kind'
   | 'number'

@@ -1,0 +1,1 @@
+export { SendInvoice } from './send-invoice.tsx';
