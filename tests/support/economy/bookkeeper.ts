@@ -66,7 +66,7 @@ export async function bookkeeper(server: TestServer, { filled = true } = {}) {
     issue,
     today: () => dayOf(now().getTime(), 'Europe/Oslo'),
     /** A finished order of 500 kroner, unless its line is another. */
-    doneOrder: async (line: object = {}) => {
+    doneOrder: async (line: object = {}, order: object = {}) => {
       const put = [
         {
           key: crypto.randomUUID(),
@@ -79,7 +79,7 @@ export async function bookkeeper(server: TestServer, { filled = true } = {}) {
           ...line,
         },
       ];
-      const body = { customer_id: customer, lines: { put } };
+      const body = { customer_id: customer, lines: { put }, ...order };
       let { id, version } = (await server.call(orders.calls.add, { body }, me)).body.data;
       for (const step of ['accept', 'start', 'finish'] as const) {
         const input = { params: { id }, body: { version } };

@@ -4,7 +4,9 @@ import { salesAccountingRules } from '#contract/accounting/accounting-rules/rule
 import { bookPresetsCalls } from '#contract/accounting/book-presets/calls.ts';
 import { bookkeeping } from '#contract/accounting/vouchers/bookkeeping.ts';
 import { voucherCalls } from '#contract/accounting/vouchers/voucher-calls.ts';
+import { costCentres } from '#contract/customer/cost-centres/cost-centres.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { bookkeeper } from '#tests/support/economy/bookkeeper.ts';
 import { fc, isFuzzing } from '#tests/support/random/fast-check.ts';
@@ -47,6 +49,29 @@ describe('the vouchers of a company', () => {
     expect((await at.vouchers()).map(({ kind, number }) => [kind, number])).toEqual([
       ['credit', 2],
       ['invoice', 1],
+    ]);
+  });
+
+  test('revenue is booked by the rule of its product and for the cost centre of its order', async () => {
+    const tyres = { name: 'Winter tyres', kind: 'tyre' as const, position: 0 };
+    const { id: type_id } = (await server.call(productTypes.calls.add, { body: tyres }, at.me)).body
+      .data;
+    const tyre = { name: 'Hakka 10', type_id };
+    const { id: product_id } = (await server.call(products.calls.add, { body: tyre }, at.me)).body
+      .data;
+    const centre = { code: '10', name: 'Workshop' };
+    const { id: cost_centre_id } = (
+      await server.call(costCentres.calls.add, { body: centre }, at.me)
+    ).body.data;
+    const rule = { name: 'Tyres', product_type_id: type_id, cost_centre_id };
+    const account_id = await at.account('3100');
+    await server.call(salesAccountingRules.calls.add, { body: { ...rule, account_id } }, at.me);
+    await at.issued(await at.doneOrder({ kind: 'goods', product_id }, { cost_centre_id }));
+    const [voucher] = await at.vouchers();
+    expect((await at.voucher(voucher!.id)).lines).toMatchObject([
+      { account: '1500', cost_centre: '' },
+      { account: '3100', amount: -400_00, cost_centre: '10' },
+      { account: '2700', cost_centre: '' },
     ]);
   });
 
@@ -153,6 +178,16 @@ describe('the vouchers of a company', () => {
     );
   });
 
+  test('two who book what waits at once book it once, and two who take one back take it back once', async () => {
+    await at.pay(await at.doneOrder(), 200_00);
+    const [voucher] = await at.vouchers();
+    const backs = await Promise.all([at.reverse(voucher!.id), at.reverse(voucher!.id)]);
+    expect(backs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const booked = await Promise.all([at.bookWaiting(), at.bookWaiting()]);
+    expect(booked.map((one) => one.booked).toSorted()).toEqual([0, 1]);
+    expect(await at.balances()).toEqual({ '1920': 200_00, '2900': -200_00 });
+  });
+
   test('numbers have no gaps, by however many at once', async () => {
     const drafts: number[] = [];
     for (let nth = 0; nth < 8; nth += 1) drafts.push(await at.draft(await at.doneOrder()));
@@ -173,39 +208,6 @@ describe('the vouchers of a company', () => {
     const back = (await at.reverse(voucher!.id)).body.data.id;
     expect((await at.voucher(back)).day).toBe(today);
     await expect(at.bookBySql({ day: daysAfter(today, -1) })).rejects.toThrow('is closed');
-  });
-
-  test('a period is handed over whole: refused while something of it waits, then a file that balances', async () => {
-    const today = at.today();
-    const query = { from: daysAfter(today, -3), to: today };
-    const file = (format: 'sie' | 'csv') =>
-      server.call(voucherCalls.export, { query: { ...query, format } }, at.me);
-    const sums = async () => (await server.call(voucherCalls.sums, { query }, at.me)).body.data;
-    const invoice = await at.issued(await at.doneOrder());
-    const [voucher] = await at.vouchers();
-    await at.reverse(voucher!.id);
-    expect((await file('sie')).body.error?.code).toBe('vouchers.waiting');
-    expect((await sums()).waiting).toBe(1);
-    await at.bookWaiting();
-    const sie = (await file('sie')).body as unknown as string;
-    expect(sie).toContain(`"A1 Invoice ${invoice.number}"`);
-    expect(sie.match(/#VER/g)).toHaveLength(3);
-    expect(sie.match(/#TRANS 1500 \{\} \S+/g)).toEqual([
-      '#TRANS 1500 {} 500.00',
-      '#TRANS 1500 {} -500.00',
-      '#TRANS 1500 {} 500.00',
-    ]);
-    const csv = (await file('csv')).body as unknown as string;
-    expect(csv.trim().split('\n')).toHaveLength(10);
-    expect(await sums()).toEqual({
-      accounts: [
-        { account: '1500', name: 'Kundefordringer', before: 0, debit: 1000_00, credit: 500_00 },
-        expect.objectContaining({ account: '2700', debit: 100_00, credit: 200_00 }),
-        expect.objectContaining({ account: '3000', debit: 400_00, credit: 800_00 }),
-      ],
-      vat: [{ code: '3', rate: 25_00, net: 400_00, vat: 100_00 }],
-      waiting: 0,
-    });
   });
 
   test('a financial year stays as it is once there are vouchers', async () => {
