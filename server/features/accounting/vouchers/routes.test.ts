@@ -182,9 +182,9 @@ describe('the vouchers of a company', () => {
     await at.pay(await at.doneOrder(), 200_00);
     const [voucher] = await at.vouchers();
     const backs = await Promise.all([at.reverse(voucher!.id), at.reverse(voucher!.id)]);
-    expect(backs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(backs.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const booked = await Promise.all([at.bookWaiting(), at.bookWaiting()]);
-    expect(booked.map((one) => one.booked).toSorted()).toEqual([0, 1]);
+    expect(new Set(booked.map((one) => one.booked))).toEqual(new Set([0, 1]));
     expect(await at.balances()).toEqual({ '1920': 200_00, '2900': -200_00 });
   });
 
