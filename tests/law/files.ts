@@ -5,4 +5,6 @@ const law = process.env.LAW ?? '';
 
 export const schemas = join(law, 'ubl-2.1');
 export const rules = (name: string) => join(law, 'peppol-bis-3', 'xslt', `${name}.xslt`);
+export const responses = (...path: readonly string[]) =>
+  join(law, 'peppol-bis-3', 'invoice-response', ...path);
 export const own = (...path: readonly string[]) => join(law, 'own', ...path);

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Channel } from '#contract/economy/invoice-deliveries/channels.ts';
 import { invoiceSendingCalls } from '#contract/economy/invoice-deliveries/delivery-calls.ts';
 import { invoiceDeliveries } from '#contract/economy/invoice-deliveries/invoice-deliveries.ts';
+import { invoicesPart } from '#server/features/economy/invoices/exports.ts';
 import { attachedOf, bodyOf } from '#server/kit/mail/messages-repo.ts';
 import {
   atCompany,
@@ -162,4 +163,15 @@ test('what was sent is sent again from the log, which nobody writes by hand', as
     me,
   );
   expect(archive.body.error?.code).toBe('invoice-deliveries.kept');
+});
+
+test('where invoices of somebody were sent is forgotten with them, that they were sent is not', async () => {
+  const { id: order, customer } = await doneOrderOf(server, me, { email: 'kari@example.test' });
+  const { id } = await invoiceOrder(server, me, order);
+  await send(id, 'mail');
+  const { chain_id: chainId } = me.site;
+  await server.db.transaction('system', (tx) =>
+    invoicesPart.forget(tx, { chainId, ids: [customer.id], words: [] }),
+  );
+  expect(await last(id)).toMatchObject({ channel: 'mail', address: '', state: 'failed' });
 });

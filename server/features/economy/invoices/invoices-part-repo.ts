@@ -59,10 +59,15 @@ export const invoicesPart: PersonalDataSource = {
   },
 
   async forget(tx, { chainId, ids }) {
-    // Where they were sent is not what the law says to keep.
+    // Where they were sent is not what the law says to keep; what has not left does not leave.
     await tx
       .updateTable('invoice_deliveries')
-      .set((row) => ({ address: '', answer: '', version: row('version', '+', 1) }))
+      .set((row) => ({
+        address: '',
+        answer: '',
+        state: sql`case state when 'waiting' then 'failed' else state end`,
+        version: row('version', '+', 1),
+      }))
       .where('chain_id', '=', chainId)
       .where('invoice_id', 'in', (of) =>
         of
