@@ -19,8 +19,9 @@ test('a period is handed over whole: refused while something of it waits, then a
   expect((await file('sie')).body.error?.code).toBe('vouchers.waiting');
   expect((await sums()).waiting).toBe(1);
   await at.bookWaiting();
-  const bytes = (await file('sie')).body as unknown as Uint8Array;
-  const sie = Buffer.from(bytes).toString('latin1');
+  const textOf = ({ body }: { body: unknown }) =>
+    Buffer.from(body as Uint8Array).toString('latin1');
+  const sie = textOf(await file('sie'));
   expect(sie).toContain(`"A1 Invoice ${invoice.number}"`);
   expect(sie.match(/#VER/g)).toHaveLength(3);
   expect(sie.match(/#TRANS 1500 \{\} \S+/g)).toEqual([
@@ -28,7 +29,7 @@ test('a period is handed over whole: refused while something of it waits, then a
     '#TRANS 1500 {} -500.00',
     '#TRANS 1500 {} 500.00',
   ]);
-  const csv = (await file('csv')).body as unknown as string;
+  const csv = textOf(await file('csv'));
   expect(csv.trim().split('\n')).toHaveLength(10);
   expect(await sums()).toEqual({
     accounts: [
