@@ -8,12 +8,16 @@ import { useAction } from '#src/crud/use-action.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
-import { SendInvoice } from '#src/features/economy/invoice-deliveries/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
+
+const SendInvoice = lazyComponent(
+  async () => (await import('#src/features/economy/invoice-deliveries/exports.ts')).SendInvoice,
+);
 
 /** What of an issued invoice is unpaid and how it is paid, and that it is taken back. */
 export function InvoiceHead({ row }: { row: Row }) {
