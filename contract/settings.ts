@@ -11,6 +11,7 @@ import { pricingSettings } from './stock/pricing/price-rules.ts';
 import { treadThresholds } from './workshop/tread-depth/thresholds.ts';
 import { bookkeeping } from './accounting/vouchers/bookkeeping.ts';
 import { billing } from './economy/billing.ts';
+import { automaticInvoicing } from './economy/invoice-runs/automatic-invoicing.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
 export const allSettings: readonly Settings[] = [
@@ -24,6 +25,7 @@ export const allSettings: readonly Settings[] = [
   priceFloors,
   mecaProSettings,
   billing,
+  automaticInvoicing,
   bookkeeping,
 ];
 

@@ -212,6 +212,12 @@ interface AutoProducts {
   search_text: ReadOnly<string | null>;
 }
 
+interface AutomaticInvoicingDays {
+  chain_id: number;
+  site_id: number;
+  day: string;
+}
+
 interface BonusGroups {
   chain_id: number;
   id: Default<number>;
@@ -3161,6 +3167,7 @@ export interface Tables {
   auto_booking_cars: AutoBookingCars;
   auto_bookings: AutoBookings;
   auto_products: AutoProducts;
+  automatic_invoicing_days: AutomaticInvoicingDays;
   bonus_groups: BonusGroups;
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;

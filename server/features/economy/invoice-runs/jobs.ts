@@ -4,6 +4,7 @@ import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { addBatchJob, runBatches, type BatchWork } from '#server/kit/batch/batch-job.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { beginRuns } from './begin-runs.ts';
 import { endRun, makeInvoices } from './make-invoices.ts';
 
 const work: BatchWork = {
@@ -17,8 +18,15 @@ const work: BatchWork = {
   },
 };
 
-/** Runs that were started go on by themselves. */
-export const invoiceRunsJobs = (app: AppContext): void => addBatchJob(app, runs, work);
+/** Runs that were started go on by themselves, and are begun where a site has them be. */
+export function invoiceRunsJobs(app: AppContext): void {
+  addBatchJob(app, runs, work);
+  app.jobs.add({
+    name: 'automatic-invoicing',
+    cron: '11 * * * *',
+    work: (stopping) => beginRuns(app, stopping),
+  });
+}
 
 /** Does what is to be done of all runs now. */
 export const doInvoiceRuns = (app: AppContext, stopping?: AbortSignal): Promise<void> =>

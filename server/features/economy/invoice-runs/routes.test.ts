@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { automaticInvoicing } from '#contract/economy/invoice-runs/automatic-invoicing.ts';
 import { invoiceRuns, runs } from '#contract/economy/invoice-runs/invoice-runs.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
@@ -8,6 +9,7 @@ import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { testServer } from '#tests/support/server.ts';
+import { beginRuns } from './begin-runs.ts';
 import { doInvoiceRuns } from './jobs.ts';
 import { makeInvoices } from './make-invoices.ts';
 
@@ -145,6 +147,29 @@ describe('a run of invoices', () => {
     const input = { params: { id }, body: { version } };
     const answer = await server.call(invoiceRuns.calls.propose, input, bare);
     expect(answer.body.error?.code).toBe('invoices.no_own_address');
+  });
+
+  test('is begun by itself once on the day it is due, by however many servers, and waits for somebody or not', async () => {
+    for (const mode of ['propose', 'run'] as const) {
+      shop = await invoicing(server);
+      ({ me } = shop);
+      const order = await shop.doneOrder();
+      // Done yesterday.
+      await server.db.transaction('system', (tx) =>
+        tx.updateTable('orders').set({ done_on: '2026-01-01' }).where('id', '=', order).execute(),
+      );
+      const { data } = (await server.call(automaticInvoicing.calls.site.read, undefined, me)).body;
+      const body = { ...data, mode, every: 'day' as const };
+      await server.call(automaticInvoicing.calls.site.save, { body }, me);
+      await Promise.all([beginRuns(server.app), beginRuns(server.app)]);
+      await beginRuns(server.app);
+      await run();
+      const begun = (await server.call(invoiceRuns.calls.list, { query: {} }, me)).body.data;
+      expect(begun).toMatchObject([
+        { state: mode === 'run' ? 'done' : 'planned', planned: 1, grouping: 'customer' },
+      ]);
+      expect((await shop.order(order)).invoiced).toBe(mode === 'run' ? 'whole' : 'none');
+    }
   });
 
   test('is nothing for the reception', async () => {

@@ -1,0 +1,65 @@
+import { automaticInvoicing, isDueOn } from '#contract/economy/invoice-runs/automatic-invoicing.ts';
+import { invoiceRuns } from '#contract/economy/invoice-runs/invoice-runs.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
+import { rolesWith } from '#contract/rights.ts';
+import { notify } from '#server/features/platform/notifications/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/context.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
+import { takeStep } from '#server/kit/resource/steps/take-step.ts';
+import { addRow } from '#server/kit/resource/write.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { say } from '#server/kit/words.ts';
+import { automaticSites, noteDay } from './automatic-repo.ts';
+import { ordersToInvoice } from './runs-repo.ts';
+
+const job = 'automatic-invoicing';
+
+/** Begins the runs that are due today, each site's once. Safe to be killed and to run on two servers. */
+export async function beginRuns(app: AppContext, stopping?: AbortSignal): Promise<void> {
+  for (const site of await app.db.transaction('system', automaticSites)) {
+    if (stopping?.aborted) return;
+    await actAs(app, { ...site, job }, { requestId: job }, (context) => beginRun(app, context));
+  }
+}
+
+async function beginRun(app: AppContext, context: Context): Promise<void> {
+  const { db, caller, language } = context;
+  const { mode, every, ...which } = await settingsOf(db, automaticInvoicing, caller);
+  const today = todayOf(context);
+  if (mode === 'off' || !isDueOn(every, today) || !(await noteDay(db, caller, today))) return;
+  const until = daysAfter(today, -1);
+  const wanted = await ordersToInvoice(db, { ...which, until, customer_id: null });
+  if (wanted.length === 0) return;
+  const engine = app.engines.get(invoiceRuns.name)!;
+  const name = say(language, 'invoice-runs', 'automatic.name', { day: until });
+  const { id } = await addRow(engine, context, { ...which, name, until });
+  const take = async (word: string) =>
+    takeStep(engine, context, [await lockRow(db, invoiceRuns, id)], word);
+  // What the company lacks is said to anyone who proposes it by hand.
+  const lacks = await inSavepoint(db, () => take('propose')).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof AppError) return true;
+      throw error;
+    },
+  );
+  if (!lacks && mode === 'run') {
+    const { planned } = await lockRow(db, invoiceRuns, id);
+    if (Number(planned) > 0) await take('run');
+  }
+  await notify(db, {
+    chainId: caller.chainId,
+    to: { siteId: caller.siteId, roles: rolesWith('invoices.issue') },
+    kind: 'operations',
+    words: {
+      key: (part) => `invoice-runs:automatic.${mode}.${part}`,
+      values: { name, count: String(wanted.length) },
+    },
+    once: `${job} ${caller.siteId} ${today}`,
+  });
+}
