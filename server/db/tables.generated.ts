@@ -1120,7 +1120,7 @@ interface InvoiceRuns {
   id: Default<number>;
   name: string;
   state: Default<string>;
-  until: string;
+  until: string | null;
   customer_id: number | null;
   audience: Default<string>;
   grouping: Default<string>;

@@ -60,6 +60,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Variant',
   ],
   sv: [
+    '{{count}} order',
     'Version {{version}}',
     'EAN',
     'BIC',

@@ -22,9 +22,9 @@ export const runs = batch('invoice-runs', {
   always: ['name'],
   later: [],
   fields: {
-    name: text(80, { required: true, list: true, sort: true, search: true }),
-    /** The last day on which what it invoices was finished. */
-    until: date({ required: true, list: true, sort: true, filter: true }),
+    name: text(80, { list: true, sort: true, search: true, hint: true }),
+    /** The last day on which what it invoices was finished; the day it is made where nothing is said. */
+    until: date({ list: true, sort: true, filter: true, hint: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true, hint: true }),
     audience: choice(runAudiences, { filter: true }),
     grouping: choice(groupings, { list: true }),

@@ -162,7 +162,11 @@ function lastCredited(lines: readonly DrawnLine[], includesVat: boolean): Issued
     includesVat,
     vat: [],
     lines: whole.lines.map(({ key, quantity, amount, vat_category: category, vat_rate: rate }) => ({
-      ...{ key, quantity, amount, category, rate },
+      key,
+      quantity,
+      amount,
+      category,
+      rate,
       credited: none,
     })),
   };

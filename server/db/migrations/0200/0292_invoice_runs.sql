@@ -6,7 +6,7 @@ create table invoice_runs (
   name text not null,
   state text not null default 'draft'
     check (state in ('draft', 'planned', 'running', 'paused', 'done', 'stopped')),
-  until date not null,
+  until date,
   customer_id bigint,
   audience text not null default '' check (audience in ('', 'private', 'company', 'public')),
   grouping text not null default 'customer'

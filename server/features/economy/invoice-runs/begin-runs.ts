@@ -13,7 +13,6 @@ import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { addRow } from '#server/kit/resource/write.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import { say } from '#server/kit/words.ts';
 import { automaticSites, noteDay } from './automatic-repo.ts';
 import { ordersToInvoice } from './runs-repo.ts';
 
@@ -28,7 +27,7 @@ export async function beginRuns(app: AppContext, stopping?: AbortSignal): Promis
 }
 
 async function beginRun(app: AppContext, context: Context): Promise<void> {
-  const { db, caller, language } = context;
+  const { db, caller } = context;
   const { mode, every, ...which } = await settingsOf(db, automaticInvoicing, caller);
   const today = todayOf(context);
   if (mode === 'off' || !isDueOn(every, today) || !(await noteDay(db, caller, today))) return;
@@ -36,8 +35,7 @@ async function beginRun(app: AppContext, context: Context): Promise<void> {
   const wanted = await ordersToInvoice(db, { ...which, until, customer_id: null });
   if (wanted.length === 0) return;
   const engine = app.engines.get(invoiceRuns.name)!;
-  const name = say(language, 'invoice-runs', 'automatic.name', { day: until });
-  const { id } = await addRow(engine, context, { ...which, name, until });
+  const { id, name } = await addRow(engine, context, { ...which, until });
   const take = async (word: string) =>
     takeStep(engine, context, [await lockRow(db, invoiceRuns, id)], word);
   // What the company lacks is said to anyone who proposes it by hand.
@@ -58,7 +56,7 @@ async function beginRun(app: AppContext, context: Context): Promise<void> {
     kind: 'operations',
     words: {
       key: (part) => `invoice-runs:automatic.${mode}.${part}`,
-      values: { name, count: String(wanted.length) },
+      values: { name: String(name), count: String(wanted.length) },
     },
     once: `${job} ${caller.siteId} ${today}`,
   });

@@ -16,7 +16,11 @@ export async function propose(context: Context, run: Run): Promise<number> {
   if (lack) throw new AppError(lack);
   const { db, caller } = context;
   const { grouping, least } = run;
-  const all = proposed(await ordersToInvoice(db, run), { grouping, least: least ?? 0, seller });
+  const all = proposed(await ordersToInvoice(db, { ...run, until: run.until! }), {
+    grouping,
+    least: least ?? 0,
+    seller,
+  });
   await writeProposal(db, caller, run.id, all);
   return all.filter(({ state }) => state === 'planned').length;
 }

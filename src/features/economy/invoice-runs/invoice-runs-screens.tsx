@@ -3,12 +3,15 @@ import { screensOf } from '#src/crud/screens-of.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
+import { RunHead } from './run-head.tsx';
+
 // The list does without what shows one.
 const OrdersTab = lazyScreen(async () => (await import('./orders-tab.tsx')).OrdersTab);
 
 export default screensOf(invoiceRuns, {
   card: ['until', 'customer_id', 'planned', 'invoices', 'amount'],
   status: statusBy(invoiceRuns, 'state'),
+  head: RunHead,
   views: [{ title: 'crud:batch.head.choices.state.running', query: 'state=running,paused' }],
   tabs: [{ name: 'orders', title: 'invoice-runs:orders.tab', of: OrdersTab, first: true }],
 });

@@ -43,38 +43,40 @@ export function OrdersTab({ row }: { row: Row }) {
 }
 
 function RunOrder({ item }: { item: RunItem }) {
-  const { t, i18n } = useTranslation('invoice-runs');
-  const words = useTranslations(runs.resource);
+  const { t } = useTranslation('invoice-runs');
   const siteId = useSiteId();
   return (
     <>
       <Link to={sitePath(siteId, `order/details/${item.order_id}`)}>{item.order_number}</Link>
       <span className="rest">{item.customer || t('orders.nobody')}</span>
       <Plate plate={item.licenseplate || null} />
-      <b>{moneyText(item.amount, words, i18n.language)}</b>
     </>
   );
 }
 
-/** Why an order is not invoiced, when it was done, and the invoice that it stands on. */
+/** Why an order is not invoiced, when it was done, the invoice that it stands on, and what it comes to. */
 function Remarks({ item: { reason, done_on: day, ...item } }: { item: RunItem }) {
   const { t, i18n } = useTranslation('invoice-runs');
+  const words = useTranslations(runs.resource);
   const siteId = useSiteId();
   const { invoice_id: invoice, invoice_number: number } = item;
   return (
-    <small>
-      <Facts
-        of={[
-          reason !== '' && t(`reasons.${reason}`),
-          day !== null &&
-            t('orders.done', { day: sayDay(day, showDate(serverNow()), i18n.language) }),
-          invoice !== null && (
-            <Link key="invoice" to={sitePath(siteId, `invoices/${invoice}`)}>
-              {number === '' ? t('orders.draft') : t('orders.invoice', { number })}
-            </Link>
-          ),
-        ]}
-      />
-    </small>
+    <>
+      <small>
+        <Facts
+          of={[
+            reason !== '' && t(`reasons.${reason}`),
+            day !== null &&
+              t('orders.done', { day: sayDay(day, showDate(serverNow()), i18n.language) }),
+            invoice !== null && (
+              <Link key="invoice" to={sitePath(siteId, `invoices/${invoice}`)}>
+                {number === '' ? t('orders.draft') : t('orders.invoice', { number })}
+              </Link>
+            ),
+          ]}
+        />
+      </small>
+      <b>{moneyText(item.amount, words, i18n.language)}</b>
+    </>
   );
 }
