@@ -7,7 +7,6 @@ import { vatOf, type VatCategory } from '../../money/vat.ts';
 
 /** Why something is credited, and what comes of it: it is invoiced again, the goods are back, or the customer keeps them. */
 export const creditReasons = ['wrong', 'returned', 'goodwill'] as const;
-export type CreditReason = (typeof creditReasons)[number];
 
 /** How much of a line: its quantity in thousandths, its amount as it stands on it, in minor units. */
 interface Part {

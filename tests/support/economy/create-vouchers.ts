@@ -1,3 +1,4 @@
+import type { BookedEvent } from '#contract/accounting/vouchers/events.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** A voucher of what a customer paid, and something that waits to be booked. */
@@ -12,17 +13,25 @@ export async function createVouchers(
     .where('id', '=', site_id)
     .executeTakeFirstOrThrow();
   const own = { chain_id, company_id };
-  const of = {
+  // What the database looks for in it stands beside it.
+  const settled = (source_id: number) => ({
     ...own,
     day: '2026-11-01',
     kind: 'settlement',
     source_kind: 'customer-entries',
+    source_id,
     document_kind: 'invoices',
     document_id: 1,
     document_number: canary,
     amount: 40,
-    event: JSON.stringify({}),
-  };
+    event: JSON.stringify({
+      kind: 'settlement',
+      source: { kind: 'customer-entries', id: source_id },
+      document: { kind: 'invoices', id: 1, number: canary },
+      day: '2026-11-01',
+      amount: -40,
+    } satisfies BookedEvent),
+  });
   const account = async (number: string) =>
     (
       await tx
@@ -33,7 +42,7 @@ export async function createVouchers(
     ).id;
   const { id: voucher_id } = await tx
     .insertInto('vouchers')
-    .values({ ...of, source_id: site_id, series: 'B', year: 2026 })
+    .values({ ...settled(site_id), series: 'B', year: 2026 })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [position, amount] of [40, -40].entries()) {
@@ -52,7 +61,10 @@ export async function createVouchers(
   }
   await tx
     .insertInto('unbooked_events')
-    .values({ ...of, source_id: site_id, lack: JSON.stringify({ code: 'advances', about: {} }) })
+    .values({
+      ...settled(site_id + 1_000_000),
+      lack: JSON.stringify({ code: 'advances', about: {} }),
+    })
     .execute();
   return { vouchers: voucher_id };
 }

@@ -8,7 +8,7 @@ import type { Actor } from '#server/kit/caller/caller.ts';
 type Company = Pick<Actor, 'companyId'>;
 
 /** How much of what waits is shown, and booked, at once. */
-export const mostWaiting = 200;
+const mostWaiting = 200;
 
 const ofCompany = (tx: Tx, { companyId }: Company) =>
   tx.selectFrom('unbooked_events').where('company_id', '=', companyId);
