@@ -18,7 +18,8 @@ import { styles } from './scripts/vite/styles.ts';
 const build = buildId();
 const pack = packAssets();
 // What every screen but the login has before its own code is asked for.
-const alwaysThere = /\/(start|zod|host|app|frame)-[\w-]{7}\.(js|css)$/;
+const alwaysThere =
+  /\/(start|zod|host|app|frame|words|rolldown-runtime|contract-of-portals)-[\w-]{7}\.(js|css)$/;
 
 export default defineConfig({
   plugins: [

@@ -6,9 +6,11 @@ import type { Language } from '#contract/platform/languages.ts';
 import { logProblem } from '../device/log.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/**/*.json', {
-  import: 'default',
-});
+// The server alone says what became of an import.
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../../locales/**/*.json', '!**/imports.json'],
+  { import: 'default' },
+);
 // By language and feature, wherever its area has it.
 const loaders = new Map(
   Object.entries(files).map(([path, load]) => [
