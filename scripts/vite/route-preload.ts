@@ -128,8 +128,12 @@ async function readScreens(): Promise<(Screen & { module: string })[]> {
           return { ...screen, module: relative('.', join(dirname(file), from)) };
         });
     });
-  // The first that fits is taken, so what fits every address stands last.
-  return (await Promise.all(all))
-    .flat()
-    .sort((a, b) => Number(a.path === '*') - Number(b.path === '*'));
+  // The first that fits is taken, so what fits fewer addresses stands first, as where one of them is shown.
+  return (await Promise.all(all)).flat().sort((a, b) => opennessOf(a) - opennessOf(b));
 }
+
+const mostParts = 100;
+
+/** How many parts of an address may be whatever they are. */
+const opennessOf = ({ path }: Screen): number =>
+  path === '*' ? mostParts : (path.match(/:/g)?.length ?? 0);

@@ -14,6 +14,7 @@ alter table invoice_lines enable trigger user;
 drop index invoices_credits_key;
 create unique index invoices_credits_key on invoices (chain_id, credits_id)
   where credits_id is not null and state = 'draft' and archived_at is null;
+create index invoices_that_credit on invoices (chain_id, credits_id) where credits_id is not null;
 create index invoices_with_credits_id on invoices (chain_id, company_id, credits_id, id)
   where archived_at is null;
 

@@ -22,3 +22,15 @@ test('a company is paid to an account whose digits agree, by whichever signs peo
   // A giro number of Sweden is no account here.
   expect((await save('5050-1055')).status).toBe(422);
 });
+
+test('a reference has room for the first number, its check digit and the numbers that follow', async () => {
+  const server = await testServer();
+  const me = await logInAs(server.db, { roles: ['economy'] });
+  const save = async (first_number: number, reference_length: number) => {
+    const { data } = (await server.call(billing.calls.company.read, undefined, me)).body;
+    const body = { ...data, first_number, reference_length };
+    return server.call(billing.calls.company.save, { body }, me);
+  };
+  expect((await save(10_001, 6)).body.error?.fields).toHaveProperty('reference_length');
+  expect((await save(10_001, 7)).status).toBe(200);
+});

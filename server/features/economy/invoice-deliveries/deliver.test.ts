@@ -14,6 +14,8 @@ import type { LoggedIn } from '#tests/support/factories/accounts.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { testServer } from '#tests/support/server.ts';
 import { deliverInvoices } from './deliver.ts';
+import { sendMail } from './send-mail.ts';
+import { sendSms } from './send-sms.ts';
 
 const server = await testServer();
 // The access point that is played here is asked by the network, as any other.
@@ -96,6 +98,33 @@ test('a person is sent no XML, and by SMS how much and where to pay', async () =
   const message = await messageOf(sms.id, 'sent');
   expect([message.transport, message.recipient]).toEqual(['sms', '91234567']);
   expect(bodyOf(testKeys, message)).toContain('86011117947');
+});
+
+test('what a slow server took leaves once, though another has sent it meanwhile', async () => {
+  const id = await made({ email: 'post@example.test', phone: '91234567' });
+  const sent = [(await send(id, 'mail')).body.data.id, (await send(id, 'sms')).body.data.id];
+  const taken = await server.db.transaction('system', (tx) =>
+    tx
+      .selectFrom('invoice_deliveries')
+      .select(['id', 'chain_id', 'sent_by', 'invoice_id', 'channel', 'address', 'intent'])
+      .select(['external_id', 'tries'])
+      .where('id', 'in', sent)
+      .$narrowType<{ sent_by: number; channel: 'mail' | 'sms' }>()
+      .execute(),
+  );
+  const messages = () =>
+    server.db.transaction('system', (tx) =>
+      tx
+        .selectFrom('messages')
+        .select('id')
+        .where('chain_id', '=', me.site.chain_id)
+        .where('transport', 'in', ['mail', 'sms'])
+        .execute(),
+    );
+  const ways = { mail: sendMail, sms: sendSms };
+  const before = (await messages()).length;
+  for (const one of [...taken, ...taken]) await ways[one.channel](server.app, one);
+  expect(await messages()).toHaveLength(before + 2);
 });
 
 test('an invoice is sent once for each intent, and not twice while the same is on its way', async () => {

@@ -110,6 +110,20 @@ export async function takeDue(tx: Tx): Promise<readonly DueDelivery[]> {
 
 type Of = Pick<DueDelivery, 'id' | 'chain_id'>;
 
+/** Whether one that was taken still waits for its message, which is held until the transaction ends: another server may have taken it from one that was slow. For the system. */
+export async function stillWaits(tx: Tx, { id, chain_id }: Of): Promise<boolean> {
+  const found = await tx
+    .selectFrom('invoice_deliveries')
+    .select('id')
+    .where('chain_id', '=', chain_id)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('message_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Writes what came of a delivery. For the system. */
 export const noteDelivery = (
   tx: Tx,

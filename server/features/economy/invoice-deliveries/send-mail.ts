@@ -7,7 +7,7 @@ import { now } from '#server/kit/clock.ts';
 import { writeSealed, type AttachedFile } from '#server/kit/mail/messages-repo.ts';
 import { paperFile } from '#server/kit/paper/paper-file.ts';
 import { actingFor, requestOf } from './acting-for.ts';
-import { noteDelivery, type DueDelivery } from './deliveries-repo.ts';
+import { noteDelivery, stillWaits, type DueDelivery } from './deliveries-repo.ts';
 import { dueOf, issuedInvoice, ublOf } from './ubl-of-invoice.ts';
 
 /** How long a message may wait for the server of mails: whoever sent it hears then that it did not leave. */
@@ -32,6 +32,7 @@ export async function sendMail(app: AppContext, due: DueDelivery): Promise<void>
       : [attachedFile(`${invoice.number}.xml`, 'application/xml', await ublOf(app, issued))];
   const { subject, body } = letterOf(invoice, dueOf(issued), paper.language);
   await app.db.transaction('system', async (tx) => {
+    if (!(await stillWaits(tx, due))) return;
     const message_id = await writeSealed(tx, app.keys, {
       transport: 'mail',
       chainId: due.chain_id,

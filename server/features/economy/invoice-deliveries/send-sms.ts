@@ -4,7 +4,7 @@ import { actAs } from '#server/kit/caller/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
 import { actingFor, requestOf } from './acting-for.ts';
-import { noteDelivery, reachOf, type DueDelivery } from './deliveries-repo.ts';
+import { noteDelivery, reachOf, stillWaits, type DueDelivery } from './deliveries-repo.ts';
 import { letterOf } from './letter.ts';
 import { goodForMs } from './send-mail.ts';
 import { dueOf, issuedInvoice } from './ubl-of-invoice.ts';
@@ -12,6 +12,7 @@ import { dueOf, issuedInvoice } from './ubl-of-invoice.ts';
 /** Sends by SMS how much an invoice is, by when and where to pay. */
 export async function sendSms(app: AppContext, due: DueDelivery): Promise<void> {
   await actAs(app, actingFor(due), requestOf(due), async ({ db, language: own }) => {
+    if (!(await stillWaits(db, due))) return;
     const issued = await issuedInvoice({ db, language: own }, due.invoice_id);
     const { language } = await reachOf(db, issued.customer_id);
     const { body } = letterOf(issued.invoice, dueOf(issued), languageOf(language ?? '') ?? own);

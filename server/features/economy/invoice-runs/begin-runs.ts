@@ -18,12 +18,19 @@ import { ordersToInvoice } from './runs-repo.ts';
 
 const job = 'automatic-invoicing';
 
-/** Begins the runs that are due today, each site's once. Safe to be killed and to run on two servers. */
+/**
+ * Begins the runs that are due today, each site's once. Safe to be killed and to run on two servers. A
+ * site where it fails keeps no other from its own; throws what it failed by once all had their turn.
+ */
 export async function beginRuns(app: AppContext, stopping?: AbortSignal): Promise<void> {
+  const errors: unknown[] = [];
   for (const site of await app.db.transaction('system', automaticSites)) {
-    if (stopping?.aborted) return;
-    await actAs(app, { ...site, job }, { requestId: job }, (context) => beginRun(app, context));
+    if (stopping?.aborted) break;
+    await actAs(app, { ...site, job }, { requestId: job }, (context) =>
+      beginRun(app, context),
+    ).catch((error: unknown) => errors.push(error));
   }
+  if (errors.length > 0) throw new AggregateError(errors, `${job} did not begin all runs`);
 }
 
 async function beginRun(app: AppContext, context: Context): Promise<void> {

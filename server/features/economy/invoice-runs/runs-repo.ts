@@ -33,7 +33,7 @@ export async function ordersToInvoice(
       from order_lines where chain_id = o.chain_id and document_id = o.id
     ) l
     where o.chain_id = current_chain() and o.site_id = current_site() and o.state = 'done'
-      and o.archived_at is null and o.invoiced <> 'whole' and o.done_on <= ${until}
+      and o.archived_at is null and o.invoiced in ('none', 'part') and o.done_on <= ${until}
       and l.line_count > 0
       and (${customer}::bigint is null or o.customer_id = ${customer})
       and (${audience} = '' or c.type = ${audience})

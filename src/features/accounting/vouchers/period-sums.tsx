@@ -9,6 +9,7 @@ import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 
 /** What each account stood at before a period, was debited and credited in it, and stands at behind it. */
 export function AccountSums({ sums }: { sums: PeriodSums['accounts'] }) {
+  const { t } = useTranslation('vouchers');
   const amount = useAmount();
   const total = (of: (one: (typeof sums)[number]) => number) =>
     amount(sums.reduce((sum, one) => sum + of(one), 0));
@@ -25,7 +26,7 @@ export function AccountSums({ sums }: { sums: PeriodSums['accounts'] }) {
         </tr>
       ))}
       <tr>
-        <th scope="row" />
+        <th scope="row">{t('sums.all')}</th>
         <td>{total(({ before }) => before)}</td>
         <td>{total(({ debit }) => debit)}</td>
         <td>{total(({ credit }) => credit)}</td>

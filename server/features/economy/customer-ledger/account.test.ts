@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { customers } from '#contract/customer/customers.ts';
+import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
+import { address, invoicing } from '#tests/support/economy/invoicing.ts';
+import { makeCustomer } from '#tests/support/factories/customers.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const server = await testServer();
+
+test('a customer who turned out to be another is owed by at the one who was kept, and their invoices stay as they were', async () => {
+  const shop = await invoicing(server);
+  const { me, customer } = shop;
+  const made = await shop.issued(await shop.doneOrder());
+  const { chain_id } = me.site;
+  const kept = (await makeCustomer(server.db, { chain_id, name: 'Kari Nilsen', ...address })).id;
+  const input = { params: { id: customer } };
+  const gone = (await server.call(customers.calls.one, input, me)).body.data;
+  const body = { version: 1, other_id: customer, other_version: gone.version };
+  const merged = await server.call(mergeAndPrivacyCalls.merge, { params: { id: kept }, body }, me);
+  expect(merged.status).toBe(200);
+  const owed = { balance: 500_00, entries: [{ invoice_id: made.id, open: 500_00 }] };
+  expect(await shop.account(kept)).toMatchObject(owed);
+  expect(await shop.invoice(made.id)).toMatchObject({ customer_id: customer, buyer: made.buyer });
+
+  const draft = (await shop.credit(made.id)).body.data.id;
+  expect((await shop.step(draft, 'issue')).body.data).toMatchObject({ buyer: made.buyer, open: 0 });
+  expect(await shop.account(kept)).toMatchObject({ balance: 0 });
+});
+
+test('nobody is forgotten while something of what they owe is open; their invoices stay for as long as the law keeps them', async () => {
+  const shop = await invoicing(server);
+  const { me, customer: id } = shop;
+  const made = await shop.issued(await shop.doneOrder());
+  const forget = async () => {
+    const { data } = (await server.call(customers.calls.one, { params: { id } }, me)).body;
+    const body = { version: data.version, number: data.number };
+    return server.call(mergeAndPrivacyCalls.forget, { params: { id }, body }, me);
+  };
+  expect((await forget()).body.error?.code).toBe('customers.open_account');
+  const draft = (await shop.credit(made.id)).body.data.id;
+  await shop.step(draft, 'issue');
+  expect((await forget()).status).toBe(200);
+  expect(await shop.invoice(made.id)).toMatchObject({ number: '1', buyer: made.buyer });
+});
