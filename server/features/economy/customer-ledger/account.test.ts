@@ -42,3 +42,16 @@ test('nobody is forgotten while something of what they owe is open; their invoic
   expect((await forget()).status).toBe(200);
   expect(await shop.invoice(made.id)).toMatchObject({ number: '1', buyer: made.buyer });
 });
+
+test('what was issued to somebody who is archived is taken back all the same', async () => {
+  const shop = await invoicing(server);
+  const { me, customer: id } = shop;
+  const made = await shop.issued(await shop.doneOrder());
+  const { data } = (await server.call(customers.calls.one, { params: { id } }, me)).body;
+  const body = { version: data.version };
+  const archived = await server.call(customers.calls.archive, { params: { id }, body }, me);
+  expect(archived.status).toBe(200);
+  const draft = (await shop.credit(made.id)).body.data.id;
+  expect((await shop.saveDraft(draft, { note: 'Goodwill', customer_id: id })).status).toBe(200);
+  expect((await shop.step(draft, 'issue')).body.data).toMatchObject({ buyer: made.buyer, open: 0 });
+});

@@ -9,8 +9,8 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { addDraft } from './add-draft.ts';
-import { draftOfCredit, invoicedOf } from './credit-repo.ts';
-import { writeSameSources } from './invoices-repo.ts';
+import { draftOfCredit, invoicedOf, writeCredited } from './credit-repo.ts';
+import { issuedTo, writeSameSources } from './invoices-repo.ts';
 
 type Invoice = RowOf<typeof invoices>;
 
@@ -35,13 +35,14 @@ export async function creditOfInvoice(
     leftToCredit(one) > 0 ? [{ ...one.line, quantity: leftToCredit(one) }] : [],
   );
   if (lines.length === 0) throw new AppError('invoices.credited');
-  const { customer_id, delivered_on, buyer_reference, purchase_order, prices_include_vat } =
-    invoice;
+  const { delivered_on, buyer_reference, purchase_order, prices_include_vat } = invoice;
+  const { id: customer_id } = await issuedTo(db, id);
   const made = await addDraft(app, context, {
-    like: { customer_id, delivered_on, buyer_reference, purchase_order, prices_include_vat },
+    like: { delivered_on, buyer_reference, purchase_order, prices_include_vat },
     own: { kind: 'credit', credits_id: id, order_numbers: invoice.order_numbers },
     lines,
   });
+  await writeCredited(db, made, customer_id);
   await writeSameSources(db, made, id);
   return made;
 }

@@ -30,7 +30,7 @@ export const categoriesOf = async (tx: Tx, invoice: number): Promise<VatCategory
       .execute()
   ).map(({ vat_category: category }) => category as VatCategory);
 
-/** Whom an invoice was issued to; a credit note is to them, whatever the register says of them by now. */
+/** Whom an invoice was issued to; a credit note is to them, whatever the register says of them by now. Who was merged into another is kept under their id. */
 export async function issuedTo(
   tx: Tx,
   invoice: number,
@@ -40,7 +40,8 @@ export async function issuedTo(
     .select(['customer_id', 'buyer'])
     .where('id', '=', invoice)
     .executeTakeFirstOrThrow();
-  return { ...(buyer as Buyer), id: customer_id!, payment_days: null };
+  const { id } = await buyerOf(tx, customer_id!);
+  return { ...(buyer as Buyer), id, payment_days: null };
 }
 
 /** The orders that an invoice has lines of, in the order in which they are locked. */
