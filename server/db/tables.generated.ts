@@ -1098,6 +1098,7 @@ interface InvoiceLines {
   amount: number;
   order_number: Default<string>;
   licenseplate: Default<string>;
+  odometer: number | null;
   done_on: string | null;
 }
 

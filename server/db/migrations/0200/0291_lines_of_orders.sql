@@ -3,11 +3,13 @@
 alter table invoice_lines
   add column order_number text not null default '',
   add column licenseplate text not null default '',
+  add column odometer integer,
   add column done_on date;
 
 alter table invoice_lines disable trigger user;
 update invoice_lines l
-  set order_number = o.number, licenseplate = coalesce(c.licenseplate, ''), done_on = o.done_on
+  set order_number = o.number, licenseplate = coalesce(c.licenseplate, ''),
+    odometer = o.odometer, done_on = o.done_on
   from orders o left join cars c on c.chain_id = o.chain_id and c.id = o.car_id
   where o.chain_id = l.chain_id and o.id = l.order_id;
 alter table invoice_lines enable trigger user;

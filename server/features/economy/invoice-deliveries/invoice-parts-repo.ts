@@ -1,13 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { LineOrder } from './ubl/invoice-form.ts';
-
-/** The orders of an invoice's lines, of whichever site of the company, by the keys of the lines. */
-export async function ordersOfLines(tx: Tx, invoice: number): Promise<Map<string, LineOrder>> {
-  const { rows } = await sql<LineOrder & { readonly key: string }>`
-    select key, number, plate, odometer from orders_of_invoice(${invoice})`.execute(tx);
-  return new Map(rows.map(({ key, ...order }) => [key, order]));
-}
 
 /** The invoice that a credit note takes back. */
 export const creditedInvoice = (tx: Tx, id: number) =>

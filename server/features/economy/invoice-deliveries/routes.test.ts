@@ -40,6 +40,10 @@ test('an issued invoice is an EHF with its parties, KID, order, car and what was
   const made = await invoiceOrder(server, me, id);
   // What is paid once it is issued is no matter of the document.
   await payAhead(me, id, 100_00);
+  // Nor is what the car is called by then.
+  await server.db.transaction('system', (tx) =>
+    tx.updateTable('cars').set({ licenseplate: 'EV99999' }).where('id', '=', car.id).execute(),
+  );
   const document = await documentOf(me, made.id);
   expect(document).toMatchObject({
     kind: 'invoice',

@@ -10,7 +10,7 @@ import { actingFor, requestOf } from './acting-for.ts';
 import { noteDelivery, stillWaits, type DueDelivery } from './deliveries-repo.ts';
 import { dueOf, issuedInvoice, ublOf } from './ubl-of-invoice.ts';
 
-/** How long a message may wait for the server of mails: whoever sent it hears then that it did not leave. */
+/** How long a message may wait for the server of mails: the one who sent it hears then that it did not leave. */
 export const goodForMs = 2 * 86_400_000;
 
 /** Mails an invoice: its paper as PDF, and beside it the XML where it can be one, for programs that read it. */

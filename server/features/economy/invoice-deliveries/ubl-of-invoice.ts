@@ -2,6 +2,7 @@ import { lacksOfEhf } from '#contract/economy/invoice-deliveries/ehf-rules.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import type { Language } from '#contract/platform/languages.ts';
+import { ordersOfLines } from '#server/features/economy/invoices/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -9,7 +10,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { say } from '#server/kit/words.ts';
-import { creditedInvoice, ordersOfLines, paidWhenIssued } from './invoice-parts-repo.ts';
+import { creditedInvoice, paidWhenIssued } from './invoice-parts-repo.ts';
 import { AgainstSchema, checkSchema } from './ubl/check-schema.ts';
 import { invoiceForm, type InvoiceToWrite, type InvoiceWords } from './ubl/invoice-form.ts';
 import { writeUbl } from './ubl/write-ubl.ts';
@@ -42,7 +43,12 @@ export async function issuedInvoice(
     invoice: { ...row, seller, buyer, lines: row.lines },
     credits: credits === null ? null : await creditedInvoice(db, credits),
     paid: await paidWhenIssued(db, id),
-    orders: await ordersOfLines(db, id),
+    orders: new Map(
+      (await ordersOfLines(db, id)).map(({ key, order_number, licenseplate, odometer }) => [
+        key,
+        { number: order_number, plate: licenseplate, odometer },
+      ]),
+    ),
   };
 }
 

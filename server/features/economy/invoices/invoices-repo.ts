@@ -86,7 +86,8 @@ export interface LineSource {
 export const writeSources = (tx: Tx, invoice: number, sources: readonly LineSource[]) =>
   sql`
     update invoice_lines l set order_id = s.order_id, order_line = s.order_line,
-      order_number = o.number, licenseplate = coalesce(c.licenseplate, ''), done_on = o.done_on
+      order_number = o.number, licenseplate = coalesce(c.licenseplate, ''),
+      odometer = o.odometer, done_on = o.done_on
     from json_to_recordset(${JSON.stringify(sources)}::json)
       as s (key uuid, order_id bigint, order_line uuid)
     join orders o on o.chain_id = current_chain() and o.id = s.order_id
@@ -99,16 +100,17 @@ export const writeSources = (tx: Tx, invoice: number, sources: readonly LineSour
 export const writeSameSources = (tx: Tx, credit: number, invoice: number) =>
   sql`
     update invoice_lines l set order_id = s.order_id, order_line = s.order_line,
-      order_number = s.order_number, licenseplate = s.licenseplate, done_on = s.done_on
+      order_number = s.order_number, licenseplate = s.licenseplate,
+      odometer = s.odometer, done_on = s.done_on
     from invoice_lines s
     where s.chain_id = current_chain() and s.document_id = ${invoice} and s.order_id is not null
       and l.chain_id = s.chain_id and l.document_id = ${credit} and l.key = s.key`.execute(tx);
 
-/** The lines of an invoice that are of orders, with what their reader knows the order by. */
+/** The lines of an invoice that are of orders, with what their reader knows the order by, as it was. */
 export const ordersOfLines = (tx: Tx, invoice: number) =>
   tx
     .selectFrom('invoice_lines')
-    .select(['key', 'order_number', 'licenseplate', 'done_on'])
+    .select(['key', 'order_number', 'licenseplate', 'odometer', 'done_on'])
     .where('document_id', '=', invoice)
     .where('order_number', '<>', '')
     .execute();

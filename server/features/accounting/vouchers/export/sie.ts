@@ -27,7 +27,7 @@ export interface SieFile {
 }
 
 /**
- * Vouchers as SIE 4I, for programs that import them: whoever does numbers them, so their own numbers
+ * Vouchers as SIE 4I, for programs that import them: which number them, so their own numbers
  * stand in their texts. Lines end with CR LF; the file is written in code page 437 (`toCp437`).
  */
 export function sieText({ vouchers, accounts, costCentres, ...file }: SieFile): string {

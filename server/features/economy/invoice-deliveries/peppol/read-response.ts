@@ -37,6 +37,6 @@ export function readResponse(xml: string): InvoiceResponse | undefined {
   };
 }
 
-/** How an invoice stands with such an answer: whoever asks or takes it for now has it. */
+/** How an invoice stands with such an answer: a receiver that asks, or takes it for now, has it. */
 export const stateOfResponse = (code: ResponseCode): DeliveryState =>
   code === 'RE' ? 'refused' : 'delivered';
