@@ -31,8 +31,8 @@ interface Hooks {
   readonly card?: readonly string[];
   /** Fields that the list shows in a way of its own. */
   readonly cells?: OwnCells;
-  /** What one is called, where there are several kinds of them. */
-  readonly one?: (row: Row) => string;
+  /** The field whose choice is what one is called, where there are several kinds of them. */
+  readonly one?: string;
   /** How a row stands, when that is worth a word. */
   readonly status?: StatusOf;
   /** Views of the list that everybody has. */
@@ -45,8 +45,8 @@ interface Hooks {
   readonly inputs?: OwnInputs;
   /** What has to be seen of one at once, below its title. */
   readonly head?: ComponentType<{ row: Row }>;
-  /** That holds what is done with it first: to change it is no main button then. */
-  readonly headLeads?: true;
+  /** That holds what is done with it first: to change or print it is no main button then. For rows that are named by a rule, what says which one it is stands below the title all the same. */
+  readonly headLeads?: true | ((row: Row) => boolean);
   /** Pages of its own beside one's details and history. */
   readonly tabs?: readonly OwnTab[];
   /** What else is done with the whole list. */

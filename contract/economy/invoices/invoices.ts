@@ -85,7 +85,7 @@ export const invoices = document('invoices', {
     /** What credit notes have taken back of it. */
     credited: money({ readOnly: true, counted: true, when: ofInvoice }),
     /** What is left to pay of it, below zero what a credit note still holds for its customer. */
-    open: money({ readOnly: true, counted: true, list: true }),
+    open: money({ readOnly: true, counted: true, list: true, when: ['state', 'issued'] }),
     note: notes({}, 2000),
     seller: structure(z.nullable(sellerShape), null, atIssue),
     buyer: structure(z.nullable(buyerShape), null, atIssue),
@@ -95,6 +95,7 @@ export const invoices = document('invoices', {
     title: 'description',
     fields: saleLineFields,
     about: ofProduct,
+    isClosed: ({ kind }) => kind === 'credit',
     includesVat: 'prices_include_vat',
     day: 'delivered_on',
   },

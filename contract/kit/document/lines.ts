@@ -61,6 +61,8 @@ export interface Lines {
   };
   /** The register of those that are added together. */
   readonly templates?: () => Resource;
+  /** Of which documents the lines are those of another: some may go, none is added. */
+  readonly isClosed?: (document: Values) => boolean;
   /** How lines are added by rule. */
   readonly byRule?: ByRule;
   /** The yes or no of whether prices are with VAT, without which they never are, and the day that VAT is calculated for; today without one. */

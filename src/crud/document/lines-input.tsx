@@ -126,16 +126,18 @@ export function LinesInput({ resource, row, fieldErrors, onChange }: Props) {
       <PricesNote followed={following.followed} onUndo={following.undo} onClose={following.close} />
       <PastedNote {...pasting} />
       <RuleOffers {...byRule} />
-      <AddLine
-        lines={lines}
-        document={row}
-        all={all}
-        by={live.by}
-        field={field}
-        onAdd={add}
-        onType={type}
-        onPaste={pasting.paste}
-      />
+      {!lines.isClosed?.(row) && (
+        <AddLine
+          lines={lines}
+          document={row}
+          all={all}
+          by={live.by}
+          field={field}
+          onAdd={add}
+          onType={type}
+          onPaste={pasting.paste}
+        />
+      )}
       <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />
     </div>
   );

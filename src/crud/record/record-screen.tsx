@@ -5,6 +5,7 @@ import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { May } from '#contract/kit/field-rights.ts';
 import { hasEditable } from '#contract/kit/steps.ts';
+import { isApplicable } from '#contract/kit/traits.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -48,15 +49,15 @@ export interface OwnTab {
 
 interface Props {
   resource: Resource;
-  /** What it is called, of a resource that holds things of several kinds. */
-  one?: ((row: Row) => string) | undefined;
+  /** The field whose choice it is called by, of a resource that holds things of several kinds. */
+  one?: string | undefined;
   status?: StatusOf | undefined;
   /** What says which one it is, where it is called by a number. */
   facts?: readonly string[] | undefined;
   /** What has to be seen of it at once: below its title, and where there is room in a column of its own. */
   head?: ComponentType<{ row: Row }> | undefined;
-  /** What is done first stands in `head`: to change it is no main button. */
-  headLeads?: boolean | undefined;
+  /** What is done first stands in `head`, of all or of those that it says: to change or print it is no main button. */
+  headLeads?: boolean | ((row: Row) => boolean) | undefined;
   inputs?: OwnInputs | undefined;
   tabs?: readonly OwnTab[] | undefined;
 }
@@ -64,7 +65,7 @@ interface Props {
 /** One of a resource: to read, to change, and what happened to it. */
 export function RecordScreen({
   resource: whole,
-  one: oneOf,
+  one: kind,
   status,
   facts = [],
   inputs,
@@ -92,15 +93,22 @@ export function RecordScreen({
   const within = useWithin(resource);
   const opensForm = pathsOf(resource.name)?.one.endsWith('/edit') === true;
   const editing = editable && (opensForm || search.has('edit') || form.dirty);
-  const one = row && oneOf ? oneOf(row) : words.text('one');
+  const one = row && kind ? words.choice(kind, String(row[kind])) : words.text('one');
+  const leads = typeof headLeads === 'function' ? row !== undefined && headLeads(row) : headLeads;
   const name = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : one;
   // A number alone says nothing.
   const isNumbered = resource.title === 'number';
   const title = isNumbered && name !== one ? `${one} ${name}` : name;
   const isPlate = row && resource.fields[resource.title]?.kind === 'plate';
-  const inHead =
-    row && isNumbered && !headLeads ? facts.filter((field) => (row[field] ?? '') !== '') : [];
-  const said = [...(within ? [within.field] : []), ...(isNumbered ? ['number'] : []), ...inHead];
+  const isSaid = (field: string) =>
+    row && (row[field] ?? '') !== '' && isApplicable(resource.fields[field] ?? {}, row);
+  const inHead = isNumbered && headLeads !== true ? facts.filter(isSaid) : [];
+  const said = [
+    ...(within ? [within.field] : []),
+    ...(isNumbered ? ['number'] : []),
+    ...(kind ? [kind] : []),
+    ...inHead,
+  ];
   usePageTitle(row ? title : null);
 
   function turn(what: 'edit' | 'tab', value: string | null) {
@@ -129,20 +137,20 @@ export function RecordScreen({
       .map((one) => ({ value: one.name, label: t(one.title) }));
 
   const actions = row && (opensForm ? !form.dirty : !editing) && (
-    <div className={classes('one-actions actions', !wide && !headLeads && 'at-foot')}>
+    <div className={classes('one-actions actions', !wide && !leads && 'at-foot')}>
       <RowActions
         resource={resource}
         row={row}
         steps={steps}
         otherwise={
-          tab !== 'papers' && tabs.some(({ name }) => name === 'papers')
+          !leads && tab !== 'papers' && tabs.some(({ name }) => name === 'papers')
             ? { name: 'print', label: t('document.paper.print'), act: () => turn('tab', 'papers') }
             : undefined
         }
         renderFirst={(variant) =>
           editable &&
           !editing && (
-            <Button variant={headLeads ? 'plain' : variant} onClick={() => turn('edit', '1')}>
+            <Button variant={leads ? 'plain' : variant} onClick={() => turn('edit', '1')}>
               {t('form.edit')}
             </Button>
           )

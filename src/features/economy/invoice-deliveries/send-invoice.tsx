@@ -16,27 +16,33 @@ import { download } from '#src/data/download.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Actions, type Action } from '#src/crud/steps/actions.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
-/** How an issued invoice was sent last, and that it is sent, or sent once more. */
-export function SendInvoice({ id }: { id: number }) {
-  return useWordsThere(invoiceDeliveries) ? <Sending id={id} /> : null;
+interface Props {
+  id: number;
+  /** What else is done with it. */
+  others?: readonly Action[];
 }
 
-function Sending({ id }: { id: number }) {
+/** How an issued invoice was sent last, and that it is sent, or sent once more. */
+export function SendInvoice(props: Props) {
+  return useWordsThere(invoiceDeliveries) ? <Sending {...props} /> : null;
+}
+
+function Sending({ id, others = [] }: Props) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, invoiceSendingCalls.standing, { params: { id } }));
   useReadAgain(query, useChanges(invoiceDeliveries.name));
   return (
     <Loaded query={query} rows={1}>
-      {({ data }) => <Ways id={id} standing={data} />}
+      {({ data }) => <Ways id={id} others={others} standing={data} />}
     </Loaded>
   );
 }
 
-function Ways({ id, standing }: { id: number; standing: InvoiceStanding }) {
+function Ways({ id, others, standing }: Required<Props> & { standing: InvoiceStanding }) {
   const { t } = useTranslation('invoice-deliveries');
   const siteId = useSiteId();
   const may = useMay();
@@ -48,21 +54,21 @@ function Ways({ id, standing }: { id: number; standing: InvoiceStanding }) {
     return channel === 'ehf' && isOfDocument;
   });
   const save = () => run(() => download(invoiceSendingCalls.ubl, { params: { id } }, siteId));
+  const send = {
+    name: 'send',
+    label: last ? t('send.again') : t('send.do'),
+    usual: last === undefined,
+    act: () => setAsks(true),
+  };
+  const xml = isWritable
+    ? [{ name: 'xml', label: t('send.xml'), busy, act: () => void save() }]
+    : [];
   return (
     <div className="stack tight">
       {last && <LastDelivery delivery={last} invoice={id} />}
       <ErrorNote text={actionError.text} />
       <div className="actions">
-        {may('invoices.write') && (
-          <Button variant={last ? 'plain' : 'primary'} onClick={() => setAsks(true)}>
-            {last ? t('send.again') : t('send.do')}
-          </Button>
-        )}
-        {isWritable && (
-          <Button busy={busy} onClick={() => void save()}>
-            {t('send.xml')}
-          </Button>
-        )}
+        <Actions actions={[...(may('invoices.write') ? [send] : []), ...others, ...xml]} />
       </div>
       {asks && <SendDialog id={id} standing={standing} onClose={() => setAsks(false)} />}
     </div>

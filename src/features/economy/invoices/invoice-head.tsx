@@ -4,13 +4,13 @@ import { creditCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { Row, RowOf } from '#contract/kit/row.ts';
 import { refetchResource } from '#src/crud/refetch-resource.ts';
+import type { Action } from '#src/crud/steps/actions.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
@@ -34,6 +34,7 @@ export function InvoiceHead({ row }: { row: Row }) {
     payment_reference: reference,
     seller,
   } = row as RowOf<typeof invoices>;
+  const { credit, error } = useCredit(id);
   if (state !== 'issued') return null;
   if (kind === 'credit') return <SendInvoice id={id} />;
   const [left, taken] = [open ?? 0, credited ?? 0];
@@ -60,33 +61,25 @@ export function InvoiceHead({ row }: { row: Row }) {
           </Link>
         </p>
       )}
-      <SendInvoice id={id} />
-      {!isCredited && <CreditButton id={id} />}
+      <ErrorNote text={error} />
+      <SendInvoice id={id} others={isCredited ? [] : credit} />
     </div>
   );
 }
 
-function CreditButton({ id }: { id: number }) {
+/** That what is left of an invoice is credited, for who may, and why it could not be. */
+function useCredit(id: number): { readonly credit: readonly Action[]; readonly error: string } {
   const { t } = useTranslation('invoices');
   const may = useMay();
   const siteId = useSiteId();
   const navigate = useNavigate();
   const { busy, actionError, run } = useAction();
-  if (!may('invoices.issue')) return null;
   const credit = () =>
     run(async (write) => {
       const made = await write(creditCalls.credit, { params: { id }, body: {} }, { siteId });
       refetchResource(siteId, invoices);
       await navigate(sitePath(siteId, `invoices/${made.data.id}`));
     });
-  return (
-    <>
-      <ErrorNote text={actionError.text} />
-      <div className="actions">
-        <Button busy={busy} onClick={() => void credit()}>
-          {t('tab.credit')}
-        </Button>
-      </div>
-    </>
-  );
+  const action = { name: 'credit', label: t('tab.credit'), busy, act: () => void credit() };
+  return { credit: may('invoices.issue') ? [action] : [], error: actionError.text };
 }

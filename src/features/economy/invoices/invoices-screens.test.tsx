@@ -25,6 +25,10 @@ test('a finished order is an issued invoice after two presses, and its customer 
   await button('Issue').click();
   await expect.element(page.getByText(/unpaid/).first()).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Invoice 1' })).toBeVisible();
+  // It is sent next: nothing else is the main button, or says again that it is an invoice.
+  await expect.element(button('Send')).toHaveClass('primary');
+  expect(document.querySelectorAll('.record .button.primary')).toHaveLength(1);
+  expect(page.getByText('Type', { exact: true }).elements()).toEqual([]);
 
   await showScreens(screens, siteId, `customer/edit/${customer}?tab=account`);
   await expect.element(page.getByRole('link', { name: 'Invoice 1' })).toBeVisible();
@@ -69,7 +73,9 @@ test('of an invoice a part is taken back, for what its line cost, and the rest i
   await showScreens(screens, siteId, `invoices/${draft.id}`);
   await button('Credit').click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Credit note' })).toBeVisible();
+  expect(page.getByText('Unpaid', { exact: true }).elements()).toEqual([]);
   await button('Edit').click();
+  expect(page.getByLabelText('Add line').elements()).toEqual([]);
   await page
     .getByRole('row', { name: /Wheel change/ })
     .getByText('4', { exact: true })

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { InvoiceHead } from './invoice-head.tsx';
@@ -6,7 +5,7 @@ import { invoiceStatus } from './invoice-status.ts';
 
 export default screensOf(invoices, {
   card: ['customer_id', 'due_date', 'open', 'gross'],
-  one: ({ kind }) => i18next.t(`invoices:invoices.choices.kind.${String(kind)}`),
+  one: 'kind',
   status: invoiceStatus,
   views: [
     { title: 'invoices:views.drafts', query: 'state=draft' },
@@ -18,5 +17,6 @@ export default screensOf(invoices, {
     { title: 'invoices:views.credits', query: 'kind=credit' },
   ],
   head: InvoiceHead,
+  headLeads: ({ state }) => state === 'issued',
   more: [{ path: 'invoices/runs', title: 'invoices:runs', right: 'invoices.read' }],
 });
