@@ -10,7 +10,7 @@ import { goOn } from './go-on.ts';
 import { knownTexts, type KnownTexts } from './known-texts.ts';
 import { lookOver, textsIn } from './look-over.ts';
 import { pseudo, speakPseudo } from './pseudo-language.ts';
-import { watchRequests } from './settled.ts';
+import { patiently, watchRequests } from './settled.ts';
 
 let copy: CopiedBuild;
 let server: RunningServer;
@@ -121,7 +121,7 @@ async function notingPage(): Promise<Noting> {
     reading.add(read);
     void read.then(() => reading.delete(read));
   });
-  return { page, known: () => Promise.all(reading).then(() => data) };
+  return { page, known: () => patiently(Promise.all(reading)).then(() => data) };
 }
 
 const workshopIn = (page: string): unknown =>
