@@ -67,6 +67,10 @@ export const customers = resource('customers', {
       write: 'customers.credit',
       readMany: 'customers.write',
     }),
+    /** What they owe the company that somebody works for, below zero what they have to come. */
+    owes: money({ readOnly: true, counted: true, read: 'invoices.read' }),
+    /** What of that was to be paid before today. */
+    overdue: money({ readOnly: true, counted: true, read: 'invoices.read' }),
     blocked: yesNo({ filter: true, write: 'customers.chain' }),
     block_reason: text(200, { write: 'customers.chain' }),
     manager_id: reference((): Resource => accountManagers, { filter: true }),
@@ -91,6 +95,8 @@ export const customers = resource('customers', {
       'buyer_reference',
       'payment_days',
       'credit_limit',
+      'owes',
+      'overdue',
       'bonus_group_id',
       'blocked',
       'block_reason',

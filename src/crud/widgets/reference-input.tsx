@@ -12,6 +12,7 @@ import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import type { ControlProps } from '#src/ui/input/field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { titleOf } from '../values/title-of.ts';
+import { optionText } from './option-text.ts';
 import './widgets.css';
 
 interface Props {
@@ -193,7 +194,7 @@ export function ReferenceInput({
               onClick={() => pick(index)}
             >
               <b>{titleOf(of, row)}</b>
-              <small>{besides(of, row)}</small>
+              <small>{optionText(of, row)}</small>
               {renderFacts?.(row, rows)}
             </div>
           ))}
@@ -236,15 +237,3 @@ export function ReferenceInput({
 }
 
 const rowsOf = (answer: unknown): Row[] => (answer as { data: Row[] } | undefined)?.data ?? [];
-
-// What tells two of one name apart: what else the search looks in.
-const besides = ({ fields, title }: Resource, row: Row): string =>
-  [
-    // Who is chosen is warned of before.
-    ...(row['blocked'] === true ? [i18next.t('crud:reference.blocked')] : []),
-    ...Object.keys(fields)
-      .filter((name) => name !== title && fields[name]?.search && fields[name].list)
-      .map((name) => row[name])
-      .filter((value) => typeof value === 'string' && value !== '')
-      .slice(0, 3),
-  ].join(' · ');

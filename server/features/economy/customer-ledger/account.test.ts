@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
 import { address, invoicing } from '#tests/support/economy/invoicing.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer } from '#tests/support/server.ts';
 
@@ -54,4 +55,26 @@ test('what was issued to somebody who is archived is taken back all the same', a
   const draft = (await shop.credit(made.id)).body.data.id;
   expect((await shop.saveDraft(draft, { note: 'Goodwill', customer_id: id })).status).toBe(200);
   expect((await shop.step(draft, 'issue')).body.data).toMatchObject({ buyer: made.buyer, open: 0 });
+});
+
+test('what a customer owes stands at them, of the company alone and for who may see it, and what is late apart', async () => {
+  const shop = await invoicing(server);
+  const { me, customer } = shop;
+  await shop.issued(await shop.doneOrder());
+  const { chain_id, company_id } = me.site;
+  await server.db.transaction('system', (tx) =>
+    tx
+      .insertInto('customer_entries')
+      .values({
+        ...{ chain_id, company_id, customer_id: customer, kind: 'fee', amount: 35_00 },
+        ...{ currency: 'NOK', day: '2026-01-02', due_day: '2026-01-16' },
+        intent: crypto.randomUUID(),
+      })
+      .execute(),
+  );
+  const read = async (who: typeof me) =>
+    (await server.call(customers.calls.one, { params: { id: customer } }, who)).body.data;
+  expect(await read(me)).toMatchObject({ owes: 535_00, overdue: 35_00 });
+  const mechanic = await logInAs(server.db, { roles: ['mechanic'], site: me.site });
+  expect(await read(mechanic)).not.toHaveProperty('owes');
 });

@@ -17,6 +17,18 @@ export async function buyerOf(
   return rows[0];
 }
 
+/** What a customer owes the company on invoices, and what of it is late; in minor units. */
+export async function debtOf(
+  tx: Tx,
+  customer: number,
+): Promise<{ readonly owes: number; readonly overdue: number }> {
+  const { rows } = await sql<{ owes: number; overdue: number }>`
+    select customers_owes(${customer}) as owes, customers_overdue(${customer}) as overdue`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
 /** Serialises promises to a customer until the transaction ends: two orders that are each within the limit may exceed it together. */
 export const lockCredit = (tx: Tx, customer: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${customer}`}, 0))`.execute(tx);

@@ -30,7 +30,7 @@ import { owedWith } from '#contract/sales/order-buyer/buyer-rules.ts';
 import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { orderBuyerCalls } from '#contract/sales/order-buyer/order-buyer.ts';
 import { mount } from '#server/kit/mount.ts';
-import { buyerOf } from './buyer-repo.ts';
+import { buyerOf, debtOf } from './buyer-repo.ts';
 import { checkBuyer } from './check-buyer.ts';
 import { checkFloors } from './check-floors.ts';
 import { checksLeftOf } from './checks-left-repo.ts';
@@ -131,7 +131,9 @@ function buyerRoutes(app: AppContext): void {
       const { blocked = false, block_reason = '', credit_limit: limit = null } = { ...buyer };
       const seesLimit = buyer && limit !== null && caller.rights.has('orders.prices');
       const over = seesLimit ? Math.max(0, owedWith(buyer, order) - limit) : 0;
-      return { data: { blocked, block_reason: blocked ? block_reason : '', over } };
+      const seesDebt = buyer && caller.rights.has('invoices.read');
+      const debt = seesDebt ? await debtOf(db, buyer.id) : { owes: 0, overdue: 0 };
+      return { data: { blocked, block_reason: blocked ? block_reason : '', over, ...debt } };
     },
   });
 }

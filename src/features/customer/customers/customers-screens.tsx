@@ -7,7 +7,9 @@ import { customers } from '#contract/customer/customers.ts';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { amountText } from '#src/i18n/formats.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import type { StatusOf } from '#src/crud/values/row-status.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 
@@ -40,12 +42,18 @@ const listOf = (resource: Resource, card: readonly string[]) =>
     );
   };
 
+const customerStatus: StatusOf = ({ blocked, overdue }) => {
+  if (blocked === true) {
+    return { tone: 'bad', text: i18next.t('customers:customers.fields.blocked'), field: 'blocked' };
+  }
+  if (typeof overdue !== 'number' || overdue <= 0) return null;
+  const text = i18next.t('crud:reference.overdue', { amount: amountText(overdue, 2, 0) });
+  return { tone: 'warn', text, field: 'overdue' };
+};
+
 export default screensOf(customers, {
   card: ['phone', 'city', 'number'],
-  status: ({ blocked }) =>
-    blocked === true
-      ? { tone: 'bad', text: i18next.t('customers:customers.fields.blocked'), field: 'blocked' }
-      : null,
+  status: customerStatus,
   views: [{ title: 'customers:customers.fields.blocked', query: 'blocked=true' }],
   more: [{ path: 'customers/duplicates', title: 'customers:duplicates', right: 'customers.merge' }],
   tabs: [
