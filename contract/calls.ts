@@ -19,6 +19,7 @@ import { accountCalls } from './economy/customer-ledger/account-calls.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
 import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
+import { paymentLinkCalls } from './economy/payment-links/payment-link-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
 import { orderWorkCalls } from './sales/order-work/order-work.ts';
@@ -156,6 +157,7 @@ export const calls = {
   'invoices-of-orders': invoiceCalls,
   'invoice-credits': creditCalls,
   'invoice-sending': invoiceSendingCalls,
+  'payment-links': paymentLinkCalls,
   'customer-ledger': accountCalls,
   vouchers: voucherCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },

@@ -22,6 +22,7 @@ import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
+import { paymentLinksErrors } from './economy/payment-links/payment-link-calls.ts';
 import { invoiceDeliveriesErrors } from './economy/invoice-deliveries/deliveries-errors.ts';
 import { invoicesErrors } from './economy/invoices/invoices-errors.ts';
 import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
@@ -98,6 +99,7 @@ export const errorStatus = {
   ...orderDepositErrors,
   ...invoiceDeliveriesErrors,
   ...invoicesErrors,
+  ...paymentLinksErrors,
   ...mecaProErrors,
   ...productsErrors,
   ...stockLevelsErrors,

@@ -106,6 +106,7 @@ import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveri
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
 import { invoiceRunsJobs } from '#server/features/economy/invoice-runs/jobs.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
+import { paymentLinksRoutes } from '#server/features/economy/payment-links/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -200,6 +201,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   billingRoutes(app);
   invoicesRoutes(app);
   invoiceDeliveriesRoutes(app);
+  paymentLinksRoutes(app);
   invoiceRunsRoutes(app);
   customerLedgerRoutes(app);
   viewsRoutes(app);

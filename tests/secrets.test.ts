@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { queueScreensCalls } from '#contract/workshop/queue-screens.ts';
@@ -10,6 +11,9 @@ import { treadReaderCalls } from '#contract/workshop/tread-depth/readers.ts';
 import { codeAt, stepOf } from '#server/features/platform/session/totp.ts';
 import { now } from '#server/kit/clock.ts';
 import { everyCall } from './support/every-call.ts';
+import { makeVatCodes } from './support/documents/vat-codes.ts';
+import { fillBilling } from './support/economy/billing-of.ts';
+import { makeCustomer } from './support/factories/customers.ts';
 import { testPassword, type LoggedIn } from './support/factories/accounts.ts';
 import { makePortal } from './support/factories/booking/portal.ts';
 import { workshop } from './support/factories/booking/workshop.ts';
@@ -29,6 +33,8 @@ beforeAll(async () => {
   const site = await makeSite(server.db);
   there = await createTenantData(server.db, site, 'secretive');
   me = there.manager;
+  await makeVatCodes(server.db, site);
+  await fillBilling(me);
   kioskCode = (await makeQueueLink(server.db, { site, kind: 'kiosk' })).code;
 });
 
@@ -79,6 +85,16 @@ const inputOf: Record<string, () => Promise<object> | object> = {
     const until = daysAfter(dayOf(now().getTime(), 'Europe/Oslo'), 7);
     return { params: { id }, body: { version, transport: 'none', until } };
   },
+  'payment-links.makeLink': async () => {
+    const address = { street: 'Kirkeveien 2', zip: '0368', city: 'Oslo' };
+    const customer = await makeCustomer(server.db, { chain_id: me.site.chain_id, ...address });
+    const line = { key: crypto.randomUUID(), position: 0, description: 'Wheels', vat_code: '3' };
+    const put = [{ ...line, kind: 'work' as const, quantity: 1000, unit_price: 100_00_00 }];
+    const draft = { customer_id: customer.id, lines: { put } };
+    const { id, version } = (await server.call(invoices.calls.add, { body: draft }, me)).body.data;
+    await server.call(invoices.calls.issue, { params: { id }, body: { version } }, me);
+    return { params: { id }, body: {} };
+  },
   'booking-portals.preview': () => ({ params: { id: there.rowIds['booking-portals'] } }),
   'bookings.link': () => ({ params: { id: there.rowIds['bookings'] } }),
   'calendars.addFeed': () => ({
@@ -92,7 +108,7 @@ const names = /^(secret|tokens?|path|recoveryCodes|password)$/;
 
 /** The secrets that an answer tells: the end of a path, all of anything else. */
 function secretsIn(value: unknown, named = false): string[] {
-  if (typeof value === 'string') return named ? [value.split('/').at(-1)!] : [];
+  if (typeof value === 'string') return named ? [value.split(/[/=]/).at(-1)!] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>
     secretsIn(part, named || names.test(name)),
@@ -154,6 +170,7 @@ const keepsAnAnswer = [
   'queue-screens.addVisitLink',
   'tread-depth.addLink',
   'bookings.link',
+  'payment-links.makeLink',
   'calendars.addFeed',
   'tread-device.makeSecret',
 ];

@@ -155,6 +155,7 @@ const ofCompanies = [
   'vouchers',
   'invoice-credits',
   'invoice-sending',
+  'payment-links',
 ];
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),

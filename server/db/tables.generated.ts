@@ -1286,6 +1286,7 @@ interface Links {
   last_key: string | null;
   order_id: number | null;
   contact_hash: Buffer | null;
+  invoice_id: number | null;
 }
 
 interface LiveServers {

@@ -1,5 +1,6 @@
 import { openBookingLinkScreens } from '#src/features/booking/booking-links/open-screens.ts';
 import { onlineBookingScreens } from '#src/features/booking/online-booking/screens.ts';
+import { openPaymentScreens } from '#src/features/economy/payment-links/open-screens.ts';
 import { openQuoteScreens } from '#src/features/sales/quotes/open-screens.ts';
 import { openPlaceholders } from '#src/features/platform/legacy/open-screens.ts';
 import { openPreferencesScreens } from '#src/features/platform/preferences/screens.ts';
@@ -19,5 +20,6 @@ export const openScreens: readonly Screen[] = [
   ...onlineBookingScreens,
   ...openBookingLinkScreens,
   ...openQuoteScreens,
+  ...openPaymentScreens,
   ...openPlaceholders,
 ];

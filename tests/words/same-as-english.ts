@@ -2,6 +2,7 @@
 export const sameAsEnglish: Record<string, readonly string[]> = {
   nb: [
     'EHF',
+    'KID',
     'Mine',
     'Send',
     'EAN',
@@ -60,6 +61,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Variant',
   ],
   sv: [
+    'KID',
     '{{count}} order',
     'Version {{version}}',
     'EAN',

@@ -10,7 +10,8 @@ export type LinkKind =
   | 'wheel'
   | 'booking'
   | 'calendar'
-  | 'quote';
+  | 'quote'
+  | 'payment';
 
 /** A link that lets in now, and where. */
 export interface OpenLink {
@@ -29,6 +30,7 @@ export interface OpenLink {
   readonly bookingId: number | null;
   readonly calendarId: number | null;
   readonly orderId: number | null;
+  readonly invoiceId: number | null;
   /** Of a calendar: whose bookings alone, and what is shown of them. */
   readonly resourceId: number | null;
   readonly shows: readonly string[];
@@ -51,7 +53,7 @@ export async function openLink(tx: Tx, hash: Buffer, now: Date): Promise<OpenLin
     .select(['l.reading_id as readingId', 'l.expires_at as expiresAt', 'l.last_seen_at'])
     .select(['l.set_id as setId', 'l.position', 'l.booking_id as bookingId'])
     .select(['l.calendar_id as calendarId', 'l.resource_id as resourceId', 'l.shows'])
-    .select(['l.order_id as orderId', 'l.contact_hash as contactHash'])
+    .select(['l.order_id as orderId', 'l.invoice_id as invoiceId', 'l.contact_hash as contactHash'])
     .where('l.code_hash', '=', hash)
     .where('l.revoked_at', 'is', null)
     .where((is) => is.or([is('l.expires_at', 'is', null), is('l.expires_at', '>', now)]))
@@ -114,6 +116,7 @@ export const insertLink = (
     bookingId?: number;
     calendarId?: number;
     orderId?: number;
+    invoiceId?: number;
     resourceId?: number | null;
     shows?: readonly string[];
     expiresAt?: Date;
@@ -136,6 +139,7 @@ export const insertLink = (
       booking_id: link.bookingId ?? null,
       calendar_id: link.calendarId ?? null,
       order_id: link.orderId ?? null,
+      invoice_id: link.invoiceId ?? null,
       resource_id: link.resourceId ?? null,
       shows: [...(link.shows ?? [])],
       expires_at: link.expiresAt ?? null,

@@ -47,12 +47,13 @@ export function GuestPage<T extends Linked>(props: Props<T>) {
   }, [title]);
   return (
     <OpenPage>
-      <Opened {...props} />
+      <OpenedGuest {...props} />
     </OpenPage>
   );
 }
 
-function Opened<T extends Linked>({ words, code, load, children }: Props<T>) {
+/** The same inside of a page that is there already. */
+export function OpenedGuest<T extends Linked>({ words, code, load, children }: Props<T>) {
   const { state, asOf, gone, ended, offline, cause } = useGuest(code, load);
   const instead = answeredInstead(cause) && words.instead;
   const [answered, setAnswered] = useState<T | null>(null);

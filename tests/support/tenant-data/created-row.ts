@@ -31,6 +31,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'invoices-of-orders': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'invoice-credits': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'invoice-sending': ({ rowIds }) => ({ id: rowIds['invoices'] }),
+  'payment-links': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   vouchers: ({ rowIds }) => ({ id: rowIds['vouchers'] }),
   'customer-ledger': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),

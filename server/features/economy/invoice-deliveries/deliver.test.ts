@@ -98,6 +98,10 @@ test('a person is sent no XML, and by SMS how much and where to pay', async () =
   const message = await messageOf(sms.id, 'sent');
   expect([message.transport, message.recipient]).toEqual(['sms', '91234567']);
   expect(bodyOf(testKeys, message)).toContain('86011117947');
+  // Both lead to the page where it is paid.
+  for (const sent of [message, await messageOf(mail.id, 'sent')]) {
+    expect(bodyOf(testKeys, sent)).toMatch(/\/payment\/invoice\?token=[\w-]{32}/);
+  }
 });
 
 test('what a slow server took leaves once, though another has sent it meanwhile', async () => {

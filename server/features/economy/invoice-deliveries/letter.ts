@@ -3,10 +3,11 @@ import type { Language } from '#contract/platform/languages.ts';
 import type { AttachedFile } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 
-/** What a customer is written about an invoice: whose, how much, by when and where to pay. `due` in minor units. */
+/** What a customer is written about an invoice: whose, how much, by when and where to pay, with the `link` to do so. `due` in minor units. */
 export function letterOf(
   { kind, number, seller, due_date: day, payment_reference: reference }: Issued,
   due: number,
+  link: string,
   language: Language,
 ): { readonly subject: string; readonly body: string } {
   const t = (key: string, values: Record<string, string> = {}) =>
@@ -19,7 +20,10 @@ export function letterOf(
   const values = { number, company: seller.name, amount };
   const toPay =
     isInvoice && due > 0
-      ? [t('pay', { amount, day: day ?? '', account: seller.account, reference })]
+      ? [
+          t('pay', { amount, day: day ?? '', account: seller.account, reference }),
+          t('link', { link }),
+        ]
       : [];
   return {
     subject: t(isInvoice ? 'invoice' : 'credit', values),

@@ -1,6 +1,7 @@
 import { pageOf, letterOf, attachedFile } from './letter.ts';
 import { lacksOfEhf } from '#contract/economy/invoice-deliveries/ehf-rules.ts';
 import { paperOfInvoice } from '#server/features/economy/invoices/exports.ts';
+import { paymentLink } from '#server/features/economy/payment-links/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import { now } from '#server/kit/clock.ts';
@@ -15,12 +16,21 @@ export const goodForMs = 2 * 86_400_000;
 
 /** Mails an invoice: its paper as PDF, and beside it the XML where it can be one, for programs that read it. */
 export async function sendMail(app: AppContext, due: DueDelivery): Promise<void> {
-  const { issued, paper } = await actAs(app, actingFor(due), requestOf(due), async (context) => {
-    const one = await issuedInvoice(context, due.invoice_id);
-    const { kind } = one.invoice;
-    const of = { id: due.invoice_id, kind };
-    return { issued: one, paper: await paperOfInvoice(context, of) };
-  });
+  const { issued, paper, link } = await actAs(
+    app,
+    actingFor(due),
+    requestOf(due),
+    async (context) => {
+      const one = await issuedInvoice(context, due.invoice_id);
+      const { kind } = one.invoice;
+      const of = { id: due.invoice_id, kind };
+      return {
+        issued: one,
+        paper: await paperOfInvoice(context, of),
+        link: await paymentLink(app, context, of),
+      };
+    },
+  );
   const { invoice } = issued;
   // Outside of a transaction: a logo may come from afar.
   const { name, type, content } = paperFile(app, paper.content);
@@ -30,7 +40,7 @@ export async function sendMail(app: AppContext, due: DueDelivery): Promise<void>
     lacksOfEhf(invoice).length > 0
       ? []
       : [attachedFile(`${invoice.number}.xml`, 'application/xml', await ublOf(app, issued))];
-  const { subject, body } = letterOf(invoice, dueOf(issued), paper.language);
+  const { subject, body } = letterOf(invoice, dueOf(issued), link, paper.language);
   await app.db.transaction('system', async (tx) => {
     if (!(await stillWaits(tx, due))) return;
     const message_id = await writeSealed(tx, app.keys, {

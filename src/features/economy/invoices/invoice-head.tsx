@@ -15,6 +15,9 @@ import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 
+const PaymentLink = lazyComponent(
+  async () => (await import('#src/features/economy/payment-links/exports.ts')).PaymentLink,
+);
 const SendInvoice = lazyComponent(
   async () => (await import('#src/features/economy/invoice-deliveries/exports.ts')).SendInvoice,
 );
@@ -63,6 +66,7 @@ export function InvoiceHead({ row }: { row: Row }) {
       )}
       <ErrorNote text={error} />
       <SendInvoice id={id} others={isCredited ? [] : credit} />
+      <PaymentLink id={id} />
     </div>
   );
 }

@@ -12,7 +12,6 @@ const open = {
 export const openPlaceholders: readonly Screen[] = [
   { ...open, path: 'supplier/order', title: 'legacy:open.supplierOrder', part: 'supplierOrder' },
   { ...open, path: 'payment/notification', title: 'legacy:open.payment', part: 'payment' },
-  { ...open, path: 'payment/invoice', title: 'legacy:open.invoice', part: 'invoice' },
   {
     ...open,
     path: 'integrations/fortnox/before-auth',

@@ -1,0 +1,52 @@
+import { invoices } from '#contract/economy/invoices/invoices.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/payment-link-calls.ts';
+import { paymentQr } from '#contract/economy/payment-links/payment-qr.ts';
+import { paidOf, payStateOf } from '#contract/economy/payment-links/payment-rules.ts';
+import { addressLines } from '#contract/kit/rules/address-rules.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import { referenceKindOf } from '#contract/money/payment-references.ts';
+import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { OpenLink } from '#server/kit/links/link-repo.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { languageOfCustomer } from './payment-links-repo.ts';
+
+/** What an address of an invoice shows now. Undefined where there is nothing to see. */
+export async function pageOf(context: Context, link: OpenLink): Promise<LinkedInvoice | undefined> {
+  const { db, now } = context;
+  if (link.invoiceId === null) return undefined;
+  const row = (await rowWithId(db, invoices, link.invoiceId)) as RowOf<typeof invoices>;
+  const { seller, invoice_date, due_date, payment_reference } = row;
+  if (row.state !== 'issued' || row.kind !== 'invoice' || !seller) return undefined;
+  const amounts = { gross: row.gross ?? 0, credited: row.credited ?? 0, open: row.open ?? 0 };
+  const left = Math.max(0, amounts.open);
+  return {
+    revision: row.version,
+    asOf: now.toISOString(),
+    siteName: link.siteName,
+    phone: await phoneOf(db, link),
+    timezone: link.timezone,
+    language: await languageOfCustomer(db, row.customer_id!),
+    currency: seller.currency,
+    seller: {
+      name: seller.name,
+      org_number: seller.org_number,
+      address: addressLines(seller),
+    },
+    number: row.number,
+    state: payStateOf({ ...amounts, due_date }, todayOf(context)),
+    invoiceDate: invoice_date!,
+    due: due_date,
+    gross: amounts.gross,
+    credited: amounts.credited,
+    paid: paidOf({ ...amounts, due_date }),
+    left,
+    reference: payment_reference,
+    referenceKind: referenceKindOf(seller.country),
+    account: seller.account,
+    iban: seller.iban === seller.account.replaceAll(/\s/g, '') ? '' : seller.iban,
+    bic: seller.bic,
+    qr: paymentQr({ seller, payment_reference, invoice_date, due_date, left }),
+  };
+}

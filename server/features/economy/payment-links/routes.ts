@@ -1,0 +1,71 @@
+import { invoices } from '#contract/economy/invoices/invoices.ts';
+import {
+  paymentLinkCalls,
+  type LinkedInvoice,
+} from '#contract/economy/payment-links/payment-link-calls.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import { paperOfInvoice } from '#server/features/economy/invoices/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { countTry } from '#server/kit/attempts/attempts.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { hashOf } from '#server/kit/keys/secret-code.ts';
+import { atLink } from '#server/kit/links/at-link.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
+import { paperFile } from '#server/kit/paper/paper-file.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import type { Stored } from '#server/kit/resource/resource-table.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
+import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
+import { pageOf } from './page-of.ts';
+import { paymentPath } from './payment-address.ts';
+
+const { makeLink, paymentPage, paymentPaper } = paymentLinkCalls;
+const opened = {
+  kind: 'payment',
+  tooMany: 'payment-links.too_many',
+  ended: 'payment-links.ended',
+} as const;
+
+// In a quarter of an hour, by one address: a paper costs the server more than the page.
+const mostPapers = 30;
+
+/** The address of an invoice: handed over, and opened by anyone who has it. */
+export function paymentLinksRoutes(app: AppContext): void {
+  mount(app, { makeLink })({
+    makeLink: async ({ db, caller, language, params: { id } }) => {
+      const row = (await rowWithId(db, invoices, id)) as RowOf<typeof invoices>;
+      if (row.state !== 'issued' || row.kind !== 'invoice') {
+        throw wrongState(invoices, language, row as unknown as Stored);
+      }
+      return { data: { path: await paymentPath(app, db, caller, id) } };
+    },
+  });
+
+  mountUnmanaged(app, { paymentPage, paymentPaper })({
+    paymentPage: (request) =>
+      atLink(app, opened, request, async (context, link): Promise<Page | undefined> => {
+        const page = await pageOf(context, link);
+        return page && { data: page };
+      }),
+    paymentPaper: async (request) => {
+      const { params, now } = request;
+      const subject = `payment-paper:${hashOf(params.code).toString('base64url')}`;
+      const over = await countTry(app, { [subject]: mostPapers }, now);
+      if (over.size > 0) throw new AppError(opened.tooMany);
+      return atLink(
+        app,
+        opened,
+        request,
+        async (context, link): Promise<FileAnswer | undefined> => {
+          if (link.invoiceId === null || !(await pageOf(context, link))) return undefined;
+          const paper = { id: link.invoiceId, kind: 'invoice' } as const;
+          return paperFile(app, (await paperOfInvoice(context, paper)).content);
+        },
+      );
+    },
+  });
+}
+
+interface Page {
+  readonly data: LinkedInvoice;
+}

@@ -1,0 +1,1 @@
+export { PaymentLink } from './payment-link.tsx';

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { paymentPaperPath } from '#contract/economy/payment-links/first-call.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/payment-link-calls.ts';
+import { OpenedGuest } from '#src/crud/guest/guest-page.tsx';
+import { addressOf } from '#src/data/api.ts';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
+import { fetchPayment } from './fetch-payment.ts';
+import { PayByBank } from './pay-by-bank.tsx';
+import { PaymentHead } from './payment-head.tsx';
+
+/** An invoice for its customer, opened by an address: what is left to pay of it, and how. */
+export default function PageScreen({
+  code = new URLSearchParams(location.search).get('token') ?? '',
+}) {
+  const { t } = useTranslation('payment-links');
+  const words = {
+    title: t('page.title'),
+    loading: t('page.loading'),
+    offline: t('page.offline'),
+    instead: t('page.instead'),
+    stale: (time: string) => t('page.stale', { time }),
+    dead: [t('page.deadTitle'), t('page.deadText')],
+    ended: [t('page.endedTitle'), t('page.endedText')],
+  } as const;
+  return (
+    <OpenedGuest words={words} code={code} load={fetchPayment}>
+      {(invoice) => <Invoice code={code} invoice={invoice} />}
+    </OpenedGuest>
+  );
+}
+
+function Invoice({ code, invoice }: { code: string; invoice: LinkedInvoice }) {
+  const { t } = useTranslation('payment-links');
+  const { left, phone, seller } = invoice;
+  const paper = `/api${addressOf(paymentPaperPath, { params: { code } })}`;
+  return (
+    <>
+      <PaymentHead invoice={invoice} />
+      {left > 0 && <PayByBank invoice={invoice} />}
+      <div className="actions">
+        <a className="button" href={paper} target="_blank" rel="noreferrer">
+          {t('page.paper')}
+        </a>
+        {phone && (
+          <TelLink className="button" phone={phone}>
+            {t('page.call', { phone })}
+          </TelLink>
+        )}
+      </div>
+      <address className="muted small">
+        {[seller.name, ...seller.address, seller.org_number].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { creditCalls, invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
+import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
+import { send } from '#src/data/api.ts';
+import { write } from '#src/data/writing/write.ts';
+import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
+import { doneOrder } from '#tests/support/in-browser/done-order.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import PageScreen from './page/page-screen.tsx';
+
+startScreens(['invoices', 'vat-codes', 'payment-links', 'crud'], { width: 390, height: 844 });
+
+/** An issued invoice of 500 kroner, and what is done with it. */
+async function issued() {
+  const siteId = await atWork();
+  const order = await doneOrder(siteId);
+  const draft = { params: { id: order.id }, body: {} };
+  const { id } = (await write(invoiceCalls.fromOrder, draft, { siteId })).data;
+  const issue = async (of: number) => {
+    const { version } = (await send(invoices.calls.one, { params: { id: of } }, { siteId })).data;
+    const input = { params: { id: of }, body: { version } };
+    return (await write(invoices.calls.issue, input, { siteId })).data;
+  };
+  const invoice = await issue(id);
+  const link = { params: { id }, body: {} };
+  const { path } = (await write(paymentLinkCalls.makeLink, link, { siteId })).data;
+  const credit = async () => {
+    const made = await write(creditCalls.credit, { params: { id }, body: {} }, { siteId });
+    await issue(made.data.id);
+  };
+  return { siteId, id, invoice, code: path.split('token=')[1]!, credit };
+}
+
+test('a customer sees what is left to pay, and copies to where and by which reference', async () => {
+  const { invoice, code } = await issued();
+  await render(<PageScreen code={code} />);
+  const heading = `Invoice ${invoice.number}`;
+  await expect.element(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect.element(page.getByText(/To be paid/)).toBeVisible();
+  await expect.element(page.getByText(/500\.00/).first()).toBeVisible();
+  await expect.element(page.getByText('86011117947')).toBeVisible();
+  await expect.element(page.getByText(invoice.payment_reference)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Copy: KID' })).toBeVisible();
+  const paper = page.getByRole('link', { name: 'Open the invoice (PDF)' });
+  await expect.element(paper).toHaveAttribute('href', `/api/v3/payments/${code}/invoice.pdf`);
+});
+
+test('who has nothing to pay is told so, and not where to pay', async () => {
+  const { code, credit } = await issued();
+  await credit();
+  await render(<PageScreen code={code} />);
+  await expect.element(page.getByText(/You have nothing to pay/)).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Pay from your bank' }))
+    .not.toBeInTheDocument();
+});
+
+test('an address that nobody knows says what to do', async () => {
+  await atWork();
+  await render(<PageScreen code={'x'.repeat(32)} />);
+  await expect.element(page.getByText('This address opens nothing')).toBeVisible();
+});
+
+test('the address is copied from the invoice, and opens it', async () => {
+  const { siteId, id } = await issued();
+  await showScreens(invoicesScreens, siteId, `invoices/${id}`);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = page.getByRole('link', { name: 'See what the customer sees' });
+  await expect
+    .element(link)
+    .toHaveAttribute('href', expect.stringContaining('/payment/invoice?token='));
+});
