@@ -16,6 +16,7 @@ import { carCalls, driverCalls } from './car/car-calls.ts';
 import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
 import { orderBuyerCalls } from './sales/order-buyer/order-buyer.ts';
 import { accountCalls } from './economy/customer-ledger/account-calls.ts';
+import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
 import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
@@ -158,7 +159,7 @@ export const calls = {
   'invoice-credits': creditCalls,
   'invoice-sending': invoiceSendingCalls,
   'payment-links': paymentLinkCalls,
-  'customer-ledger': accountCalls,
+  'customer-ledger': { ...accountCalls, ...reconcileCalls },
   vouchers: voucherCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,

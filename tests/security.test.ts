@@ -316,6 +316,7 @@ test('the search for canaries finds one that is told', async () => {
     new Set([
       ...resources.map(({ name }) => `${name}.list`),
       'customer-centre.list',
+      'customer-ledger.balances',
       'calendars.people',
       'auto-product-rules.inputs',
       'billing.read',

@@ -45,6 +45,7 @@ import { autoProductsScreens } from '#src/features/sales/auto-products/screens.t
 import { pricingScreens } from '#src/features/stock/pricing/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { billingScreens } from '#src/features/economy/billing/screens.ts';
+import { customerLedgerScreens } from '#src/features/economy/customer-ledger/screens.ts';
 import { invoiceDeliveriesScreens } from '#src/features/economy/invoice-deliveries/screens.ts';
 import { invoiceRunsScreens } from '#src/features/economy/invoice-runs/screens.ts';
 import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
@@ -121,6 +122,7 @@ export const siteScreens: readonly Screen[] = [
   ...orderStockScreens,
   ...billingScreens,
   ...invoicesScreens,
+  ...customerLedgerScreens,
   ...invoiceDeliveriesScreens,
   ...invoiceRunsScreens,
   ...whiteLabelScreens,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, get, idParams } from '../../kit/call.ts';
 
 /** What a row of the ledger of customers is. */
-const entryKinds = [
+export const entryKinds = [
   'invoice',
   'credit',
   'payment',

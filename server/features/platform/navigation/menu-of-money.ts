@@ -22,7 +22,7 @@ export const menuOfMoney: readonly MenuGroup[] = [
         {
           path: 'economy/accounting-integration/reconcile-customer-balances',
           title: 'navigation:items.reconcile',
-          roles: ['economy'],
+          right: 'vouchers.read',
         },
         { path: 'economy/invoice-delivery-log', title: 'navigation:items.deliveryLog' },
         {

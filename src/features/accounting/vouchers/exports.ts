@@ -1,0 +1,1 @@
+export { voucherNumber } from './voucher-number.ts';
