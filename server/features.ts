@@ -101,6 +101,7 @@ import { pricingRoutes } from '#server/features/stock/pricing/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
+import { customerLedgerJobs } from '#server/features/economy/customer-ledger/jobs.ts';
 import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
 import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveries/jobs.ts';
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
@@ -119,6 +120,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   treadDepthJobs(app);
   storagePlacesJobs(app);
   stockLevelsJobs(app);
+  customerLedgerJobs(app);
   pricingJobs(app);
   storageAgreementsJobs(app);
   wheelPhotosJobs(app, filesOfOrderPhotos);

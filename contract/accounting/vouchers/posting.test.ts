@@ -172,6 +172,8 @@ describe('what a customer pays ahead', () => {
   test('waits where nothing says on which account it is held', () => {
     const payments = norway.payments.map((rule) => ({ ...rule, advance_account_id: null }));
     expect(booked(deposit(), { ...norway, payments })).toMatchObject({ code: 'advances' });
+    const same = norway.payments.map((rule) => ({ ...rule, advance_account_id: rule.account_id }));
+    expect(booked(deposit(), { ...norway, payments: same })).toMatchObject({ code: 'advances' });
     expect(booked(deposit(), { ...norway, payments: [] })).toMatchObject({ code: 'receivables' });
   });
 });

@@ -177,11 +177,13 @@ function owedOn({ books, day, lacking }: At) {
   return rule ?? lacking('receivables', { payment_kind: 'invoice' });
 }
 
+/** Held on an account of its own: on that of what customers owe, nobody could tell them apart. */
 function aheadOn(at: At): number | undefined {
   const rule = owedOn(at);
-  return (
-    rule && (rule.advance_account_id ?? at.lacking('advances', { rule: String(rule['name']) }))
-  );
+  if (!rule) return undefined;
+  const { account_id, advance_account_id: ahead } = rule;
+  if (ahead !== null && ahead !== account_id) return ahead;
+  return at.lacking('advances', { rule: String(rule['name']) });
 }
 
 /** On what the VAT of a code is booked on a day: as its rate, of the newest row that holds. */

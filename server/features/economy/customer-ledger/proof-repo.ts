@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/open.ts';
+
+/** What can be wrong with the books of a company, by the words that tell it. */
+export const proofs = ['open_items', 'unbooked', 'receivables', 'numbers'] as const;
+
+/** A company whose books are not what they are made of. */
+export interface UnprovedBooks {
+  readonly chainId: number;
+  readonly companyId: number;
+  /** Its sites that are in use, whose managers are told. */
+  readonly siteIds: readonly number[];
+  readonly what: (typeof proofs)[number];
+  /** Numbers of invoices, orders, accounts or vouchers. */
+  readonly names: readonly string[];
+}
+
+// What is open of each entry is its amount less what of it is settled, and nothing else.
+const openItems = sql`
+  select e.chain_id, e.company_id, 'open_items' as what, coalesce(n.number, e.id::text) as name
+  from customer_entries e
+  left join invoices n on n.chain_id = e.chain_id and n.id = e.invoice_id
+  left join customer_open_items i on i.chain_id = e.chain_id and i.entry_id = e.id
+  left join (
+    select chain_id, entry_id, sum(amount) as amount from (
+      select chain_id, debit_id as entry_id, amount from customer_allocations
+      union all select chain_id, credit_id, amount from customer_allocations) a
+    group by 1, 2) settled on settled.chain_id = e.chain_id and settled.entry_id = e.id
+  where (i.company_id, i.customer_id, i.amount, i.open) is distinct from (e.company_id,
+    e.customer_id, e.amount,
+    e.amount - sign(e.amount)::int * coalesce(settled.amount, 0)::bigint)`;
+
+// What was issued and paid has one voucher that holds, or waits for one.
+const unbooked = sql`
+  select o.chain_id, o.company_id, 'unbooked', coalesce(n.number, e.id::text)
+  from ledger_beside_vouchers() o
+  join customer_entries e on e.chain_id = o.chain_id and e.id = o.entry_id
+  left join invoices n on n.chain_id = e.chain_id and n.id = e.invoice_id
+  where o.ledger <> o.vouchers + o.waiting
+  union all
+  select d.chain_id, s.company_id, 'unbooked', p.number
+  from order_deposits d
+  join sites s on s.chain_id = d.chain_id and s.id = d.site_id
+  join orders p on p.chain_id = d.chain_id and p.id = d.order_id
+  where 1 <> (
+    select count(*) from vouchers v
+    where v.chain_id = d.chain_id and v.source_kind = 'order-deposits' and v.source_id = d.id
+      and v.reverses_id is null and not exists (select from vouchers back
+        where back.chain_id = v.chain_id and back.reverses_id = v.id)
+  ) + (
+    select count(*) from unbooked_events w
+    where w.chain_id = d.chain_id and w.source_kind = 'order-deposits' and w.source_id = d.id)`;
+
+// On an account that is booked as what customers owe stands what the ledger has there, and nothing else.
+const receivables = sql`
+  select l.chain_id, l.company_id, 'receivables', max(l.account)
+  from voucher_lines l
+  left join receivables_booked() b on b.chain_id = l.chain_id and b.voucher_id = l.voucher_id
+    and b.position = l.position
+  where (l.chain_id, l.account_id) in (
+    select known.chain_id, known.account_id from receivables_booked() r
+    join voucher_lines known on known.chain_id = r.chain_id and known.voucher_id = r.voucher_id
+      and known.position = r.position)
+  group by l.chain_id, l.company_id, l.account_id
+  having sum(l.amount) <> coalesce(sum(b.amount), 0)`;
+
+// Numbers follow each other up to the last that was drawn; the first invoice has the one its company said.
+const numbers = sql`
+  select g.chain_id, g.company_id, 'numbers', g.series || (g.before + 1)
+  from (
+    select chain_id, company_id, series, number,
+      lag(number, 1, 0) over (partition by chain_id, company_id, series, year order by number)
+        as before
+    from vouchers
+    union all
+    select chain_id, company_id, '', number::bigint,
+      lag(number::bigint, 1, number::bigint - 1)
+        over (partition by chain_id, company_id order by number::bigint)
+    from invoices where state = 'issued' and number ~ '^[0-9]+$') g
+  where g.number is distinct from g.before + 1
+  union all
+  select k.chain_id, k.company_id, 'numbers', k.series || (k.last + 1)
+  from (
+    select chain_id, company_id, series, max(number) as last,
+      format('vouchers:company:%s:%s:%s', company_id, series, year) as name
+    from vouchers group by chain_id, company_id, series, year
+    union all
+    select chain_id, company_id, '', max(number::bigint), format('invoices:company:%s', company_id)
+    from invoices where state = 'issued' and number ~ '^[0-9]+$'
+    group by chain_id, company_id) k
+  left join number_series n on n.chain_id = k.chain_id and n.name = k.name
+  where n.next_number is distinct from k.last + 1`;
+
+/** Adds up anew what customers owe and what is booked of it: what must be equal by itself, and is proved each night. */
+export async function unprovedBooks(tx: Tx): Promise<UnprovedBooks[]> {
+  const { rows } = await sql<UnprovedBooks>`
+    select f.chain_id as "chainId", f.company_id as "companyId", f.what,
+      array_agg(distinct f.name order by f.name) as names,
+      (select coalesce(array_agg(s.id order by s.id), '{}') from sites s
+        where s.chain_id = f.chain_id and s.company_id = f.company_id and s.active) as "siteIds"
+    from (${openItems} union all ${unbooked} union all ${receivables} union all ${numbers}) f
+    group by f.chain_id, f.company_id, f.what order by 1, 2, 3`.execute(tx);
+  return rows;
+}
