@@ -91,7 +91,7 @@ const numbers = sql`
   left join number_series n on n.chain_id = k.chain_id and n.name = k.name
   where n.next_number is distinct from k.last + 1`;
 
-/** Adds up anew what customers owe and what is booked of it: what must be equal by itself, and is proved each night. */
+/** Adds up again what customers owe and what is booked of it: what must be equal by itself, and is proved each night. */
 export async function unprovedBooks(tx: Tx): Promise<UnprovedBooks[]> {
   const { rows } = await sql<UnprovedBooks>`
     select f.chain_id as "chainId", f.company_id as "companyId", f.what,
