@@ -20,6 +20,7 @@ import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
 import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
+import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
 import { paymentLinkCalls } from './economy/payment-links/payment-link-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
@@ -158,7 +159,7 @@ export const calls = {
   'invoices-of-orders': invoiceCalls,
   'invoice-credits': creditCalls,
   'invoice-sending': invoiceSendingCalls,
-  'payment-links': paymentLinkCalls,
+  'payment-links': { ...paymentLinkCalls, ...disputeCalls },
   'customer-ledger': { ...accountCalls, ...reconcileCalls },
   vouchers: voucherCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },

@@ -1078,6 +1078,18 @@ interface InvoiceDeliveries {
   search_text: ReadOnly<string | null>;
 }
 
+interface InvoiceDisputes {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  invoice_id: number;
+  kind: string;
+  reason: Default<string>;
+  said: Default<string>;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
 interface InvoiceLines {
   chain_id: number;
   company_id: number;
@@ -3214,6 +3226,7 @@ export interface Tables {
   import_rows: ImportRows;
   imports: Imports;
   invoice_deliveries: InvoiceDeliveries;
+  invoice_disputes: InvoiceDisputes;
   invoice_lines: InvoiceLines;
   invoice_run_orders: InvoiceRunOrders;
   invoice_runs: InvoiceRuns;

@@ -20,6 +20,7 @@ export const linksOfCustomers: readonly string[] = [
   'booking',
   'kiosk',
   'quote',
+  'payment',
 ] satisfies LinkKind[];
 
 /** Writes to the audit log who did this to these rows, and keeps what changed beside it: values of fields stand in `row_changes` alone. */

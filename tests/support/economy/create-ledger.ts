@@ -38,6 +38,16 @@ export async function createLedger(
     .values({ ...ofCompany, debit_id, credit_id, amount: 40 })
     .execute();
   await tx
+    .insertInto('invoice_disputes')
+    .values({
+      ...ofCompany,
+      invoice_id: rows['invoices']!,
+      kind: 'opened',
+      reason: 'other',
+      said: canary,
+    })
+    .execute();
+  await tx
     .insertInto('automatic_invoicing_days')
     .values({ ...own, day: '2026-11-01' })
     .onConflict((same) => same.doNothing())

@@ -1,5 +1,5 @@
 import { invoices } from '#contract/economy/invoices/invoices.ts';
-import type { LinkedInvoice } from '#contract/economy/payment-links/payment-link-calls.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
 import { paymentQr } from '#contract/economy/payment-links/payment-qr.ts';
 import { paidOf, payStateOf } from '#contract/economy/payment-links/payment-rules.ts';
 import { addressLines } from '#contract/kit/rules/address-rules.ts';
@@ -10,6 +10,7 @@ import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { openDispute } from './disputes-repo.ts';
 import { languageOfCustomer } from './payment-links-repo.ts';
 
 /** What an address of an invoice shows now. Undefined where there is nothing to see. */
@@ -48,5 +49,6 @@ export async function pageOf(context: Context, link: OpenLink): Promise<LinkedIn
     iban: seller.iban === seller.account.replaceAll(/\s/g, '') ? '' : seller.iban,
     bic: seller.bic,
     qr: paymentQr({ seller, payment_reference, invoice_date, due_date, left }),
+    disputedAt: (await openDispute(db, row.id))?.at ?? null,
   };
 }

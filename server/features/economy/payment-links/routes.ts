@@ -1,8 +1,6 @@
 import { invoices } from '#contract/economy/invoices/invoices.ts';
-import {
-  paymentLinkCalls,
-  type LinkedInvoice,
-} from '#contract/economy/payment-links/payment-link-calls.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
+import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { paperOfInvoice } from '#server/features/economy/invoices/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -16,6 +14,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
+import { disputeRoutes } from './dispute-routes.ts';
 import { pageOf } from './page-of.ts';
 import { paymentPath } from './payment-address.ts';
 
@@ -41,6 +40,7 @@ export function paymentLinksRoutes(app: AppContext): void {
     },
   });
 
+  disputeRoutes(app, opened);
   mountUnmanaged(app, { paymentPage, paymentPaper })({
     paymentPage: (request) =>
       atLink(app, opened, request, async (context, link): Promise<Page | undefined> => {

@@ -15,6 +15,9 @@ import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 
+const DisputedInvoice = lazyComponent(
+  async () => (await import('#src/features/economy/payment-links/exports.ts')).DisputedInvoice,
+);
 const PaymentLink = lazyComponent(
   async () => (await import('#src/features/economy/payment-links/exports.ts')).PaymentLink,
 );
@@ -44,6 +47,7 @@ export function InvoiceHead({ row }: { row: Row }) {
   const isCredited = taken > 0 && taken === gross;
   return (
     <div className="whole stack tight">
+      <DisputedInvoice id={id} />
       {!isCredited && (
         <p>
           {left === 0

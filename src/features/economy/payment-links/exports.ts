@@ -1,1 +1,2 @@
+export { DisputedInvoice } from './disputed-invoice.tsx';
 export { PaymentLink } from './payment-link.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { creditCalls, invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
@@ -72,4 +72,20 @@ test('the address is copied from the invoice, and opens it', async () => {
   await expect
     .element(link)
     .toHaveAttribute('href', expect.stringContaining('/payment/invoice?token='));
+});
+
+test('a customer says what is wrong, and the site reads it with the invoice and settles it', async () => {
+  const { siteId, id, code } = await issued();
+  const { unmount } = await render(<PageScreen code={code} />);
+  await page.getByRole('button', { name: 'Something is wrong' }).click();
+  await page.getByLabelText('What is wrong?').selectOptions('I have paid already');
+  await userEvent.fill(page.getByLabelText('Tell us more (optional)'), 'On Monday');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(page.getByText(/We look at it and get in touch/)).toBeVisible();
+  await unmount();
+  await showScreens(invoicesScreens, siteId, `invoices/${id}`);
+  await expect.element(page.getByText('I have paid already')).toBeVisible();
+  await expect.element(page.getByText('On Monday')).toBeVisible();
+  await page.getByRole('button', { name: 'It is settled' }).click();
+  await expect.element(page.getByText('On Monday')).not.toBeInTheDocument();
 });

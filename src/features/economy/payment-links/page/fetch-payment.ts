@@ -1,5 +1,5 @@
 import { paymentPage } from '#contract/economy/payment-links/first-call.ts';
-import type { LinkedInvoice } from '#contract/economy/payment-links/payment-link-calls.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
 import { request } from '#src/data/api.ts';
 
 /** The invoice of an address, as it is now. Throws like `send`. */

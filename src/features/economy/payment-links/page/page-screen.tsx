@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paymentPaperPath } from '#contract/economy/payment-links/first-call.ts';
-import type { LinkedInvoice } from '#contract/economy/payment-links/payment-link-calls.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
 import { OpenedGuest } from '#src/crud/guest/guest-page.tsx';
 import { addressOf } from '#src/data/api.ts';
 import { TelLink } from '#src/ui/contact/tel-link.tsx';
+import { Dispute } from './dispute.tsx';
 import { fetchPayment } from './fetch-payment.ts';
 import { PayByBank } from './pay-by-bank.tsx';
 import { PaymentHead } from './payment-head.tsx';
@@ -24,12 +25,18 @@ export default function PageScreen({
   } as const;
   return (
     <OpenedGuest words={words} code={code} load={fetchPayment}>
-      {(invoice) => <Invoice code={code} invoice={invoice} />}
+      {(invoice, onAnswer) => <Invoice code={code} invoice={invoice} onAnswer={onAnswer} />}
     </OpenedGuest>
   );
 }
 
-function Invoice({ code, invoice }: { code: string; invoice: LinkedInvoice }) {
+interface Props {
+  code: string;
+  invoice: LinkedInvoice;
+  onAnswer: (answered: LinkedInvoice) => void;
+}
+
+function Invoice({ code, invoice, onAnswer }: Props) {
   const { t } = useTranslation('payment-links');
   const { left, phone, seller } = invoice;
   const paper = `/api${addressOf(paymentPaperPath, { params: { code } })}`;
@@ -47,6 +54,7 @@ function Invoice({ code, invoice }: { code: string; invoice: LinkedInvoice }) {
           </TelLink>
         )}
       </div>
+      {left > 0 && <Dispute code={code} invoice={invoice} onAnswer={onAnswer} />}
       <address className="muted small">
         {[seller.name, ...seller.address, seller.org_number].map((line) => (
           <span key={line} className="block">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkedInvoice } from '#contract/economy/payment-links/payment-link-calls.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
 import { QrCode } from '#src/ui/code/qr-code.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LinkedInvoice } from '#contract/economy/payment-links/payment-link-calls.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
 import { longDay } from '#src/i18n/long-time.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';

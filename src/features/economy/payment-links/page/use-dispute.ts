@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Input } from '#contract/kit/call.ts';
+import type { disputeCalls } from '#contract/economy/payment-links/dispute-calls.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
+import { send } from '#src/data/api.ts';
+import { throwOffline } from '#src/data/api-errors.ts';
+import { usePress } from '#src/data/guest/use-press.ts';
+import { fetchPayment } from './fetch-payment.ts';
+
+type Said = Omit<Input<typeof disputeCalls.dispute>['body'], 'key'>;
+
+/** Sends what a customer says is wrong, with schemas that the page does not wait for, and tells what is true then. */
+export function useDispute(code: string, onSeen: (invoice: LinkedInvoice) => void) {
+  const { t } = useTranslation('payment-links');
+  return usePress<Said, LinkedInvoice>({
+    send: async (said, key) => {
+      const { disputeCalls } =
+        await import('#contract/economy/payment-links/dispute-calls.ts').catch(throwOffline);
+      const sent = { params: { code }, body: { key, ...said } };
+      return (await send(disputeCalls.dispute, sent)).data;
+    },
+    ask: () => fetchPayment(code),
+    onSeen,
+    unsent: t('dispute.notSent'),
+    instead: t('page.instead'),
+  });
+}
