@@ -1,5 +1,6 @@
 import { auditLog } from './reports/audit-log.ts';
 import { bookingOutcomes } from './reports/booking-outcomes.ts';
+import { customerBalances } from './reports/customer-balances.ts';
 import { deposits } from './reports/deposits.ts';
 import { generalSales } from './reports/general-sales.ts';
 import { groupSales } from './reports/group-sales.ts';
@@ -37,6 +38,7 @@ export const reports: readonly Report[] = [
   stockAdjustments,
   stockInventories,
   supplierPurchases,
+  customerBalances,
   auditLog,
 ];
 

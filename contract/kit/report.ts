@@ -34,12 +34,14 @@ export interface ReportRows {
 }
 
 /** What reports are about, in the order in which their index has them. */
-export const reportAreas = ['sales', 'work', 'hotel', 'stock', 'system'] as const;
+export const reportAreas = ['sales', 'work', 'hotel', 'stock', 'economy', 'system'] as const;
 
 interface Spec<C extends string, G extends string> {
   /** The feature it belongs to: its words stand in that one's file under the report's name. */
   readonly feature: string;
   readonly area: (typeof reportAreas)[number];
+  /** Its rows are those of the company, the same ones at each of its sites. */
+  readonly of?: 'company';
   readonly path: `/${string}`;
   readonly read: Right;
   /** What it is grouped by, the usual first. */
@@ -114,7 +116,7 @@ export function report<const C extends string, const G extends string>(
     /** The first and the last day, both included, by the clock of the site. */
     from: dayInput(),
     to: dayInput(),
-    ...sitesQuery,
+    ...(spec.of !== 'company' && sitesQuery),
     /** The usual group where it is left out. */
     by: z.optional(z.enum(Object.keys(groups) as [G, ...G[]])),
     ...Object.fromEntries(

@@ -67,7 +67,8 @@ export function ReportParameters({ report, state, onChange }: Props) {
         })),
         (one) => onChange({ ...state, by: one }),
       )}
-      {(severalSites || state.allSites) &&
+      {report.of !== 'company' &&
+        (severalSites || state.allSites) &&
         select(
           t('report.sites'),
           state.allSites ? 'all' : '',

@@ -1,6 +1,7 @@
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 import { auditLogSource } from './audit-log-repo.ts';
 import { bookingOutcomesSource } from './booking-outcomes-repo.ts';
+import { customerBalancesSource } from './economy/customer-balances-repo.ts';
 import { depositsSource } from './sales/deposits-repo.ts';
 import { generalSalesSource } from './sales/general-sales-repo.ts';
 import { groupSalesSource } from './sales/group-sales-repo.ts';
@@ -37,5 +38,6 @@ export const reportSources: Readonly<Record<string, ReportSource>> = {
   'stock-adjustments': stockAdjustmentsSource,
   'stock-inventories': stockInventoriesSource,
   'supplier-purchases': supplierPurchasesSource,
+  'customer-balance-aged': customerBalancesSource,
   'audit-log': auditLogSource,
 };

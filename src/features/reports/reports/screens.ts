@@ -40,5 +40,6 @@ export const reportsScreens: readonly Screen[] = [
     // What is kept of it are views, and what is sent are their mails: both stand with the report.
     also: ['reports/suppliers/purchases/list', 'reports/suppliers/purchases/create'],
   },
+  of('customer-balance-aged', 'reports/customer-balance-aged', 'vouchers.read'),
   of('audit-log', 'sysop/audit-logs', 'audit.read'),
 ];
