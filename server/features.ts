@@ -102,6 +102,7 @@ import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { customerLedgerJobs } from '#server/features/economy/customer-ledger/jobs.ts';
+import { customerStatementsRoutes } from '#server/features/economy/customer-statements/routes.ts';
 import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
 import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveries/jobs.ts';
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
@@ -206,6 +207,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   paymentLinksRoutes(app);
   invoiceRunsRoutes(app);
   customerLedgerRoutes(app);
+  customerStatementsRoutes(app);
   viewsRoutes(app);
   importsRoutes(app);
   queueSettingsRoutes(app);

@@ -1,2 +1,8 @@
 export { joinDeposits } from './join-deposits.ts';
-export { openOfInvoice, paymentsOf, writeAllocation, writeEntry } from './ledger-repo.ts';
+export {
+  openEntriesOf,
+  openOfInvoice,
+  paymentsOf,
+  writeAllocation,
+  writeEntry,
+} from './ledger-repo.ts';

@@ -191,11 +191,22 @@ export const openItemsOf = (
 const most = 200;
 
 /** The ledger of a customer of the company, the newest first. */
-export const entriesOf = (
+export const entriesOf = (tx: Tx, company: Company, customer: number): Promise<AccountEntry[]> =>
+  entries(tx, company, customer).orderBy('e.id', 'desc').limit(most).execute();
+
+/** What of it is open, what is due first before all. */
+export const openEntriesOf = (
   tx: Tx,
-  { companyId }: Company,
+  company: Company,
   customer: number,
 ): Promise<AccountEntry[]> =>
+  entries(tx, company, customer)
+    .where('i.open', '<>', 0)
+    .orderBy('e.due_day', (day) => day.asc().nullsLast())
+    .orderBy('e.id')
+    .execute();
+
+const entries = (tx: Tx, { companyId }: Company, customer: number) =>
   tx
     .selectFrom('customer_entries as e')
     .innerJoin('customer_open_items as i', (join) =>
@@ -208,7 +219,4 @@ export const entriesOf = (
     .select(sql<string>`coalesce(one.number, '')`.as('number'))
     .where('e.company_id', '=', companyId)
     .where(sameCustomer(customer))
-    .orderBy('e.id', 'desc')
-    .limit(most)
-    .$narrowType<{ kind: AccountEntry['kind'] }>()
-    .execute();
+    .$narrowType<{ kind: AccountEntry['kind'] }>();

@@ -3,3 +3,4 @@ export { invoicesPart } from './invoices-part-repo.ts';
 export { invoiceOfOrders } from './from-orders.ts';
 export { ordersOfLines } from './invoices-repo.ts';
 export { sellerOf } from './issue.ts';
+export { sellerLines } from './printed-parties.ts';

@@ -21,13 +21,7 @@ export const printedParties: PrintedOf = async ({ db }, row, language) => {
   );
   return {
     above: aboveLines(row['lines'] as readonly Line[], await ordersOfLines(db, row.id), language),
-    from: [
-      seller.name,
-      ...addressLines(seller),
-      t(orgNumberKey(seller), { number: seller.org_number, vat: vatNumberOf(seller) }),
-      ...(seller.in_register && seller.country === 'NO' ? [t('inRegister')] : []),
-      ...(seller.f_tax && seller.country === 'SE' ? [t('fTax')] : []),
-    ],
+    from: sellerLines(seller, language),
     to: [
       buyer.name,
       ...addressLines(buyer),
@@ -46,6 +40,18 @@ export const printedParties: PrintedOf = async ({ db }, row, language) => {
     ].filter(Boolean),
   };
 };
+
+/** How a company is named on what it gives its customers, line by line. */
+export function sellerLines(seller: Seller, language: Language): string[] {
+  const t = (key: string, values = {}) => say(language, 'invoices', `paper.${key}`, values);
+  return [
+    seller.name,
+    ...addressLines(seller),
+    t(orgNumberKey(seller), { number: seller.org_number, vat: vatNumberOf(seller) }),
+    ...(seller.in_register && seller.country === 'NO' ? [t('inRegister')] : []),
+    ...(seller.f_tax && seller.country === 'SE' ? [t('fTax')] : []),
+  ];
+}
 
 /** What stands above the first of those lines that follow each other and are of one order: its number, the car and the day it was done. */
 function aboveLines(

@@ -9,6 +9,7 @@ import { linesWithVat } from '#contract/money/lines-with-vat.ts';
 import type { RateTotals } from '#contract/money/document-totals.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { cellOf, labelOf } from '#server/kit/resource/cells.ts';
+import { paperAmount } from '#server/kit/paper/paper-amount.ts';
 import { say } from '#server/kit/words.ts';
 import type { Sender } from './sender-repo.ts';
 
@@ -137,13 +138,13 @@ function priced({
       const discount = line['discount_percent'];
       const cells = [
         String(line[lines.title]),
-        amountText(line['quantity'], 3, 0, language),
-        amountText(line['unit_price'], 4, 2, language),
+        paperAmount(line['quantity'], 3, 0, language),
+        paperAmount(line['unit_price'], 4, 2, language),
         ...(isReduced
-          ? [discount === null ? '' : `${amountText(discount, 2, 0, language)} %`]
+          ? [discount === null ? '' : `${paperAmount(discount, 2, 0, language)} %`]
           : []),
-        `${amountText(line['vat_rate'], 2, 0, language)} %`,
-        amountText(line['amount'], 2, 2, language),
+        `${paperAmount(line['vat_rate'], 2, 0, language)} %`,
+        paperAmount(line['amount'], 2, 2, language),
       ];
       return above === undefined
         ? [{ cells }]
@@ -167,7 +168,7 @@ function counted({ resource, row, language, name, paper }: PaperInput) {
       })),
     ],
     rows: all.map((line) => ({
-      cells: [amountText(line['quantity'], 3, 0, language), String(line[lines.title])],
+      cells: [paperAmount(line['quantity'], 3, 0, language), String(line[lines.title])],
     })),
   };
 }
@@ -177,7 +178,7 @@ function totalsOf(
   { resource, row, language }: PaperInput,
   currency: string,
 ): readonly (readonly [string, string])[] {
-  const amount = (minor: unknown) => amountText(minor, 2, 2, language);
+  const amount = (minor: unknown) => paperAmount(minor, 2, 2, language);
   const t = (key: string) => say(language, 'crud', `document.paper.${key}`);
   const gross = Number(row['gross']);
   const paid = Number(row[resource.papers?.paid ?? ''] ?? 0);
@@ -188,7 +189,7 @@ function totalsOf(
     [labelOf(resource, 'net', language), amount(row['net'])],
     ...rates.map(({ rate, net, vat }): [string, string] => [
       say(language, 'crud', 'document.paper.vatOf', {
-        rate: amountText(rate, 2, 0, language),
+        rate: paperAmount(rate, 2, 0, language),
         of: amount(net),
       }),
       amount(vat),
@@ -219,19 +220,8 @@ function factText(
   if (cell.kind !== 'number') return cell.value;
   const { kind, unit = kind === 'percent' ? '%' : '' } = resource.fields[field]!;
   // Nothing paid is not worth a word.
-  if (kind === 'money') return row[field] ? amountText(row[field], 2, 2, as.language) : '';
-  return `${amountText(Number(row[field]), cell.digits, 0, as.language)} ${unit}`.trim();
-}
-
-/** An amount with so many digits behind its comma, of which no fewer than `least` are written, by the signs that every reader has. */
-function amountText(amount: unknown, digits: number, least: number, language: Language): string {
-  return new Intl.NumberFormat(language, {
-    minimumFractionDigits: least,
-    maximumFractionDigits: digits,
-  })
-    .format(Number(amount) / 10 ** digits)
-    .replaceAll('\u{2212}', '–')
-    .replaceAll(/[\u{202f}\u{a0}]/gu, ' ');
+  if (kind === 'money') return row[field] ? paperAmount(row[field], 2, 2, as.language) : '';
+  return `${paperAmount(Number(row[field]), cell.digits, 0, as.language)} ${unit}`.trim();
 }
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');

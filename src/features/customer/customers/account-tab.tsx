@@ -6,20 +6,25 @@ import {
   type AccountEntry,
 } from '#contract/economy/customer-ledger/account-calls.ts';
 import { ages } from '#contract/economy/customer-ledger/ageing.ts';
+import { statementCalls } from '#contract/economy/customer-ledger/statement-calls.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
+import { useAction } from '#src/crud/use-action.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
+import { download } from '#src/data/download.ts';
 import { queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { sayDay } from '#src/i18n/said-day.ts';
 import { showDate } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 /** What a customer owes the company, how late it is, and what it is made of. */
 export function AccountTab({ row }: { row: Row }) {
@@ -33,6 +38,8 @@ function Account({ id }: { id: number }) {
   const query = useQuery(queryFor(siteId, accountCalls.account, { params: { id } }));
   useReadAgain(query, useChanges('invoices'));
   const said = (day: string) => sayDay(day, showDate(serverNow()), i18n.language);
+  const { busy, actionError, run } = useAction();
+  const save = () => run(() => download(statementCalls.statement, { params: { id } }, siteId));
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   return (
     <Loaded query={query} rows={4}>
@@ -40,6 +47,7 @@ function Account({ id }: { id: number }) {
         <div className="stack">
           <section className="section stack" aria-label={t('account.title')}>
             <h2>{t('account.title')}</h2>
+            <ErrorNote text={actionError.text} />
             <dl className="facts">
               <div>
                 <dt>{balance < 0 ? t('account.credit') : t('account.balance')}</dt>
@@ -60,6 +68,11 @@ function Account({ id }: { id: number }) {
                   </div>
                 ))}
             </dl>
+            <div className="actions">
+              <Button busy={busy} onClick={() => void save()}>
+                {t('statement.save')}
+              </Button>
+            </div>
           </section>
           <section className="section" aria-label={t('account.entries')}>
             <h2>{t('account.entries')}</h2>
