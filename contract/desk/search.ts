@@ -12,6 +12,7 @@ export const searchGroups = [
   'bookings',
   'sets',
   'orders',
+  'invoices',
   'moves',
   'products',
   'visits',

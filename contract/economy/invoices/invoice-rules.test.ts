@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysToPay, lackOfIssue, type ToIssue } from './invoice-rules.ts';
+import { daysToPay, invoiceBy, lackOfIssue, type ToIssue } from './invoice-rules.ts';
 
 const whole: ToIssue = {
   seller: { street: 'Storgata 1', city: 'Oslo', account: '86011117947' },
@@ -42,4 +42,10 @@ test('what is said on an invoice holds before what was agreed, and that before w
   expect(daysToPay(0, 30, 14)).toBe(0);
   expect(daysToPay(null, 30, 14)).toBe(30);
   expect(daysToPay(null, null, 14)).toBe(14);
+});
+
+test('what was delivered is to be invoiced within a month, of a long month by the end of the next', () => {
+  expect(invoiceBy('2026-03-15')).toBe('2026-04-15');
+  expect(invoiceBy('2026-01-31')).toBe('2026-02-28');
+  expect(invoiceBy('2027-12-31')).toBe('2028-01-31');
 });

@@ -47,6 +47,13 @@ type LackOfIssue =
   | 'invoices.no_buyer_reference'
   | 'invoices.outside_with_taxed';
 
+/** The last day on which what was delivered on a day is to be invoiced: a month later (bokføringsforskriften § 5-2-2). */
+export function invoiceBy(delivered: string): string {
+  const [year = 0, month = 0, day = 0] = delivered.split('-').map(Number);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10);
+}
+
 /** Within how many days it is to be paid: what was said on it, else what was agreed with the customer, else what is usual. */
 export const daysToPay = (said: number | null, agreed: number | null, usual: number): number =>
   said ?? agreed ?? usual;

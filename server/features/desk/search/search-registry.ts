@@ -1,6 +1,7 @@
 import { bookingSearch } from '#server/features/booking/bookings/exports.ts';
 import { carSearch } from '#server/features/car/cars/exports.ts';
 import { customerSearch } from '#server/features/customer/customers/exports.ts';
+import { invoiceSearch } from '#server/features/economy/invoices/exports.ts';
 import { moveSearch } from '#server/features/hotel/moves/exports.ts';
 import { setSearch } from '#server/features/hotel/wheel-sets/exports.ts';
 import { supplierOrderSearch } from '#server/features/sales/meca-pro/exports.ts';
@@ -22,5 +23,6 @@ export const searchProviders: readonly SearchProvider[] = [
   bookingSearch,
   productSearch,
   orderSearch,
+  invoiceSearch,
   supplierOrderSearch,
 ];

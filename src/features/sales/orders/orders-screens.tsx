@@ -7,6 +7,7 @@ import { statusBy } from '#src/crud/values/status-by.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { OrderBooking } from '#src/features/booking/bookings/exports.ts';
 import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
+import { invoicingStatus } from './invoicing-status.ts';
 
 // A tab comes when somebody opens it.
 const QuotePanel = lazyScreen(
@@ -77,6 +78,7 @@ export default screensOf(orders, {
   card: ['customer_id', 'car_id', 'promised_at', 'gross'],
   status: (row) => {
     const { state, promised_at: at } = row;
+    if (state === 'done') return invoicingStatus(row) ?? byState(row);
     const isOpen = state === 'accepted' || state === 'planned' || state === 'in_progress';
     const isLate = isOpen && typeof at === 'string' && Date.parse(at) < serverNow();
     return isLate
@@ -96,7 +98,7 @@ export default screensOf(orders, {
     },
     { title: 'orders:views.quotes', query: 'state=quote' },
     { title: 'orders:views.done', query: 'state=done' },
-    { title: 'orders:views.toInvoice', query: 'state=done&invoiced=none,part' },
+    { title: 'orders:views.toInvoice', query: 'state=done&invoiced=none,part&sort_by=done_on:asc' },
     { title: 'orders:views.payBack', query: 'state=cancelled&paid_ahead_from=1' },
   ],
   tabs: [
