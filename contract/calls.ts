@@ -17,7 +17,7 @@ import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
 import { orderBuyerCalls } from './sales/order-buyer/order-buyer.ts';
 import { accountCalls } from './economy/customer-ledger/account-calls.ts';
 import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
-import { statementCalls } from './economy/customer-ledger/statement-calls.ts';
+import { customerStatementCalls } from './economy/customer-statements.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
 import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
@@ -162,7 +162,7 @@ export const calls = {
   'invoice-sending': invoiceSendingCalls,
   'payment-links': { ...paymentLinkCalls, ...disputeCalls },
   'customer-ledger': { ...accountCalls, ...reconcileCalls },
-  'customer-ledger': { ...accountCalls, ...statementCalls },
+  'customer-statements': customerStatementCalls,
   vouchers: voucherCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,

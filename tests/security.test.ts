@@ -163,6 +163,7 @@ const shared = [
   'customer-centre',
   // Whose customers they are, the chain shares; what they owe is the company's.
   'customer-ledger',
+  'customer-statements',
   'merge-and-privacy',
   'product-stock',
   'prices',

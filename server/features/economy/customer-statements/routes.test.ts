@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementCalls } from '#contract/economy/customer-ledger/statement-calls.ts';
+import { customerStatementCalls } from '#contract/economy/customer-statements.ts';
 import { statement } from './statement.ts';
 import { invoicing } from '#tests/support/economy/invoicing.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -65,7 +65,8 @@ test('who has something to come is told so, and is not asked to pay', () => {
 test('a statement is a PDF, of customers of one’s own chain alone and for who may see invoices', async () => {
   const { me, customer: id, ...shop } = await invoicing(server);
   await shop.issued(await shop.doneOrder());
-  const of = (by: typeof me) => server.call(statementCalls.statement, { params: { id } }, by);
+  const of = (by: typeof me) =>
+    server.call(customerStatementCalls.statement, { params: { id } }, by);
   const { status, body, headers } = await of(me);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   expect((body as unknown as Buffer).subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,4 +1,4 @@
-import { statementCalls } from '#contract/economy/customer-ledger/statement-calls.ts';
+import { customerStatementCalls } from '#contract/economy/customer-statements.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { languageOf } from '#contract/platform/languages.ts';
@@ -16,7 +16,7 @@ import { statement } from './statement.ts';
 export function customerStatementsRoutes(app: AppContext): void {
   mount(
     app,
-    statementCalls,
+    customerStatementCalls,
   )({
     statement: async (context) => {
       const { db, caller, host, params, query } = context;

@@ -24,27 +24,27 @@ interface Stated {
 /** What a statement of account says: each item that is open, what they come to by how late they are, and where it is paid. */
 export function statement({ seller, customer, open, day, language, head }: Stated): PaperContent {
   const t = (key: string, values: Record<string, string | number> = {}) =>
-    say(language, 'customer-ledger', key, values);
+    say(language, 'customer-statements', `paper.${key}`, values);
   const amount = (minor: number) => paperAmount(minor, 2, 2, language);
   const { aged, balance, overdue } = agedBalance(open, day);
-  const title = t('statement.title', { day });
+  const title = t('title', { day });
   return {
     ...head,
     from: sellerLines(seller, language),
     to: [customer.name, ...addressLines(customer)],
     title,
-    facts: customer.number === '' ? [] : [[t('statement.customer'), customer.number]],
+    facts: customer.number === '' ? [] : [[t('customer'), customer.number]],
     columns: [
-      { title: t('statement.day'), share: 1.6 },
-      { title: t('statement.what'), share: 4 },
-      { title: t('statement.due'), share: 1.6 },
-      { title: t('statement.amount'), share: 2, end: true },
-      { title: t('statement.left'), share: 2, end: true },
+      { title: t('day'), share: 1.6 },
+      { title: t('what'), share: 4 },
+      { title: t('due'), share: 1.6 },
+      { title: t('amount'), share: 2, end: true },
+      { title: t('left'), share: 2, end: true },
     ],
     rows: open.map((one) => ({
       cells: [
         one.day,
-        t(`account.kinds.${one.kind}`, { number: one.number }),
+        say(language, 'customer-ledger', `account.kinds.${one.kind}`, { number: one.number }),
         one.due ?? '',
         amount(one.amount),
         amount(one.open),
@@ -54,21 +54,22 @@ export function statement({ seller, customer, open, day, language, head }: State
       ...(overdue > 0
         ? ages
             .filter((age) => aged[age] !== 0)
-            .map((age) => [t(`account.ages.${age}`), amount(aged[age])] as const)
+            .map(
+              (age) =>
+                [
+                  say(language, 'customer-ledger', `account.ages.${age}`),
+                  amount(aged[age]),
+                ] as const,
+            )
         : []),
-      [
-        `${t(balance < 0 ? 'statement.credit' : 'statement.owed')} ${seller.currency}`,
-        amount(Math.abs(balance)),
-      ],
+      [`${t(balance < 0 ? 'credit' : 'owed')} ${seller.currency}`, amount(Math.abs(balance))],
     ],
     closing: [
-      open.length === 0 ? t('statement.none') : '',
-      balance > 0 && seller.account !== '' ? t('statement.payTo', { account: seller.account }) : '',
+      open.length === 0 ? t('none') : '',
+      balance > 0 && seller.account !== '' ? t('payTo', { account: seller.account }) : '',
     ].filter(Boolean),
     signatures: [],
     foot: (page, pages) =>
-      [seller.name, seller.org_number, t('statement.foot', { page, pages })]
-        .filter(Boolean)
-        .join(' · '),
+      [seller.name, seller.org_number, t('foot', { page, pages })].filter(Boolean).join(' · '),
   };
 }

@@ -6,7 +6,7 @@ import {
   type AccountEntry,
 } from '#contract/economy/customer-ledger/account-calls.ts';
 import { ages } from '#contract/economy/customer-ledger/ageing.ts';
-import { statementCalls } from '#contract/economy/customer-ledger/statement-calls.ts';
+import { customerStatementCalls } from '#contract/economy/customer-statements.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
@@ -39,7 +39,8 @@ function Account({ id }: { id: number }) {
   useReadAgain(query, useChanges('invoices'));
   const said = (day: string) => sayDay(day, showDate(serverNow()), i18n.language);
   const { busy, actionError, run } = useAction();
-  const save = () => run(() => download(statementCalls.statement, { params: { id } }, siteId));
+  const save = () =>
+    run(() => download(customerStatementCalls.statement, { params: { id } }, siteId));
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   return (
     <Loaded query={query} rows={4}>
@@ -70,7 +71,7 @@ function Account({ id }: { id: number }) {
             </dl>
             <div className="actions">
               <Button busy={busy} onClick={() => void save()}>
-                {t('statement.save')}
+                {t('account.statement')}
               </Button>
             </div>
           </section>
