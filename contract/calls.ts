@@ -20,7 +20,11 @@ import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
-import { creditCalls, invoiceCalls } from './economy/invoices/invoice-calls.ts';
+import {
+  creditCalls,
+  invoiceCalls,
+  invoiceVoucherCalls,
+} from './economy/invoices/invoice-calls.ts';
 import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
 import { paymentLinkCalls } from './economy/payment-links/payment-link-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
@@ -159,6 +163,7 @@ export const calls = {
   'order-deposits': orderDepositCalls,
   'invoices-of-orders': invoiceCalls,
   'invoice-credits': creditCalls,
+  'invoice-vouchers': invoiceVoucherCalls,
   'invoice-sending': invoiceSendingCalls,
   'payment-links': { ...paymentLinkCalls, ...disputeCalls },
   'customer-ledger': { ...accountCalls, ...reconcileCalls },

@@ -154,6 +154,7 @@ const ofCompanies = [
   'bookkeeping',
   'vouchers',
   'invoice-credits',
+  'invoice-vouchers',
   'invoice-sending',
   'payment-links',
 ];

@@ -44,16 +44,27 @@ const whole = z.extend(voucher, {
 });
 export type WholeVoucher = z.output<typeof whole>;
 
+const lackShape = z.object({
+  code: z.enum(lacks),
+  about: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
+});
+export type ShownLack = z.output<typeof lackShape>;
+
+/** The voucher that something would have as it stands: its lines, or what the books lack for it. */
+export const voucherPreview = z.object({
+  day: z.string(),
+  lines: z.array(line),
+  lack: z.nullable(lackShape),
+});
+export type VoucherPreview = z.output<typeof voucherPreview>;
+
 const waiting = z.object({
   id: z.int(),
   day: z.string(),
   kind: z.enum(voucherKinds),
   document,
   amount: z.int(),
-  lack: z.object({
-    code: z.enum(lacks),
-    about: z.record(z.string(), z.nullable(z.union([z.string(), z.number()]))),
-  }),
+  lack: lackShape,
 });
 export type WaitingEvent = z.output<typeof waiting>;
 

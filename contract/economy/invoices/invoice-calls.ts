@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { voucherPreview } from '../../accounting/vouchers/voucher-calls.ts';
 import { data, get, idParams, post } from '../../kit/call.ts';
 
 const ofOrder = z.object({
@@ -43,5 +44,16 @@ export const creditCalls = {
     body: z.object({}),
     result: made,
     errors: ['invoices.credited', 'common.wrong_state'],
+  }),
+};
+
+/** What the draft of an invoice or credit note would be to the books. */
+export const invoiceVoucherCalls = {
+  preview: get('/v4/site/invoices/{id}/voucher', {
+    summary: 'The voucher that a draft would have if it were issued now, or what lacks for it',
+    access: 'vouchers.read',
+    params: idParams,
+    result: data(voucherPreview),
+    errors: ['common.wrong_state', 'invoices.nobody'],
   }),
 };

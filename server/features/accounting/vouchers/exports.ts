@@ -1,1 +1,2 @@
 export { bookEvent } from './book-event.ts';
+export { previewVoucher } from './preview-voucher.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { VoucherLine } from '#contract/accounting/vouchers/posting.ts';
 import {
   vouchersPerPage,
   type ShownLine,
@@ -78,4 +79,18 @@ export async function voucherWithId(
     order by l.position`.execute(tx);
   const voucher = rows[0];
   return voucher && { ...voucher, recorded_at: voucher.recorded_at.toISOString(), lines };
+}
+
+/** Lines that are not written, with what their accounts and cost centres are called. */
+export async function namedLines(tx: Tx, lines: readonly VoucherLine[]): Promise<ShownLine[]> {
+  const { rows } = await sql<ShownLine>`
+    select l.account, coalesce(a.name, '') as account_name, l.amount, l.vat_code, l.vat_rate,
+      l.is_vat, coalesce(c.code, '') as cost_centre
+    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (account_id bigint,
+      account text, amount bigint, vat_code text, vat_rate integer, is_vat boolean,
+      cost_centre_id bigint)) with ordinality as l
+    left join ledger_accounts a on a.chain_id = current_chain() and a.id = l.account_id
+    left join cost_centres c on c.chain_id = current_chain() and c.id = l.cost_centre_id
+    order by l.ordinality`.execute(tx);
+  return rows;
 }

@@ -1,4 +1,8 @@
-import { creditCalls, invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import {
+  creditCalls,
+  invoiceCalls,
+  invoiceVoucherCalls,
+} from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { orders } from '#contract/sales/orders.ts';
@@ -9,6 +13,8 @@ import { documentRoutes } from '#server/kit/document/document-routes.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { choiceOf } from '#server/kit/resource/cells.ts';
+import { previewOfDraft } from './book-invoice.ts';
 import { checkInvoiceLines } from './check-lines.ts';
 import { amountsOfCredit, creditOfInvoice } from './credit.ts';
 import { invoiceOfOrders } from './from-orders.ts';
@@ -67,5 +73,19 @@ export function invoicesRoutes(app: AppContext): void {
     credit: async (context) => ({
       data: { id: await creditOfInvoice(app, context, context.params.id) },
     }),
+  });
+  mount(
+    app,
+    invoiceVoucherCalls,
+  )({
+    preview: async (context) => {
+      const { db, params, language } = context;
+      const draft = (await rowWithId(db, invoices, params.id)) as RowOf<typeof invoices>;
+      if (draft.state !== 'draft') {
+        const state = choiceOf(invoices, 'state', draft.state!, language);
+        throw new AppError('common.wrong_state', { state });
+      }
+      return { data: await previewOfDraft(context, draft, todayOf(context)) };
+    },
   });
 }

@@ -1,1 +1,2 @@
 export { voucherNumber } from './voucher-number.ts';
+export { PreviewedVoucher } from './voucher-preview.tsx';

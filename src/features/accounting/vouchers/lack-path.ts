@@ -1,7 +1,7 @@
-import type { WaitingEvent } from '#contract/accounting/vouchers/voucher-calls.ts';
+import type { ShownLack } from '#contract/accounting/vouchers/voucher-calls.ts';
 
 const setup = 'settings/economy';
-const paths: Readonly<Partial<Record<WaitingEvent['lack']['code'], string>>> = {
+const paths: Readonly<Partial<Record<ShownLack['code'], string>>> = {
   sales_rule: `${setup}/sales-accounting-rules`,
   payment_rule: `${setup}/payment-accounting-rules`,
   receivables: `${setup}/payment-accounting-rules`,
@@ -12,4 +12,4 @@ const paths: Readonly<Partial<Record<WaitingEvent['lack']['code'], string>>> = {
 };
 
 /** Where what lacks is said, below the site; undefined where there is nothing to say. */
-export const lackPath = ({ code }: WaitingEvent['lack']): string | undefined => paths[code];
+export const lackPath = ({ code }: ShownLack): string | undefined => paths[code];

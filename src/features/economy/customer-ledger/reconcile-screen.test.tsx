@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { bookPresetsCalls } from '#contract/accounting/book-presets/calls.ts';
-import { voucherCalls } from '#contract/accounting/vouchers/voucher-calls.ts';
 import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
-import { ledgerAccounts } from '#contract/money/ledger-accounts.ts';
-import { vatCodes } from '#contract/money/vat-codes.ts';
 import { send } from '#src/data/api.ts';
 import { queryClient } from '#src/data/query.ts';
 import { write } from '#src/data/writing/write.ts';
+import { bookedByRules } from '#tests/support/in-browser/booked-by-rules.ts';
 import { doneOrder } from '#tests/support/in-browser/done-order.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customerLedgerScreens } from './screens.ts';
@@ -30,21 +27,6 @@ async function issued(siteId: string): Promise<number> {
   return data.id;
 }
 
-/** Fills the books, has the VAT code that was there before say its account, and books what waits. */
-async function book(siteId: string): Promise<void> {
-  await write(bookPresetsCalls.fill, { body: {} }, { siteId });
-  const { data: codes } = await send(vatCodes.calls.list, { query: {} }, { siteId });
-  const { data: accounts } = await send(
-    ledgerAccounts.calls.list,
-    { query: { q: '2700' } },
-    { siteId },
-  );
-  const { id, version } = codes.find(({ code, valid_to }) => code === '3' && valid_to === null)!;
-  const body = { version, account_id: accounts[0]!.id };
-  await write(vatCodes.calls.save, { params: { id }, body }, { siteId });
-  await write(voucherCalls.bookWaiting, { body: {} }, { siteId });
-}
-
 test('where nothing was invoiced, it says so', async () => {
   const siteId = await atWork();
   await showScreens(customerLedgerScreens, siteId, path);
@@ -62,7 +44,7 @@ test.each([390, 1440])(
       .element(page.getByRole('link', { name: 'waits to be booked', exact: true }))
       .toBeInViewport();
 
-    await book(siteId);
+    await bookedByRules(siteId);
     await queryClient.invalidateQueries();
     const balances = page.getByRole('region', { name: 'Ledger and vouchers' });
     await expect.element(balances.getByText('None', { exact: true })).toBeInViewport();

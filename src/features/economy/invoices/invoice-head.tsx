@@ -18,6 +18,7 @@ import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 const DisputedInvoice = lazyComponent(
   async () => (await import('#src/features/economy/payment-links/exports.ts')).DisputedInvoice,
 );
+const DraftVoucher = lazyComponent(async () => (await import('./draft-voucher.tsx')).DraftVoucher);
 const PaymentLink = lazyComponent(
   async () => (await import('#src/features/economy/payment-links/exports.ts')).PaymentLink,
 );
@@ -25,7 +26,7 @@ const SendInvoice = lazyComponent(
   async () => (await import('#src/features/economy/invoice-deliveries/exports.ts')).SendInvoice,
 );
 
-/** What of an issued invoice is unpaid and how it is paid, and that it is taken back. */
+/** What of an issued invoice is unpaid and how it is paid, and that it is taken back; of a draft, what it would be to the books. */
 export function InvoiceHead({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('invoices');
   const words = useTranslations(invoices);
@@ -41,6 +42,7 @@ export function InvoiceHead({ row }: { row: Row }) {
     seller,
   } = row as RowOf<typeof invoices>;
   const { credit, error } = useCredit(id);
+  if (state === 'draft') return <DraftVoucher id={id} version={row.version} />;
   if (state !== 'issued') return null;
   if (kind === 'credit') return <SendInvoice id={id} />;
   const [left, taken] = [open ?? 0, credited ?? 0];

@@ -8,6 +8,7 @@ import { write } from '#src/data/writing/write.ts';
 import { customersScreens } from '#src/features/customer/customers/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { doneOrder } from '#tests/support/in-browser/done-order.ts';
+import { bookedByRules } from '#tests/support/in-browser/booked-by-rules.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { invoicesScreens } from './screens.ts';
 
@@ -57,6 +58,23 @@ test('an invoice that lacks something says what, and is issued once it is there'
   await write(billing.calls.company.save, { body: { ...now, account: '86011117947' } }, { siteId });
   await button('Issue').click();
   await expect.element(page.getByText(/unpaid/).first()).toBeVisible();
+});
+
+test('a draft says, folded, what lacks for its voucher and then its lines', async () => {
+  const siteId = await atWork();
+  const { id } = await doneOrder(siteId);
+  const input = { params: { id }, body: {} };
+  const { data: draft } = await write(invoiceCalls.fromOrder, input, { siteId });
+  await showScreens(screens, siteId, `invoices/${draft.id}`);
+  await page.getByText('Voucher it will have').click();
+  await expect
+    .element(page.getByRole('link', { name: 'No sales rule for VAT code 3' }))
+    .toBeVisible();
+  await page.getByText('Voucher it will have').click();
+  await bookedByRules(siteId);
+  await page.getByText('Voucher it will have').click();
+  await expect.element(page.getByRole('row', { name: /1500 Kundefordringer.*500/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /2700.*100/ })).toBeVisible();
 });
 
 test('of an invoice a part is taken back, for what its line cost, and the rest is left to take back', async () => {
