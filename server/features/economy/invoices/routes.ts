@@ -82,7 +82,7 @@ export function invoicesRoutes(app: AppContext): void {
       const { db, params, language } = context;
       const draft = (await rowWithId(db, invoices, params.id)) as RowOf<typeof invoices>;
       if (draft.state !== 'draft') {
-        const state = choiceOf(invoices, 'state', draft.state!, language);
+        const state = choiceOf(invoices, 'state', draft.state, language);
         throw new AppError('common.wrong_state', { state });
       }
       return { data: await previewOfDraft(context, draft, todayOf(context)) };
