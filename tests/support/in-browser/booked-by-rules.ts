@@ -13,7 +13,8 @@ export async function bookedByRules(siteId: SiteId): Promise<void> {
   const query = { q: '2700' };
   const { data: accounts } = await send(ledgerAccounts.calls.list, { query }, { siteId });
   const { id, version } = codes.find(({ code, valid_to }) => code === '3' && valid_to === null)!;
-  const body = { version, account_id: accounts[0].id };
+  const account_id = accounts.find(({ number }) => number === '2700')?.id ?? null;
+  const body = { version, account_id };
   await write(vatCodes.calls.save, { params: { id }, body }, { siteId });
   await write(voucherCalls.bookWaiting, { body: {} }, { siteId });
 }
