@@ -99,6 +99,8 @@ import { autoProductsRoutes } from '#server/features/sales/auto-products/routes.
 import { pricingJobs } from '#server/features/stock/pricing/matrices/jobs.ts';
 import { pricingRoutes } from '#server/features/stock/pricing/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
+import { billing } from '#contract/economy/billing.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { customerLedgerJobs } from '#server/features/economy/customer-ledger/jobs.ts';
@@ -163,7 +165,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   paymentMethodsRoutes(app);
   accountingRulesRoutes(app);
   bookPresetsRoutes(app);
-  vouchersRoutes(app);
+  vouchersRoutes(app, ({ db, caller }) => settingsOf(db, billing, caller));
   ordersRoutes(app);
   lineTemplatesRoutes(app);
   autoProductsRoutes(app);

@@ -123,6 +123,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'wheel-sets.other_car': { plate: 'EL12345' },
   'booking-settings.oversells': { left: '20' },
   'invoices.more_than_left': { left: '2' },
+  'vouchers.saft_accounts': { accounts: '1500, 3000' },
   'vouchers.waiting': { count: '2', day: '2026-11-30' },
   'labels.too_many': { most: '500' },
   'stock-takes.not_here': { place: 'A.03-2' },

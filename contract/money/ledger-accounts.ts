@@ -22,6 +22,8 @@ export const ledgerAccounts = resource('ledger-accounts', {
     cost_centre_required: yesNo({}),
     valid_from: date({}),
     valid_to: date({ list: true, notBefore: 'valid_from' }),
+    /** Its code of the business specification of Norway, as SAF-T asks of each account. */
+    standard_account: text(4, { hint: true }),
     external_id: text(60, {}),
   },
 });

@@ -1213,6 +1213,7 @@ interface LedgerAccounts {
   archived_at: Timestamp | null;
   number_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  standard_account: Default<string>;
 }
 
 interface LegacySettings {

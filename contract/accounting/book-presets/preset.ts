@@ -18,6 +18,8 @@ export interface BookPreset {
     kind: Kind,
     vatCode: string,
     name: string,
+    /** What it is in the business specification, where SAF-T asks for that. */
+    standard?: string,
   ])[];
   readonly vatCodes: readonly (readonly [
     code: string,

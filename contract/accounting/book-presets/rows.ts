@@ -28,11 +28,12 @@ export function rowsOfPreset(country: string): PresetRows[] {
   if (!preset) return [];
   const { accounts, vatCodes, methods, rounding, sales, payments, advances, costs } = preset;
   const cash = cashRounding[country];
-  const numbered = accounts.map(([number, kind, vat_code, name]) => ({
+  const numbered = accounts.map(([number, kind, vat_code, name, standard_account = '']) => ({
     number,
     name,
     kind,
     vat_code,
+    standard_account,
   }));
   // VAT codes name the accounts of their VAT, and other accounts what is usually sold on them.
   const accountsOf = (isWanted: (row: (typeof numbered)[number]) => boolean) => ({

@@ -71,6 +71,9 @@ export type WaitingEvent = z.output<typeof waiting>;
 /** How many vouchers stand on a page. */
 export const vouchersPerPage = 50;
 
+/** As which files vouchers are handed over; as SAF-T by companies of Norway. */
+export const exportFormats = ['sie', 'csv', 'saft'] as const;
+
 const period = { from: z.optional(dayInput()), to: z.optional(dayInput()) };
 /** Both days included. */
 const wholePeriod = { from: dayInput(), to: dayInput() };
@@ -89,6 +92,8 @@ const sums = z.object({
   vat: z.array(z.object({ code: z.string(), rate: z.int(), net: z.int(), vat: z.int() })),
   /** How much waits that would be booked in the period: then it is not whole. */
   waiting: z.int(),
+  /** As which files the company is offered it. */
+  files: z.array(z.enum(exportFormats)),
 });
 export type PeriodSums = z.output<typeof sums>;
 
@@ -127,10 +132,15 @@ export const voucherCalls = {
   export: get('/v4/site/vouchers/export', {
     summary: 'The vouchers of a period as a file; refused while something of it waits to be booked',
     access: 'vouchers.read',
-    query: z.object({ ...wholePeriod, format: z.enum(['sie', 'csv']) }),
+    query: z.object({ ...wholePeriod, format: z.enum(exportFormats) }),
     result: z.unknown(),
     answers: 'file',
-    errors: ['vouchers.waiting'],
+    errors: [
+      'vouchers.waiting',
+      'vouchers.saft_country',
+      'vouchers.saft_year',
+      'vouchers.saft_accounts',
+    ],
   }),
   bookWaiting: post('/v4/site/vouchers/waiting', {
     summary: 'Book what waits, as far as the books have rules for it by now; 200 at once',

@@ -8,4 +8,8 @@ export const vouchersErrors = {
   'vouchers.taken_back': 409,
   /** A period is handed over whole. */
   'vouchers.waiting': 409,
+  /** SAF-T Financial is of Norway, of one financial year, and asks of each account what it is. */
+  'vouchers.saft_country': 422,
+  'vouchers.saft_year': 422,
+  'vouchers.saft_accounts': 409,
 } as const satisfies ErrorTable;

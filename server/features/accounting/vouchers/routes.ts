@@ -1,5 +1,5 @@
 import { bookkeeping } from '#contract/accounting/vouchers/bookkeeping.ts';
-import { voucherCalls } from '#contract/accounting/vouchers/voucher-calls.ts';
+import { exportFormats, voucherCalls } from '#contract/accounting/vouchers/voucher-calls.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -9,13 +9,15 @@ import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { bookWaiting } from './book-waiting.ts';
 import { accountSums, vatSums, waitingWithin } from './export/export-repo.ts';
 import { exportVouchers } from './export/export-vouchers.ts';
+import type { CompanyTerms } from './export/saft/export-saft.ts';
+import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
 import { reverseVoucher } from './reverse-voucher.ts';
 import { voucherWithId, vouchersOf } from './shown-vouchers-repo.ts';
 import { hasVouchers, holdVouchers } from './vouchers-repo.ts';
 import { countWaiting, waitingOf } from './waiting-repo.ts';
 
-/** What a company books, and until when its books are closed. */
-export function vouchersRoutes(app: AppContext): void {
+/** What a company books, and until when its books are closed; `termsOf` is what it says of itself on invoices. */
+export function vouchersRoutes(app: AppContext, termsOf: CompanyTerms): void {
   settingsRoutes(app, bookkeeping, {
     beforeSave: async (context, { closed_until, year_begins }) => {
       const { db, caller } = context;
@@ -49,12 +51,17 @@ export function vouchersRoutes(app: AppContext): void {
         accounts: await accountSums(db, caller, query),
         vat: await vatSums(db, caller, query),
         waiting: (await waitingWithin(db, caller, query)).count,
+        files: filesOf((await senderOf(db, caller)).country),
       },
     }),
-    export: (context) => exportVouchers(context),
+    export: (context) => exportVouchers(context, termsOf),
     bookWaiting: async (context) => ({ data: await bookWaiting(context) }),
     reverse: async (context) => ({
       data: { id: await reverseVoucher(context, context.params.id, context.body.reason) },
     }),
   });
 }
+
+/** As which files a company of a country is offered its vouchers. */
+const filesOf = (country: string) =>
+  exportFormats.filter((format) => format !== 'saft' || country === 'NO');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { voucherCalls } from '#contract/accounting/vouchers/voucher-calls.ts';
+import { voucherCalls, type PeriodSums } from '#contract/accounting/vouchers/voucher-calls.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
@@ -29,7 +29,7 @@ export default function PeriodScreen() {
   const put = (name: string) => (value: string) => {
     if (value !== '') setSearch(withQuery(search, { [name]: value }), { replace: true });
   };
-  const save = (format: 'sie' | 'csv') =>
+  const save = (format: PeriodSums['files'][number]) =>
     void download(voucherCalls.export, { query: { ...period, format } }, siteId).catch(
       (cause: unknown) => showSnackbar(actionErrorOf(cause).text),
     );
@@ -41,8 +41,11 @@ export default function PeriodScreen() {
         <DateField label={t('period.from')} value={from} onChange={put('from')} />
         <DateField label={t('period.to')} value={to} onChange={put('to')} />
         <div className="actions">
-          <Button onClick={() => save('sie')}>{t('period.sie')}</Button>
-          <Button onClick={() => save('csv')}>{t('period.csv')}</Button>
+          {query.data?.data.files.map((format) => (
+            <Button key={format} onClick={() => save(format)}>
+              {t(`period.${format}`)}
+            </Button>
+          ))}
         </div>
       </div>
       <Loaded query={query} rows={6}>

@@ -75,4 +75,5 @@ test('a period that lacks nothing says its balance, and one that lacks something
   await write(voucherCalls.bookWaiting, { body: {} }, { siteId });
   await showScreens(vouchersScreens, siteId, 'economy/accounting-order/period?from=2026-01-03');
   await expect.element(page.getByRole('row', { name: /1920 Bankinnskudd.*200/ })).toBeVisible();
+  await expect.element(button('SAF-T file')).toBeVisible();
 });

@@ -10,7 +10,9 @@ import { sheetTypes, writeSheet } from '#server/kit/sheet/write-sheet.ts';
 import { say } from '#server/kit/words.ts';
 import { toCp437 } from './cp437.ts';
 import { vouchersOfPeriod, waitingWithin, type BookedVoucher } from './export-repo.ts';
+import { saftAnswer, type CompanyTerms } from './saft/export-saft.ts';
 import { sieText } from './sie.ts';
+import { textOf } from './voucher-text.ts';
 
 type Asked = Context<typeof voucherCalls.export>;
 
@@ -18,13 +20,14 @@ type Asked = Context<typeof voucherCalls.export>;
  * The vouchers of a period as a file: whole, or not at all. Throws where something of it waits to be
  * booked. Who takes it stands in the audit log.
  */
-export async function exportVouchers(context: Asked): Promise<FileAnswer> {
+export async function exportVouchers(context: Asked, termsOf: CompanyTerms): Promise<FileAnswer> {
   const { db, caller, query, language, requestId, address } = context;
   const { from, to, format } = query;
   const waits = await waitingWithin(db, caller, query);
   if (waits.count > 0) {
     throw new AppError('vouchers.waiting', { count: waits.count, day: waits.first ?? '' });
   }
+  const saft = format === 'saft' ? await saftAnswer(context, termsOf) : undefined;
   const vouchers = await vouchersOfPeriod(db, caller, query);
   const { chainId, siteId, userId } = caller;
   await audit(db, {
@@ -36,6 +39,7 @@ export async function exportVouchers(context: Asked): Promise<FileAnswer> {
     requestId,
     address,
   });
+  if (saft) return saft;
   if (format === 'csv') {
     return {
       name: `vouchers-${from}-${to}.csv`,
@@ -63,19 +67,12 @@ async function sieOf(context: Asked, vouchers: readonly BookedVoucher[]): Promis
     accounts: [...accounts].map(([number, name]) => ({ number, name })).toSorted(byNumber),
     costCentres: [...centres].toSorted().map((code) => ({ code, name: code })),
     costCentreWord: say(language, 'vouchers', 'lines.costCentre'),
-    vouchers: vouchers.map((voucher) => ({ ...voucher, text: textOf(context, voucher) })),
+    vouchers: vouchers.map((voucher) => ({ ...voucher, text: textOf(context.language, voucher) })),
   });
 }
 
 const byNumber = (one: { readonly number: string }, other: { readonly number: string }): number =>
   one.number < other.number ? -1 : 1;
-
-/** Its own number, and what it is of. */
-const textOf = (
-  { language }: Pick<Asked, 'language'>,
-  { series, number, kind, document_number }: BookedVoucher,
-): string =>
-  `${series}${number} ${say(language, 'vouchers', `kinds.${kind}`, { number: document_number })}`;
 
 const columns = ['number', 'day', 'text', 'account', 'name', 'amount', 'vatCode', 'vatRate'];
 
@@ -90,7 +87,7 @@ async function* batches(
     voucher.lines.map((line): Cell[] => [
       { kind: 'text', value: `${voucher.series}${voucher.number}` },
       { kind: 'date', value: voucher.day },
-      { kind: 'text', value: textOf(context, voucher) },
+      { kind: 'text', value: textOf(context.language, voucher) },
       { kind: 'text', value: line.account },
       { kind: 'text', value: line.name },
       { kind: 'number', value: line.amount, digits: 2 },

@@ -39,5 +39,6 @@ test('a period is handed over whole: refused while something of it waits, then a
     ],
     vat: [{ code: '3', rate: 25_00, net: 400_00, vat: 100_00 }],
     waiting: 0,
+    files: ['sie', 'csv', 'saft'],
   });
 });

@@ -1,6 +1,7 @@
 import type { Vat } from '#contract/money/vat.ts';
 import type { ListedNumber, UblDocument, UblExtra, UblLine, UblParty, UblTax } from './ubl-form.ts';
-import { amountText, branch, decimalText, leaf } from './xml-text.ts';
+import { amountText } from '#server/kit/xml-text.ts';
+import { branch, decimalText, leaf } from './xml-text.ts';
 
 const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
