@@ -1,4 +1,4 @@
-import { notes, number, text, yesNo } from '../kit/fields.ts';
+import { choice, money, notes, number, text, yesNo } from '../kit/fields.ts';
 import { settings } from '../kit/settings.ts';
 
 /** What stands on a company's invoices of itself, and how it is paid. `payment_days` is what holds for customers who have no days of their own. */
@@ -26,11 +26,16 @@ export const billing = settings('billing', {
     first_number: number({ from: 1, to: 99_999_999 }, { required: true, default: 1, hint: true }),
     /** How long a KID of the agreement with the bank is. */
     reference_length: number({ from: 4, to: 25 }, { required: true, default: 10, hint: true }),
+    /** Of whom a fee for an invoice is asked. */
+    fee_for: choice(['nobody', 'post', 'all'], { required: true, default: 'nobody', hint: true }),
+    /** Without VAT. */
+    invoice_fee: money({ when: ['fee_for', 'post', 'all'], hint: true }),
     closing: notes({ hint: true }, 500),
   },
   sections: {
     who: ['street', 'zip', 'city', 'vat_registered', 'in_register', 'f_tax'],
     paid: ['account', 'bic', 'payment_days', 'reference_length'],
+    fee: ['fee_for', 'invoice_fee'],
     paper: ['first_number', 'closing'],
   },
 });

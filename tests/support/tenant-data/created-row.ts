@@ -35,6 +35,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'payment-links': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   vouchers: ({ rowIds }) => ({ id: rowIds['vouchers'] }),
   'customer-ledger': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'customer-statements': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'meca-pro': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),

@@ -9,6 +9,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { addDraft } from './add-draft.ts';
+import { feeLines } from './fee-lines.ts';
 import { invoicedOfLines, lineOf, writeSources } from './invoices-repo.ts';
 
 type Order = RowOf<typeof orders>;
@@ -40,6 +41,7 @@ export async function invoiceOfOrders(
   if (others.some(isOther)) throw new AppError('invoices.not_alike');
   const left = linesLeft(all, await invoicedOfLines(db, ids));
   if (left.length === 0) throw new AppError('invoices.nothing_left');
+  const lines = left.map(({ line }) => line);
   const made = await addDraft(app, context, {
     like: {
       customer_id,
@@ -48,7 +50,10 @@ export async function invoiceOfOrders(
       prices_include_vat,
     },
     own: { order_numbers: shortened(all.map(({ number }) => number)) },
-    lines: left.map(({ line }, position) => ({ ...line, position })),
+    lines: [...lines, ...(await feeLines(context, first, lines))].map((line, position) => ({
+      ...line,
+      position,
+    })),
   });
   const sources = left.map(({ of, line, order_id }) => ({
     key: line.key,
