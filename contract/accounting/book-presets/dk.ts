@@ -34,6 +34,7 @@ export const denmark: BookPreset = {
     ['Kontant', 'cash', '6470'],
     ['Kort', 'card', '6480'],
     ['MobilePay', 'mobile', '6480'],
+    ['Bankoverførsel', 'transfer', '6480'],
     ['Faktura', 'invoice', '6190'],
   ],
   rounding: '2720',

@@ -34,6 +34,7 @@ export const finland: BookPreset = {
     ['Käteinen', 'cash', '1900'],
     ['Kortti', 'card', '1910'],
     ['MobilePay', 'mobile', '1910'],
+    ['Tilisiirto', 'transfer', '1910'],
     ['Lasku', 'invoice', '1701'],
   ],
   rounding: '',

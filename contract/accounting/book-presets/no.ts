@@ -34,6 +34,7 @@ export const norway: BookPreset = {
     ['Kontant', 'cash', '1900'],
     ['Kort', 'card', '1920'],
     ['Vipps', 'mobile', '1920'],
+    ['Bankoverføring', 'transfer', '1920'],
     ['Faktura', 'invoice', '1500'],
   ],
   rounding: '',

@@ -43,6 +43,7 @@ export const sweden: BookPreset = {
     ['Kontant', 'cash', '1910'],
     ['Kort', 'card', '1580'],
     ['Swish', 'mobile', '1930'],
+    ['Banköverföring', 'transfer', '1930'],
     ['Faktura', 'invoice', '1510', 'r100'],
   ],
   rounding: '3740',

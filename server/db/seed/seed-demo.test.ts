@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationsPerPage } from '#contract/platform/notifications/notification-rules.ts';
 import { stateAfter, type Step, type Visit } from './visits/visit.ts';
+import { unprovedBooks } from '#server/features/economy/customer-ledger/proof-repo.ts';
 import { unequalStock } from '#server/features/stock/stock-levels/proof-repo.ts';
 import { peopleSince } from '#server/features/workshop/queue/queue-repo.ts';
 import { plainJpeg } from '#server/features/hotel/wheel-sets/photos/plain-jpeg.ts';
@@ -162,6 +163,22 @@ test('each person has unread notifications, and those to resolve say so in every
   }
   const read1 = new Set(reads.map((row) => row.notification_id));
   expect(notices.filter((notice) => !read1.has(notice.id)).length).toBeGreaterThan(3);
+});
+
+test('what was invoiced and paid is booked at both chains, was sent to its customers, and adds up', async () => {
+  expect(await read(unprovedBooks)).toEqual([]);
+  const counts = await read((tx) =>
+    sql<{ companies: number; least: number }>`
+      select count(*)::int as companies, min(made)::int as least from (
+        select i.company_id, least(count(distinct v.id), count(distinct d.id), count(distinct r.id)) as made
+        from invoices i
+        left join vouchers v on v.source_kind = 'invoices' and v.source_id = i.id
+        left join invoice_deliveries d on d.invoice_id = i.id
+        left join invoice_run_orders r on r.invoice_id = i.id
+        group by i.company_id) of_company`.execute(tx),
+  );
+  expect(counts.rows[0]).toEqual({ companies: 2, least: expect.any(Number) as number });
+  expect(counts.rows[0]!.least).toBeGreaterThan(3);
 });
 
 test('each customer stands in the register once, but for one of each chain who was written down twice', async () => {

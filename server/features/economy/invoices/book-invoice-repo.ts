@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import type { SoldLine } from '#contract/accounting/vouchers/events.ts';
+import type { SoldThing } from '#contract/economy/invoices/sale-event.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** What a line of an invoice sells and for which cost centre, as accounting rules ask. */
-export type SoldThing = Pick<SoldLine, 'product_type_id' | 'cost_centre_id'> & {
-  /** Null where it sells no product. */
-  readonly product_kind: string | null;
-};
-
-/** The same of all lines of an invoice, by their keys; the cost centre is that of the order. */
+/** What the lines of an invoice sell, by their keys; the cost centre is that of the order. */
 export async function soldThings(tx: Tx, invoice: number): Promise<ReadonlyMap<string, SoldThing>> {
   const { rows } = await sql<SoldThing & { key: string }>`
     select l.key, p.kind as product_kind, p.type_id as product_type_id, c.cost_centre_id

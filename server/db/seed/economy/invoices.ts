@@ -8,6 +8,7 @@ import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 import { makeRandom } from '../random.ts';
+import { seedPayments } from './payments.ts';
 
 const seats = {
   NO: { street: 'Verkstedveien 12', zip: '0661', city: 'Oslo', account: '86011117947' },
@@ -23,11 +24,8 @@ export async function seedInvoices(tx: Tx, sites: readonly DemoSite[], now: Date
   for (const site of companies.values()) await seedCompany(tx, site, now);
 }
 
-async function seedCompany(
-  tx: Tx,
-  { chainId, companyId, country: at, timezone }: DemoSite,
-  now: Date,
-): Promise<void> {
+async function seedCompany(tx: Tx, site: DemoSite, now: Date): Promise<void> {
+  const { chainId, companyId, country: at, timezone } = site;
   const own = { chain_id: chainId, company_id: companyId };
   const company = await tx
     .selectFrom('companies as c')
@@ -53,7 +51,14 @@ async function seedCompany(
     .innerJoin('customers as c', (join) =>
       join.onRef('c.chain_id', '=', 'o.chain_id').onRef('c.id', '=', 'o.customer_id'),
     )
-    .select(['o.id', 'o.number', 'o.order_date', 'o.reference', 'o.prices_include_vat'])
+    .select([
+      'o.id',
+      'o.number',
+      'o.site_id',
+      'o.order_date',
+      'o.reference',
+      'o.prices_include_vat',
+    ])
     .select(['o.line_count', 'o.net', 'o.vat', 'o.gross', 'o.vat_rates', 'o.customer_id'])
     .select(['c.name', 'c.type', 'c.org_number', 'c.street', 'c.zip', 'c.city', 'c.country'])
     .select(['c.payment_days'])
@@ -165,29 +170,15 @@ async function seedCompany(
       invoice_id: ids[at]!,
     })),
   );
-  // Most pay in time, some late, a few of what is long due never.
-  const paid = made.flatMap(({ order, issued: one }, at) => {
-    const day = daysAfter(one.due_date, random.int(-9, 12));
-    return day < today && !random.chance(0.04) ? [{ at, day, amount: order.gross }] : [];
-  });
-  const credits = await insertNumbered(
-    tx,
-    'customer_entries',
-    paid.map(({ at, day, amount }) => ({
-      ...entryOf(at),
-      kind: 'payment',
-      amount: -amount,
-      day,
-    })),
-  );
-  await insertRows(
-    tx,
-    'customer_allocations',
-    paid.map(({ at, amount }, nth) => ({
-      ...own,
-      debit_id: debits[at]!,
-      credit_id: credits[nth]!,
-      amount,
-    })),
-  );
+  const owed = made.map(({ order, issued: one }, at) => ({
+    entry_id: debits[at]!,
+    invoice_id: ids[at]!,
+    customer_id: order.customer_id!,
+    order_id: order.id,
+    site_id: order.site_id,
+    amount: order.gross,
+    due_day: one.due_date,
+  }));
+  const { currency } = company;
+  await seedPayments(tx, site, owed, { currency, today, random });
 }
