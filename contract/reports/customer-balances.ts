@@ -15,13 +15,11 @@ export const customerBalances = report('customer-balance-aged', {
   },
   columns: {
     open: { kind: 'sum', unit: 'money' },
-    share: { kind: 'share', of: 'open' },
     current: { kind: 'sum', unit: 'money' },
     to30: { kind: 'sum', unit: 'money' },
     to60: { kind: 'sum', unit: 'money' },
     to90: { kind: 'sum', unit: 'money' },
     over90: { kind: 'sum', unit: 'money' },
-    items: { kind: 'count' },
   },
   chart: 'open',
   rows: { columns: ['number', 'customer', 'due', 'age'], leads: 'invoices', daily: true },

@@ -79,7 +79,11 @@ export const invoices = document('invoices', {
     /** The numbers of the orders that it invoices. */
     order_numbers: text(200, { ...atIssue, search: true }),
     /** The invoice that a credit note takes back. */
-    credits_id: reference((): Resource => invoices, { ...atIssue, filter: true }),
+    credits_id: reference((): Resource => invoices, {
+      ...atIssue,
+      filter: true,
+      when: ['kind', 'credit'],
+    }),
     /** Why it takes that back: what was wrong is invoiced again, what came back goes into stock. */
     credit_for: choice(creditReasons, { when: ['kind', 'credit'], hint: true }),
     /** What credit notes have taken back of it. */

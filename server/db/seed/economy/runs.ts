@@ -4,12 +4,10 @@ import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 
-const names = {
-  NO: (month: string) => `Bedrifter ${month}`,
-  SE: (month: string) => `Företag ${month}`,
-};
+// In both of their languages.
+const called = (month: string) => `Fakturering ${month}`;
 
-/** The runs that invoiced what was done for companies in each of the last three months. */
+/** The runs that invoiced what was done in each of the last three months. */
 export async function seedRuns(tx: Tx, sites: readonly DemoSite[], now: Date): Promise<void> {
   for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
     const own = { chain_id: site.chainId, site_id: site.id };
@@ -19,10 +17,9 @@ export async function seedRuns(tx: Tx, sites: readonly DemoSite[], now: Date): P
       'invoice_runs',
       months.map((month) => ({
         ...own,
-        name: names[site.country](month),
+        name: called(month),
         state: 'done',
         until: lastOf(month),
-        audience: 'company',
         grouping: 'order',
         created_at: `${lastOf(month)}T14:00:00Z`,
         changed_at: `${lastOf(month)}T14:00:00Z`,
@@ -35,7 +32,6 @@ export async function seedRuns(tx: Tx, sites: readonly DemoSite[], now: Date): P
         join invoice_lines l on l.chain_id = i.chain_id and l.document_id = i.id
         join orders o on o.chain_id = l.chain_id and o.id = l.order_id
         where i.chain_id = ${site.chainId} and o.site_id = ${site.id} and i.state = 'issued'
-          and i.buyer ->> 'type' = 'company'
           and i.invoice_date between ${`${month}-01`}::date and ${lastOf(month)}::date
         order by l.order_id`.execute(tx);
       const batch_id = batches[at]!;

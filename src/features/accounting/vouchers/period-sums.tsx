@@ -19,18 +19,18 @@ export function AccountSums({ sums }: { sums: PeriodSums['accounts'] }) {
       {sums.map((one) => (
         <tr key={one.account}>
           <th scope="row">{`${one.account} ${one.name}`}</th>
-          <td>{amount(one.before)}</td>
-          <td>{amount(one.debit)}</td>
-          <td>{amount(one.credit)}</td>
-          <td>{amount(after(one))}</td>
+          <td className="numeric">{amount(one.before)}</td>
+          <td className="numeric">{amount(one.debit)}</td>
+          <td className="numeric">{amount(one.credit)}</td>
+          <td className="numeric">{amount(after(one))}</td>
         </tr>
       ))}
       <tr>
         <th scope="row">{t('sums.all')}</th>
-        <td>{total(({ before }) => before)}</td>
-        <td>{total(({ debit }) => debit)}</td>
-        <td>{total(({ credit }) => credit)}</td>
-        <td>{total(after)}</td>
+        <td className="numeric">{total(({ before }) => before)}</td>
+        <td className="numeric">{total(({ debit }) => debit)}</td>
+        <td className="numeric">{total(({ credit }) => credit)}</td>
+        <td className="numeric">{total(after)}</td>
       </tr>
     </SumTable>
   );
@@ -45,9 +45,9 @@ export function VatSums({ sums }: { sums: PeriodSums['vat'] }) {
       {sums.map(({ code, rate, net, vat }) => (
         <tr key={`${code} ${rate}`}>
           <th scope="row">{code}</th>
-          <td>{`${showNumber(rate, 2, i18n.language)} %`}</td>
-          <td>{amount(net)}</td>
-          <td>{amount(vat)}</td>
+          <td className="numeric">{`${showNumber(rate, 2, i18n.language)} %`}</td>
+          <td className="numeric">{amount(net)}</td>
+          <td className="numeric">{amount(vat)}</td>
         </tr>
       ))}
     </SumTable>
@@ -71,8 +71,8 @@ function SumTable({
         <table className="table">
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
+              {heads.map((head, at) => (
+                <th key={head} scope="col" className={at === 0 ? undefined : 'numeric'}>
                   {t(`sums.${head}`)}
                 </th>
               ))}

@@ -15,6 +15,8 @@ import { Facts } from '#src/ui/layout/facts.tsx';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 
 const columns = ['difference', 'ledger', 'vouchers'] as const;
+// Behind what a row is and by how much it differs.
+const isAmount = (at: number): boolean => at === 2 || at === 3;
 
 /** Rows of ledger and vouchers; by how much they differ stands first, so that a phone has it in sight. */
 export function ComparedTable({
@@ -35,8 +37,8 @@ export function ComparedTable({
       <table className="table">
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, at) => (
+              <th key={head} scope="col" className={isAmount(at) ? 'numeric' : undefined}>
                 {head}
               </th>
             ))}
@@ -56,8 +58,8 @@ export function ComparedCells({ of }: { of: Compared }) {
       <td>
         <Difference of={of} />
       </td>
-      <td>{amount(of.ledger)}</td>
-      <td>{amount(of.vouchers)}</td>
+      <td className="numeric">{amount(of.ledger)}</td>
+      <td className="numeric">{amount(of.vouchers)}</td>
     </>
   );
 }

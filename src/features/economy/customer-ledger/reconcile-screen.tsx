@@ -49,10 +49,12 @@ function Balances() {
     <Loaded query={query} rows={8} empty={t('account.none')}>
       {({ data, meta }) => (
         <div className="stack">
-          <p className="callout">
+          <p className={meta.different > 0 ? 'callout' : undefined}>
             {meta.different > 0
               ? t('reconcile.different', { count: meta.different })
-              : t('reconcile.same')}
+              : meta.waiting === 0
+                ? t('reconcile.same')
+                : t('reconcile.sameButWaiting')}
           </p>
           <dl className="facts">
             {(['ledger', 'vouchers', 'waiting'] as const).map((name) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -22,7 +22,8 @@ import { SendDialog } from './send-dialog.tsx';
 
 interface Props {
   id: number;
-  /** What else is done with it. */
+  /** What stands beside the main action, and what else is done with it. */
+  first?: ReactNode;
   others?: readonly Action[];
 }
 
@@ -31,18 +32,18 @@ export function SendInvoice(props: Props) {
   return useWordsThere(invoiceDeliveries) ? <Sending {...props} /> : null;
 }
 
-function Sending({ id, others = [] }: Props) {
+function Sending({ id, first, others = [] }: Props) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, invoiceSendingCalls.standing, { params: { id } }));
   useReadAgain(query, useChanges(invoiceDeliveries.name));
   return (
     <Loaded query={query} rows={1}>
-      {({ data }) => <Ways id={id} others={others} standing={data} />}
+      {({ data }) => <Ways id={id} first={first} others={others} standing={data} />}
     </Loaded>
   );
 }
 
-function Ways({ id, others, standing }: Required<Props> & { standing: InvoiceStanding }) {
+function Ways({ id, first, others = [], standing }: Props & { standing: InvoiceStanding }) {
   const { t } = useTranslation('invoice-deliveries');
   const siteId = useSiteId();
   const may = useMay();
@@ -68,7 +69,10 @@ function Ways({ id, others, standing }: Required<Props> & { standing: InvoiceSta
       {last && <LastDelivery delivery={last} invoice={id} />}
       <ErrorNote text={actionError.text} />
       <div className="actions">
-        <Actions actions={[...(may('invoices.write') ? [send] : []), ...others, ...xml]} />
+        <Actions
+          first={first}
+          actions={[...(may('invoices.write') ? [send] : []), ...others, ...xml]}
+        />
       </div>
       {asks && <SendDialog id={id} standing={standing} onClose={() => setAsks(false)} />}
     </div>

@@ -71,8 +71,7 @@ export function InvoiceHead({ row }: { row: Row }) {
         </p>
       )}
       <ErrorNote text={error} />
-      <SendInvoice id={id} others={isCredited ? [] : credit} />
-      <PaymentLink id={id} />
+      <SendInvoice id={id} first={<PaymentLink id={id} />} others={isCredited ? [] : credit} />
     </div>
   );
 }

@@ -14,7 +14,6 @@ export const customerBalancesSource: ReportSource = {
     to60: sql`coalesce(sum(open) filter (where age = 'to60'), 0)`,
     to90: sql`coalesce(sum(open) filter (where age = 'to90'), 0)`,
     over90: sql`coalesce(sum(open) filter (where age = 'over90'), 0)`,
-    items: sql`count(*)`,
   },
 };
 

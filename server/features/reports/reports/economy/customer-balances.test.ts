@@ -56,7 +56,7 @@ test('what is owed by how late it is comes to what the account of the customer s
   await entry('payment', -50_00, ago(5));
   const input = { params: { id: customer_id } };
   const { aged, balance: owed } = (await server.call(accountCalls.account, input, me)).body.data;
-  expect(await balance(today)).toMatchObject({ ...aged, open: owed, items: 4 });
+  expect(await balance(today)).toMatchObject({ ...aged, open: owed });
   expect(aged).toMatchObject({ current: 50_00, to30: 20_00, over90: 3_00 });
 });
 
@@ -65,12 +65,12 @@ test('on a day before it was paid an invoice is open as it was then, and what wa
   const fee = await entry('fee', 100_00, ago(60));
   const payment = await entry('payment', -70_00, ago(20));
   await settle(fee, payment, 70_00);
-  expect(await balance(ago(70))).toMatchObject({ open: 0, items: 0 });
-  expect(await balance(ago(21))).toMatchObject({ open: 100_00, to30: 100_00, items: 1 });
-  expect(await balance(ago(20))).toMatchObject({ open: 30_00, items: 1 });
+  expect(await balance(ago(70))).toMatchObject({ open: 0 });
+  expect(await balance(ago(21))).toMatchObject({ open: 100_00, to30: 100_00 });
+  expect(await balance(ago(20))).toMatchObject({ open: 30_00 });
   await settle(fee, payment, -70_00);
-  expect(await balance(ago(1))).toMatchObject({ open: 30_00, items: 1 });
-  expect(await balance(today)).toMatchObject({ open: 30_00, items: 2 });
+  expect(await balance(ago(1))).toMatchObject({ open: 30_00 });
+  expect(await balance(today)).toMatchObject({ open: 30_00 });
 });
 
 test('a company is asked about itself alone', async () => {
@@ -78,5 +78,5 @@ test('a company is asked about itself alone', async () => {
   const other = await books();
   await entry('fee', 100_00, today);
   expect(await other.balance(today)).toMatchObject({ open: 0 });
-  expect(await balance(today, { sites: 'all' })).toMatchObject({ open: 100_00, items: 1 });
+  expect(await balance(today, { sites: 'all' })).toMatchObject({ open: 100_00 });
 });
