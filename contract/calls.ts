@@ -26,6 +26,7 @@ import {
   invoiceVoucherCalls,
 } from './economy/invoices/invoice-calls.ts';
 import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
+import { payCalls, providerKeyCalls } from './economy/payment-links/pay-calls.ts';
 import { paymentLinkCalls } from './economy/payment-links/payment-link-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
@@ -165,7 +166,12 @@ export const calls = {
   'invoice-credits': creditCalls,
   'invoice-vouchers': invoiceVoucherCalls,
   'invoice-sending': invoiceSendingCalls,
-  'payment-links': { ...paymentLinkCalls, ...disputeCalls },
+  'payment-links': {
+    ...paymentLinkCalls,
+    ...disputeCalls,
+    ...payCalls,
+    ...providerKeyCalls,
+  },
   'customer-ledger': { ...accountCalls, ...reconcileCalls },
   'customer-statements': customerStatementCalls,
   vouchers: voucherCalls,

@@ -10,6 +10,7 @@ import { priceFloors } from './stock/pricing/price-floors.ts';
 import { pricingSettings } from './stock/pricing/price-rules.ts';
 import { treadThresholds } from './workshop/tread-depth/thresholds.ts';
 import { bookkeeping } from './accounting/vouchers/bookkeeping.ts';
+import { onlinePayments } from './economy/payment-links/online-payments.ts';
 import { billing } from './economy/billing.ts';
 import { automaticInvoicing } from './economy/invoice-runs/automatic-invoicing.ts';
 
@@ -25,6 +26,7 @@ export const allSettings: readonly Settings[] = [
   priceFloors,
   mecaProSettings,
   billing,
+  onlinePayments,
   automaticInvoicing,
   bookkeeping,
 ];

@@ -110,6 +110,7 @@ import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveri
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
 import { invoiceRunsJobs } from '#server/features/economy/invoice-runs/jobs.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
+import { paymentLinksJobs } from '#server/features/economy/payment-links/jobs.ts';
 import { paymentLinksRoutes } from '#server/features/economy/payment-links/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
@@ -136,6 +137,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   invoiceRunsJobs(app);
   reportMailsJobs(app);
   invoiceDeliveriesJobs(app);
+  paymentLinksJobs(app);
 
   operationsRoutes(app);
   crawlerRoutes(app);

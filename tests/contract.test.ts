@@ -20,12 +20,13 @@ beforeAll(async () => {
 const routeOf = (call: Call) => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 // What stands under /api besides the contract: the contract's own description, and where readers of
-// tread depths send what they signed.
+// tread depths and those who take payments send what they signed.
 const documents = [
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',
   'POST /api/v3/tread-depth/webhook/:device',
+  'POST /api/v3/payments/callbacks/:code',
 ];
 
 /** Every route of the server, as `METHOD path`, read off the drawing Fastify makes of them. */

@@ -1494,6 +1494,35 @@ interface NumberSeries {
   next_number: Default<number>;
 }
 
+interface OnlinePaymentEvents {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  payment_id: number;
+  event: string;
+  name: string;
+  recorded_at: Default<Timestamp>;
+}
+
+interface OnlinePayments {
+  chain_id: number;
+  company_id: number;
+  site_id: number;
+  id: Default<number>;
+  invoice_id: number;
+  provider: string;
+  reference: string;
+  external_id: Default<string>;
+  url: Default<string>;
+  amount: number;
+  currency: string;
+  method_id: number;
+  state: Default<string>;
+  entry_id: number | null;
+  started_at: Default<Timestamp>;
+  asked_at: Timestamp | null;
+}
+
 interface OrderCheckAnswers {
   chain_id: number;
   site_id: number;
@@ -1738,6 +1767,16 @@ interface PaymentMethods {
   archived_at: Timestamp | null;
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+}
+
+interface PaymentProviderKeys {
+  chain_id: number;
+  company_id: number;
+  provider: string;
+  sealed: string;
+  callback_hash: Buffer;
+  made_at: Default<Timestamp>;
+  made_by: Default<number | null>;
 }
 
 interface People {
@@ -3254,6 +3293,8 @@ export interface Tables {
   notification_reads: NotificationReads;
   notifications: Notifications;
   number_series: NumberSeries;
+  online_payment_events: OnlinePaymentEvents;
+  online_payments: OnlinePayments;
   order_check_answers: OrderCheckAnswers;
   order_checks: OrderChecks;
   order_deposits: OrderDeposits;
@@ -3267,6 +3308,7 @@ export interface Tables {
   password_resets: PasswordResets;
   payment_accounting_rules: PaymentAccountingRules;
   payment_methods: PaymentMethods;
+  payment_provider_keys: PaymentProviderKeys;
   people: People;
   people_of_site: PeopleOfSite;
   portal_uses: PortalUses;

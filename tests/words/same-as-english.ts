@@ -3,6 +3,8 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
   nb: [
     'EHF',
     'KID',
+    'Vipps / MobilePay',
+    'Vipps MobilePay',
     'Mine',
     'Send',
     'EAN',
@@ -62,6 +64,8 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
   ],
   sv: [
     'KID',
+    'Vipps / MobilePay',
+    'Vipps MobilePay',
     '{{count}} order',
     'Version {{version}}',
     'EAN',

@@ -15,7 +15,7 @@ export const documentKinds = ['invoices', 'orders'] as const;
 interface Happened {
   /** The row that it was written down as: each is booked once. */
   readonly source: {
-    readonly kind: 'invoices' | 'order-deposits' | 'customer-entries';
+    readonly kind: 'invoices' | 'order-deposits' | 'customer-entries' | 'online-payments';
     readonly id: number;
   };
   readonly document: {
@@ -50,7 +50,7 @@ export interface SaleEvent extends Happened {
   readonly lines: readonly SoldLine[];
 }
 
-/** That something was paid on an order, or paid back: then its amounts are below zero. */
+/** That something was paid on an order or an invoice, or paid back: then its amounts are below zero. */
 export interface DepositEvent extends Happened {
   readonly kind: 'deposit';
   /** What of the order it settles. */

@@ -6,3 +6,9 @@ export const paymentPage = {
 } as const;
 /** The address of the paper of what is paid. */
 export const paymentPaperPath = '/v3/payments/{code}/invoice.pdf';
+/** What the page that a payer comes back to asks for. */
+export const paymentOutcome = {
+  method: 'GET',
+  path: '/v3/payments/{code}/outcomes/{reference}',
+  access: 'public',
+} as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../kit/call.ts';
 import { referenceKinds } from '../../money/payment-references.ts';
 import { languages } from '../../platform/languages.ts';
+import { providers } from './online-payments.ts';
 import { payStates } from './payment-rules.ts';
 
 /** By what its address names an invoice. */
@@ -39,6 +40,8 @@ export const linkedInvoice = z.object({
   qr: z.string(),
   /** Since when its customer says that something is wrong with it; null where nobody does. */
   disputedAt: z.nullable(instant),
+  /** By whom it can be paid online now. */
+  ways: z.array(z.enum(providers)),
 });
 export type LinkedInvoice = z.output<typeof linkedInvoice>;
 

@@ -39,4 +39,8 @@ export const paymentLinksErrors = {
   'payment-links.nothing_to_pay': 409,
   'payment-links.disputed': 409,
   'payment-links.not_disputed': 409,
+  'payment-links.not_offered': 409,
+  'payment-links.not_reached': 502,
+  'payment-links.keys_refused': 409,
+  'payment-links.no_number': 422,
 } as const satisfies ErrorTable;

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/open.ts';
+import { hashOf } from '#server/kit/keys/secret-code.ts';
 
 /** What a company says of itself on invoices, and what a customer owes it: an entry, and one that settles a part of it; and an order that a run leaves out. */
 export async function createLedger(
@@ -47,6 +48,7 @@ export async function createLedger(
       said: canary,
     })
     .execute();
+  await createOnlinePayments(tx, own, ofCompany, rows, canary);
   await tx
     .insertInto('automatic_invoicing_days')
     .values({ ...own, day: '2026-11-01' })
@@ -63,5 +65,45 @@ export async function createLedger(
       state: 'out',
       reason: 'nobody',
     })
+    .execute();
+}
+
+/** A payment that was begun online, what its provider told of it, and by what the company proves itself there. */
+async function createOnlinePayments(
+  tx: Tx,
+  own: { chain_id: number; site_id: number },
+  ofCompany: { chain_id: number; company_id: number },
+  rows: Readonly<Record<string, number>>,
+  canary: string,
+): Promise<void> {
+  await tx
+    .insertInto('payment_provider_keys')
+    .values({
+      ...ofCompany,
+      provider: 'vipps',
+      sealed: canary,
+      callback_hash: hashOf(crypto.randomUUID()),
+    })
+    .onConflict((same) => same.doNothing())
+    .execute();
+  const { id: payment_id } = await tx
+    .insertInto('online_payments')
+    .values({
+      ...ofCompany,
+      site_id: own.site_id,
+      invoice_id: rows['invoices']!,
+      provider: 'vipps',
+      reference: crypto.randomUUID(),
+      url: `https://${canary}.test/`,
+      amount: 100,
+      currency: 'NOK',
+      method_id: rows['payment-methods']!,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const told = { payment_id, event: canary, name: 'AUTHORIZED' };
+  await tx
+    .insertInto('online_payment_events')
+    .values({ ...ofCompany, ...told })
     .execute();
 }

@@ -48,7 +48,7 @@ export function disputeRoutes(app: AppContext, opened: Parameters<typeof atLink>
       const over = await countTry(app, { [subject]: mostDisputes }, now);
       if (over.size > 0) throw new AppError(opened.tooMany);
       return atLink(app, opened, request, async (context, link): Promise<Page | undefined> => {
-        const shown = await pageOf(context, link);
+        const shown = await pageOf(app, context, link);
         if (!shown) return undefined;
         const id = link.invoiceId!;
         if (await claimLinkKey(context.db, link.id, body.key)) {
@@ -58,7 +58,7 @@ export function disputeRoutes(app: AppContext, opened: Parameters<typeof atLink>
             return announce(app);
           });
         }
-        const page = await pageOf(context, link);
+        const page = await pageOf(app, context, link);
         return page && { data: page };
       });
     },

@@ -10,12 +10,17 @@ import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { accessOf } from './online/access.ts';
 import { openDispute } from './disputes-repo.ts';
 import { languageOfCustomer } from './payment-links-repo.ts';
 
 /** What an address of an invoice shows now. Undefined where there is nothing to see. */
-export async function pageOf(context: Context, link: OpenLink): Promise<LinkedInvoice | undefined> {
-  const { db, now } = context;
+export async function pageOf(
+  app: Parameters<typeof accessOf>[0],
+  context: Context,
+  link: OpenLink,
+): Promise<LinkedInvoice | undefined> {
+  const { db, now, caller } = context;
   if (link.invoiceId === null) return undefined;
   const row = (await rowWithId(db, invoices, link.invoiceId)) as RowOf<typeof invoices>;
   const { seller, invoice_date, due_date, payment_reference } = row;
@@ -50,5 +55,6 @@ export async function pageOf(context: Context, link: OpenLink): Promise<LinkedIn
     bic: seller.bic,
     qr: paymentQr({ seller, payment_reference, invoice_date, due_date, left }),
     disputedAt: (await openDispute(db, row.id))?.at ?? null,
+    ways: left > 0 ? [...(await accessOf(app, db, caller)).keys()] : [],
   };
 }

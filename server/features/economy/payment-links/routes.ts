@@ -15,6 +15,11 @@ import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { disputeRoutes } from './dispute-routes.ts';
+import { playEasy } from './demo/play-easy.ts';
+import { playVipps } from './demo/play-vipps.ts';
+import { callbacks } from './online/callbacks.ts';
+import { providerKeyRoutes } from './online/key-routes.ts';
+import { payRoutes } from './online/pay-routes.ts';
 import { pageOf } from './page-of.ts';
 import { paymentPath } from './payment-address.ts';
 
@@ -41,10 +46,15 @@ export function paymentLinksRoutes(app: AppContext): void {
   });
 
   disputeRoutes(app, opened);
+  payRoutes(app, opened);
+  providerKeyRoutes(app);
+  callbacks(app);
+  playVipps(app);
+  playEasy(app);
   mountUnmanaged(app, { paymentPage, paymentPaper })({
     paymentPage: (request) =>
       atLink(app, opened, request, async (context, link): Promise<Page | undefined> => {
-        const page = await pageOf(context, link);
+        const page = await pageOf(app, context, link);
         return page && { data: page };
       }),
     paymentPaper: async (request) => {
@@ -57,7 +67,7 @@ export function paymentLinksRoutes(app: AppContext): void {
         opened,
         request,
         async (context, link): Promise<FileAnswer | undefined> => {
-          if (link.invoiceId === null || !(await pageOf(context, link))) return undefined;
+          if (link.invoiceId === null || !(await pageOf(app, context, link))) return undefined;
           const paper = { id: link.invoiceId, kind: 'invoice' } as const;
           return paperFile(app, (await paperOfInvoice(context, paper)).content);
         },

@@ -3,13 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { creditCalls, invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
+import { onlinePayments } from '#contract/economy/payment-links/online-payments.ts';
+import { payCalls, providerKeyCalls } from '#contract/economy/payment-links/pay-calls.ts';
 import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
 import { doneOrder } from '#tests/support/in-browser/done-order.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { paymentMethods } from '#contract/money/payment-methods.ts';
+import OutcomeScreen from './page/outcome-screen.tsx';
 import PageScreen from './page/page-screen.tsx';
+import { paymentLinksScreens } from './screens.ts';
 
 startScreens(['invoices', 'vat-codes', 'payment-links', 'crud'], { width: 390, height: 844 });
 
@@ -88,4 +93,47 @@ test('a customer says what is wrong, and the site reads it with the invoice and 
   await expect.element(page.getByText('On Monday')).toBeVisible();
   await page.getByRole('button', { name: 'It is settled' }).click();
   await expect.element(page.getByText('On Monday')).not.toBeInTheDocument();
+});
+
+/** Has invoices of the company paid by card at a provider that is played. */
+async function takesCards(siteId: Awaited<ReturnType<typeof issued>>['siteId']) {
+  const card = { name: 'Card online', kind: 'card' } as const;
+  await write(paymentMethods.calls.add, { body: card }, { siteId });
+  const { data } = await send(onlinePayments.calls.company.read, undefined, { siteId });
+  const body = { ...data, environment: 'demo' as const };
+  await write(onlinePayments.calls.company.save, { body }, { siteId });
+}
+
+test('the keys of a provider are tried and kept, and then customers can pay by it', async () => {
+  const { siteId, code } = await issued();
+  await takesCards(siteId);
+  await showScreens(paymentLinksScreens, siteId, 'settings/economy/online-payments');
+  const card = page.getByRole('region', { name: 'Nets Easy (card)' });
+  await userEvent.fill(card.getByLabelText('Secret key'), 'wrong');
+  await card.getByRole('button', { name: 'Try and keep' }).click();
+  await expect.element(card.getByText('The provider refuses these keys.')).toBeVisible();
+  await userEvent.fill(card.getByLabelText('Secret key'), 'good');
+  await card.getByRole('button', { name: 'Try and keep' }).click();
+  await expect.element(card.getByText('The keys work and are kept.')).toBeVisible();
+  await render(<PageScreen code={code} />);
+  await expect.element(page.getByRole('button', { name: 'Card', exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Vipps / MobilePay' }))
+    .not.toBeInTheDocument();
+});
+
+test('who comes back waits until it is known that they have paid', async () => {
+  const { siteId, code } = await issued();
+  await takesCards(siteId);
+  const by = { provider: 'easy' } as const;
+  await write(providerKeyCalls.keepKeys, { body: { ...by, secret_key: 'good' } }, { siteId });
+  const { url } = (await send(payCalls.pay, { params: { code }, body: by })).data;
+  const at = `/demo/easy/pages/${new URL(url).searchParams.get('id')!}`;
+  const shown = (await (await fetch(at)).json()) as { returnUrl: string };
+  const reference = new URL(shown.returnUrl).searchParams.get('payment')!;
+  await render(<OutcomeScreen code={code} reference={reference} />);
+  await expect.element(page.getByRole('heading', { name: 'One moment …' })).toBeVisible();
+  const headers = { 'content-type': 'application/json' };
+  await fetch(at, { method: 'POST', headers, body: JSON.stringify({ do: 'pay', tells: false }) });
+  await expect.element(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
 });

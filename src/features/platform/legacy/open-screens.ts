@@ -11,7 +11,6 @@ const open = {
 /** What is opened from a link, without a login, and is not here yet: whoever comes is told so, and not sent to the login. */
 export const openPlaceholders: readonly Screen[] = [
   { ...open, path: 'supplier/order', title: 'legacy:open.supplierOrder', part: 'supplierOrder' },
-  { ...open, path: 'payment/notification', title: 'legacy:open.payment', part: 'payment' },
   {
     ...open,
     path: 'integrations/fortnox/before-auth',

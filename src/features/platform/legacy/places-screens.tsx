@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { SessionPage } from '#src/features/platform/session/exports.ts';
 
-const places = ['supplierOrder', 'payment', 'fortnox', 'settlement'] as const;
+const places = ['supplierOrder', 'fortnox', 'settlement'] as const;
 
 /** Says of a page for strangers what it is going to be, that it is not here yet, and that nothing has happened. */
 const placeOf = (place: (typeof places)[number]) =>

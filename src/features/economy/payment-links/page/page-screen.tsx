@@ -7,6 +7,7 @@ import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { Dispute } from './dispute.tsx';
 import { fetchPayment } from './fetch-payment.ts';
 import { PayByBank } from './pay-by-bank.tsx';
+import { PayOnline } from './pay-online.tsx';
 import { PaymentHead } from './payment-head.tsx';
 
 /** An invoice for its customer, opened by an address: what is left to pay of it, and how. */
@@ -43,6 +44,7 @@ function Invoice({ code, invoice, onAnswer }: Props) {
   return (
     <>
       <PaymentHead invoice={invoice} />
+      <PayOnline code={code} invoice={invoice} />
       {left > 0 && <PayByBank invoice={invoice} />}
       <div className="actions">
         <a className="button" href={paper} target="_blank" rel="noreferrer">

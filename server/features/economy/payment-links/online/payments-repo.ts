@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { ProviderName } from '#contract/economy/payment-links/online-payments.ts';
+import type { PaymentState } from '#contract/economy/payment-links/payment-states.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
+
+/** A payment that a customer began. */
+export interface StoredPayment {
+  readonly id: number;
+  readonly chain_id: number;
+  readonly site_id: number;
+  readonly invoice_id: number;
+  readonly provider: ProviderName;
+  readonly reference: string;
+  readonly external_id: string;
+  readonly url: string;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly method_id: number;
+  readonly state: PaymentState;
+}
+
+const payments = (tx: Tx) =>
+  tx
+    .selectFrom('online_payments')
+    .select(['id', 'chain_id', 'site_id', 'invoice_id', 'provider', 'reference', 'external_id'])
+    .select(['url', 'amount', 'currency', 'method_id', 'state'])
+    .$narrowType<{ provider: ProviderName; state: PaymentState }>();
+
+/** Writes that a payment is begun, before its provider is asked. */
+export const addPayment = (
+  tx: Tx,
+  { chainId, companyId, siteId }: Pick<Actor, 'chainId' | 'companyId' | 'siteId'>,
+  payment: Pick<
+    StoredPayment,
+    'invoice_id' | 'provider' | 'reference' | 'amount' | 'currency' | 'method_id'
+  >,
+): Promise<{ readonly id: number }> =>
+  tx
+    .insertInto('online_payments')
+    .values({ chain_id: chainId, company_id: companyId, site_id: siteId, ...payment })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const changePayment = (
+  tx: Tx,
+  id: number,
+  change: {
+    readonly state: PaymentState;
+    readonly external_id?: string;
+    readonly url?: string;
+    readonly entry_id?: number;
+  },
+) => tx.updateTable('online_payments').set(change).where('id', '=', id).execute();
+
+/** A payment, which nobody else changes until the transaction ends. */
+export const lockPayment = (tx: Tx, id: number): Promise<StoredPayment | undefined> =>
+  payments(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** The payments of an invoice that are open at their provider, the newest first. */
+export const openPayments = (tx: Tx, invoice: number): Promise<StoredPayment[]> =>
+  payments(tx)
+    .where('invoice_id', '=', invoice)
+    .where('state', '=', 'pending')
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute();
+
+/** The payment of an invoice by the reference that its payer comes back with. */
+export const paymentOf = (
+  tx: Tx,
+  invoice: number,
+  reference: string,
+): Promise<StoredPayment | undefined> =>
+  payments(tx)
+    .where('invoice_id', '=', invoice)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+/** The payment of a company that a provider tells of, by what either knows it. For the system alone. */
+export const toldPayment = (
+  tx: Tx,
+  { chainId, companyId }: Pick<Actor, 'chainId' | 'companyId'>,
+  { provider, of }: { readonly provider: ProviderName; readonly of: string },
+): Promise<StoredPayment | undefined> =>
+  payments(tx)
+    .where('chain_id', '=', chainId)
+    .where('company_id', '=', companyId)
+    .where('provider', '=', provider)
+    .where((is) => is.or([is('reference', '=', of), is('external_id', '=', of)]))
+    .executeTakeFirst();
+
+/** Notes what a provider told of a payment, once for each of its events. */
+export const noteEvent = (
+  tx: Tx,
+  { chainId, companyId }: Pick<Actor, 'chainId' | 'companyId'>,
+  event: { readonly payment_id: number; readonly event: string; readonly name: string },
+) =>
+  tx
+    .insertInto('online_payment_events')
+    .values({ chain_id: chainId, company_id: companyId, ...event })
+    .onConflict((same) => same.columns(['chain_id', 'payment_id', 'event']).doNothing())
+    .execute();
+
+/** Claims to ask how an open payment stands, which nobody has done for so long; false where somebody has. For the system alone. */
+export async function claimAsk(
+  tx: Tx,
+  { id, chain_id }: Pick<StoredPayment, 'id' | 'chain_id'>,
+  { now, pauseMs }: { readonly now: Date; readonly pauseMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('online_payments')
+    .set({ asked_at: now })
+    .where('chain_id', '=', chain_id)
+    .where('id', '=', id)
+    .where((is) =>
+      is.or([is('asked_at', 'is', null), is('asked_at', '<=', new Date(now.getTime() - pauseMs))]),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+// Providers hold what was authorised for some days; what is older is found by nobody any more.
+const openForDays = 7;
+
+/** Payments of all companies that have been open for a while, those first that were asked for the longest ago. For the system alone. */
+export async function longOpenPayments(tx: Tx, now: Date): Promise<StoredPayment[]> {
+  const { rows } = await sql<StoredPayment>`
+    select id, chain_id, site_id, invoice_id, provider, reference, external_id, url, amount,
+      currency, method_id, state
+    from online_payments
+    where state = 'pending' and started_at > ${now}::timestamptz - make_interval(days => ${openForDays})
+      and (asked_at is null or asked_at < ${now}::timestamptz
+        - least(interval '1 hour', greatest(interval '50 seconds', (${now}::timestamptz - started_at) / 10)))
+    order by asked_at nulls first limit 100`.execute(tx);
+  return rows;
+}
