@@ -4,6 +4,8 @@ import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { makePortal } from '#tests/support/factories/booking/portal.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
+import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
+import { atCompany, doneOrderOf, invoiceOrder } from '#tests/support/economy/issue-invoice.ts';
 import { testServer } from '#tests/support/server.ts';
 import { linkPreview } from './link-preview.ts';
 
@@ -37,4 +39,16 @@ test('an address that leads nowhere, or to no customer’s page, has no title of
   const { slug } = await makePortal(shop, {}, 'draft');
   for (const address of [`/book/${slug}`, '/b/guessed', '/quote/guessed', '/1/queue', '/', '/b/'])
     expect(await previewed(address)).toBeUndefined();
+});
+
+test('a link to an invoice is titled as its workshop’s, and shows nothing of the amount', async () => {
+  const me = await atCompany(server);
+  const { id } = await invoiceOrder(server, me, (await doneOrderOf(server, me)).id);
+  const input = { params: { id }, body: {} };
+  const { path } = (await server.call(paymentLinkCalls.makeLink, input, me)).body.data;
+  const of = [me.site.name, 'NO', 'payment-links', 'page.title'];
+  expect(await previewed(path)).toEqual(of);
+  expect(await previewed(`/1${path}&from=sms`)).toEqual(of);
+  expect(await previewed('/payment/invoice?token=guessed')).toBeUndefined();
+  expect(await previewed('/payment/invoice')).toBeUndefined();
 });

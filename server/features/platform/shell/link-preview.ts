@@ -20,7 +20,12 @@ const opened: Readonly<Record<string, Opened>> = {
   'tread-depth': { kind: 'tread_reading', feature: 'tread-depth', key: 'public.title' },
   wheel: { kind: 'wheel', feature: 'wheel-sets', key: 'passport.title' },
   q: { kind: 'visit', feature: 'queue-screens', key: 'visit.title' },
+  'payment/invoice': { kind: 'payment', feature: 'payment-links', key: 'page.title' },
 };
+
+// With its code in the path, or behind it.
+const byPath = /^\/(?:\d+\/)?([a-z-]+)\/([^/?#]+)\/*(?:[?#]|$)/i;
+const byToken = /^\/(?:\d+\/)?(payment\/invoice)\/*\?(?:[^#]*&)?token=([^&#]+)/i;
 
 /**
  * What an address of a customer leads to, and whose it is; undefined of any other address, and of one
@@ -30,8 +35,7 @@ export async function linkPreview(
   { db, http }: Pick<AppContext, 'db' | 'http'>,
   address: string,
 ): Promise<LinkPreview | undefined> {
-  const [, of = '', code = ''] =
-    /^\/(?:\d+\/)?([a-z-]+)\/([^/?#]+)\/*(?:[?#]|$)/i.exec(address) ?? [];
+  const [, of = '', code = ''] = byToken.exec(address) ?? byPath.exec(address) ?? [];
   const found = Object.hasOwn(opened, of.toLowerCase()) ? opened[of.toLowerCase()] : undefined;
   if (!found) return undefined;
   const { kind, ...words } = found;
