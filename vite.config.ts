@@ -20,6 +20,9 @@ const pack = packAssets();
 // What every screen but the login has before its own code is asked for.
 const alwaysThere =
   /\/(start|zod|host|app|frame|words|rolldown-runtime|contract-of-portals)-[\w-]{7}\.(js|css)$/;
+// What nearly every screen within is made of: the page itself asks for it beside the first of them.
+const withFirst = /\/(base|vat|contract)-[\w-]{7}\.js$/;
+const frame = /\/frame-[\w-]{7}\.js$/;
 
 export default defineConfig({
   plugins: [
@@ -64,6 +67,8 @@ export default defineConfig({
     }),
     compressAssets(),
   ],
+  // Words are taken whole.
+  json: { namedExports: false },
   build: {
     target: 'baseline-widely-available',
     manifest: true,
@@ -73,8 +78,13 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Naming what is there with each screen weighs kilobytes; the page itself has nothing yet.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !alwaysThere.test(file)),
+      resolveDependencies: (_, files, { hostId, hostType }) =>
+        hostType === 'html'
+          ? files
+          : files.filter(
+              (file) =>
+                !alwaysThere.test(file) && !(frame.test(`/${hostId}`) && withFirst.test(file)),
+            ),
     },
     rolldownOptions: {
       output: {

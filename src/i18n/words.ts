@@ -6,15 +6,16 @@ import type { Language } from '#contract/platform/languages.ts';
 import { logProblem } from '../device/log.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
-// The server alone says what became of an import.
-const files = import.meta.glob<Record<string, unknown>>(
-  ['../../locales/**/*.json', '!**/imports.json'],
-  { import: 'default' },
+// The server alone says what became of an import, and what stands on a statement of account.
+// As modules: to take each one's default here would weigh more than all their names.
+const files = import.meta.glob<{ readonly default: Record<string, unknown> }>(
+  ['./**/*.json', '!**/imports.json', '!**/customer-statements.json'],
+  { base: '../../locales' },
 );
 // By language and feature, wherever its area has it.
 const loaders = new Map(
   Object.entries(files).map(([path, load]) => [
-    path.replace(/^.*\/locales\/(\w+)\/(?:.+\/)?(.+)\.json$/, '$1/$2'),
+    path.replace(/^\.\/(\w+)\/(?:.+\/)?(.+)\.json$/, '$1/$2'),
     load,
   ]),
 );
@@ -27,7 +28,7 @@ const backend: BackendModule = {
     if (!load) done(new Error(`No words of ${feature} in ${language}`), null);
     else
       load().then(
-        (words) => done(null, words),
+        (words) => done(null, words.default),
         (cause: unknown) => done(cause as Error, null),
       );
   },
