@@ -217,6 +217,8 @@ export const chunks: readonly Part[] = [
     from: ({ path }) => /^contract\/sales\/(?:line-templates|orders|quotes|sale-lines)/.test(path),
   },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
+  // A report is put together by the same steps.
+  { chunk: 'ageing', from: ['contract/economy/customer-ledger/ageing.ts'] },
   { chunk: 'contract-of-economy', from: ({ path }) => path.startsWith('contract/economy/') },
   { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },
   { chunk: 'follow', from: follow },
