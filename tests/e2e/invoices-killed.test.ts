@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unexplainedOf } from '#contract/economy/customer-ledger/differences.ts';
+import type { ComparedBalance } from '#contract/economy/customer-ledger/reconcile-calls.ts';
+import { loggedIn } from './browser.ts';
+import { runServer, type RunningServer } from './running-server.ts';
+
+const agents = 8;
+const kills = 3;
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await runServer();
+});
+afterAll(() => server.kill());
+
+interface Invoice {
+  readonly id: number;
+  readonly version: number;
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit';
+}
+
+/** Somebody at a desk of the first site. What got no answer they send again, under the same key, as a device does; undefined where it is refused. */
+async function atDesk(url: string) {
+  const kept = await loggedIn(url, 'manager@demo.test');
+  const token = (JSON.parse(kept['wheelhouse.tokens']!) as Record<string, string>)['1'];
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'device-id': 'desk',
+  };
+  async function ask<T>(path: string, init: RequestInit = {}): Promise<T | undefined> {
+    for (;;) {
+      const answer = await fetch(`${url}/api/v4/site/${path}`, { headers, ...init })
+        .then(async (response) => ({ status: response.status, json: await response.json() }))
+        // Refused or cut off.
+        .catch(() => ({ status: 503, json: null }));
+      if (answer.status === 200) return (answer.json as { data: T }).data;
+      if (answer.status === 422) return undefined;
+      await setTimeout(20);
+    }
+  }
+  const write = <T>(key: string, path: string, body: object) =>
+    ask<T>(path, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+  return { read: <T>(path: string) => ask<T>(path), write };
+}
+
+test('a server that is killed while eight people invoice, send and credit loses nothing, does nothing twice and leaves no number out', async () => {
+  const { read, write } = await atDesk(server.url);
+  const orders = (await read<{ id: number }[]>(
+    'orders?state=done&invoiced=none&per_page=200',
+  ))!.map(({ id }) => id);
+  const before = (await read<Invoice[]>('invoices?sort_by=number:desc&per_page=1'))![0]!;
+
+  async function issue(id: number): Promise<void> {
+    const { version } = (await read<Invoice>(`invoices/${id}`))!;
+    await write(`issue-${id}`, `invoices/${id}/issue`, { version });
+  }
+  /** An order becomes an invoice that is sent, and every other one is taken back. */
+  async function invoice(order: number): Promise<number[]> {
+    const draft = await write<Invoice>(`draft-${order}`, `orders/${order}/invoice`, {});
+    if (!draft) return [];
+    await issue(draft.id);
+    const sent = { intent: crypto.randomUUID(), channel: 'print' };
+    await write(`send-${order}`, `invoices/${draft.id}/send`, sent);
+    if (order % 2 === 0) return [draft.id];
+    const credit = (await write<Invoice>(`credit-${order}`, `invoices/${draft.id}/credit`, {}))!;
+    await issue(credit.id);
+    return [draft.id, credit.id];
+  }
+
+  const queue = [...orders];
+  const made: number[] = [];
+  const isOver = Promise.all(
+    Array.from({ length: agents }, async () => {
+      for (let order = queue.shift(); order !== undefined; order = queue.shift()) {
+        made.push(...(await invoice(order)));
+      }
+    }),
+  );
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const after = (orders.length * (kills - kill)) / kills;
+    while (queue.length > after) await setTimeout(5);
+    await server.kill();
+    await server.start();
+  }
+  await isOver;
+  expect(made.length).toBeGreaterThan(agents);
+
+  const newest = 'sort_by=invoice_date:desc&per_page=200';
+  const all = (await read<Invoice[]>(`invoices?state=issued&${newest}`))!.filter(
+    ({ id }) => id > before.id,
+  );
+  expect(all.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+  const first = Number(before.number) + 1;
+  expect(all.map(({ number }) => Number(number)).toSorted((a, b) => a - b)).toEqual(
+    made.map((_, nth) => first + nth),
+  );
+  const log = (await read<{ invoice_id: number }[]>(
+    'invoice-deliveries?per_page=200&sort_by=asked_at:desc',
+  ))!.filter(({ invoice_id: id }) => id > before.id);
+  expect(log.map(({ invoice_id: id }) => id).toSorted()).toEqual(
+    all.flatMap(({ id, kind }) => (kind === 'invoice' ? [id] : [])).toSorted(),
+  );
+  // What is owed is what is booked.
+  const balances = (await read<ComparedBalance[]>('customer-balances'))!;
+  expect(balances.filter((one) => unexplainedOf(one) !== 0)).toEqual([]);
+}, 180_000);
