@@ -15,6 +15,7 @@ import { stockDeliveries } from './reports/stock-deliveries.ts';
 import { stockInventories } from './reports/stock-inventories.ts';
 import { stockValueItems } from './reports/stock-value-items.ts';
 import { stockValues } from './reports/stock-values.ts';
+import { vatSummary } from './reports/vat-summary.ts';
 import { workedHours } from './reports/worked-hours.ts';
 import { supplierPurchases } from './reports/supplier-purchases.ts';
 import type { Report } from './kit/report.ts';
@@ -39,6 +40,7 @@ export const reports: readonly Report[] = [
   stockInventories,
   supplierPurchases,
   customerBalances,
+  vatSummary,
   auditLog,
 ];
 

@@ -89,7 +89,6 @@ const sums = z.object({
       credit: z.int(),
     }),
   ),
-  vat: z.array(z.object({ code: z.string(), rate: z.int(), net: z.int(), vat: z.int() })),
   /** How much waits that would be booked in the period: then it is not whole. */
   waiting: z.int(),
   /** As which files the company is offered it. */
@@ -124,7 +123,7 @@ export const voucherCalls = {
     result: z.object({ data: z.array(waiting), meta: z.object({ total: z.int() }) }),
   }),
   sums: get('/v4/site/vouchers/sums', {
-    summary: 'The trial balance of a period, and what was sold of each VAT code and rate',
+    summary: 'The trial balance of a period',
     access: 'vouchers.read',
     query: z.object(wholePeriod),
     result: data(sums),

@@ -165,7 +165,7 @@ describe.concurrent('in a language that takes more room every screen is whole, w
   describe.each(walkers)('after it, share %i', (share) => {
     const each = Math.ceil(inside.length / walkers.length);
     const mine = inside.slice(share * each, (share + 1) * each);
-    const parts = Array.from({ length: Math.ceil(each / partLength) }, (_, at) =>
+    const parts = Array.from({ length: Math.ceil(mine.length / partLength) }, (_, at) =>
       mine.slice(at * partLength, (at + 1) * partLength),
     );
     const named = parts.map((stops) => [stops[0]?.address, stops] as const);

@@ -7,7 +7,7 @@ import { mount } from '#server/kit/mount.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { bookWaiting } from './book-waiting.ts';
-import { accountSums, vatSums, waitingWithin } from './export/export-repo.ts';
+import { accountSums, waitingWithin } from './export/export-repo.ts';
 import { exportVouchers } from './export/export-vouchers.ts';
 import type { CompanyTerms } from './export/saft/export-saft.ts';
 import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
@@ -49,7 +49,6 @@ export function vouchersRoutes(app: AppContext, termsOf: CompanyTerms): void {
     sums: async ({ db, caller, query }) => ({
       data: {
         accounts: await accountSums(db, caller, query),
-        vat: await vatSums(db, caller, query),
         waiting: (await waitingWithin(db, caller, query)).count,
         files: filesOf((await senderOf(db, caller)).country),
       },

@@ -17,6 +17,7 @@ import { stockInventoriesSource } from './stock/stock-inventories-repo.ts';
 import { stockValueItemsSource } from './stock/stock-value-items-repo.ts';
 import { stockValuesSource } from './stock/stock-values-repo.ts';
 import { supplierPurchasesSource } from './stock/supplier-purchases-repo.ts';
+import { vatSummarySource } from './economy/vat-summary-repo.ts';
 import { workedHoursSource } from './sales/worked-hours-repo.ts';
 
 /** How the database answers each report, by its name. */
@@ -39,5 +40,6 @@ export const reportSources: Readonly<Record<string, ReportSource>> = {
   'stock-inventories': stockInventoriesSource,
   'supplier-purchases': supplierPurchasesSource,
   'customer-balance-aged': customerBalancesSource,
+  'vat-summary': vatSummarySource,
   'audit-log': auditLogSource,
 };

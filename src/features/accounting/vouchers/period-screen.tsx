@@ -14,9 +14,9 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { AccountSums, VatSums } from './period-sums.tsx';
+import { AccountSums } from './period-sums.tsx';
 
-/** The trial balance of a period and its VAT, and its vouchers as a file for a program for bookkeeping. */
+/** The trial balance of a period with the way to its VAT, and its vouchers as a file for a program for bookkeeping. */
 export default function PeriodScreen() {
   const { t } = useTranslation('vouchers');
   const siteId = useSiteId();
@@ -41,6 +41,12 @@ export default function PeriodScreen() {
         <DateField label={t('period.from')} value={from} onChange={put('from')} />
         <DateField label={t('period.to')} value={to} onChange={put('to')} />
         <div className="actions">
+          <Link
+            className="button"
+            to={sitePath(siteId, `reports/vat-summary?${new URLSearchParams(period)}`)}
+          >
+            {t('period.vat')}
+          </Link>
           {query.data?.data.files.map((format) => (
             <Button key={format} onClick={() => save(format)}>
               {t(`period.${format}`)}
@@ -49,12 +55,11 @@ export default function PeriodScreen() {
         </div>
       </div>
       <Loaded query={query} rows={6}>
-        {({ data: { accounts, vat, waiting } }) => (
+        {({ data: { accounts, waiting } }) => (
           <div className="stack">
             {waiting > 0 && <p className="callout">{t('period.waiting', { count: waiting })}</p>}
             {accounts.length === 0 && <p>{t('list.empty')}</p>}
             {accounts.length > 0 && <AccountSums sums={accounts} />}
-            {vat.length > 0 && <VatSums sums={vat} />}
           </div>
         )}
       </Loaded>

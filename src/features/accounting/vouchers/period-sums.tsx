@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PeriodSums } from '#contract/accounting/vouchers/voucher-calls.ts';
 import { ledgerAccounts } from '#contract/money/ledger-accounts.ts';
-import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
+
+const heads = ['account', 'before', 'debit', 'credit', 'after'] as const;
 
 /** What each account stood at before a period, was debited and credited in it, and stands at behind it. */
 export function AccountSums({ sums }: { sums: PeriodSums['accounts'] }) {
@@ -15,59 +15,9 @@ export function AccountSums({ sums }: { sums: PeriodSums['accounts'] }) {
     amount(sums.reduce((sum, one) => sum + of(one), 0));
   const after = ({ before, debit, credit }: (typeof sums)[number]) => before + debit - credit;
   return (
-    <SumTable name="balance" heads={['account', 'before', 'debit', 'credit', 'after']}>
-      {sums.map((one) => (
-        <tr key={one.account}>
-          <th scope="row">{`${one.account} ${one.name}`}</th>
-          <td className="numeric">{amount(one.before)}</td>
-          <td className="numeric">{amount(one.debit)}</td>
-          <td className="numeric">{amount(one.credit)}</td>
-          <td className="numeric">{amount(after(one))}</td>
-        </tr>
-      ))}
-      <tr>
-        <th scope="row">{t('sums.all')}</th>
-        <td className="numeric">{total(({ before }) => before)}</td>
-        <td className="numeric">{total(({ debit }) => debit)}</td>
-        <td className="numeric">{total(({ credit }) => credit)}</td>
-        <td className="numeric">{total(after)}</td>
-      </tr>
-    </SumTable>
-  );
-}
-
-/** What was sold of each VAT code at each rate, and its VAT. */
-export function VatSums({ sums }: { sums: PeriodSums['vat'] }) {
-  const { i18n } = useTranslation('vouchers');
-  const amount = useAmount();
-  return (
-    <SumTable name="vat" heads={['code', 'rate', 'net', 'vat']}>
-      {sums.map(({ code, rate, net, vat }) => (
-        <tr key={`${code} ${rate}`}>
-          <th scope="row">{code}</th>
-          <td className="numeric">{`${showNumber(rate, 2, i18n.language)} %`}</td>
-          <td className="numeric">{amount(net)}</td>
-          <td className="numeric">{amount(vat)}</td>
-        </tr>
-      ))}
-    </SumTable>
-  );
-}
-
-function SumTable({
-  name,
-  heads,
-  children,
-}: {
-  name: 'balance' | 'vat';
-  heads: readonly string[];
-  children: ReactNode;
-}) {
-  const { t } = useTranslation('vouchers');
-  return (
-    <section className="section" aria-label={t(`period.${name}`)}>
-      <h2>{t(`period.${name}`)}</h2>
-      <Scrolled label={t(`period.${name}`)}>
+    <section className="section" aria-label={t('period.balance')}>
+      <h2>{t('period.balance')}</h2>
+      <Scrolled label={t('period.balance')}>
         <table className="table">
           <thead>
             <tr>
@@ -78,7 +28,24 @@ function SumTable({
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody>
+            {sums.map((one) => (
+              <tr key={one.account}>
+                <th scope="row">{`${one.account} ${one.name}`}</th>
+                <td className="numeric">{amount(one.before)}</td>
+                <td className="numeric">{amount(one.debit)}</td>
+                <td className="numeric">{amount(one.credit)}</td>
+                <td className="numeric">{amount(after(one))}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{t('sums.all')}</th>
+              <td className="numeric">{total(({ before }) => before)}</td>
+              <td className="numeric">{total(({ debit }) => debit)}</td>
+              <td className="numeric">{total(({ credit }) => credit)}</td>
+              <td className="numeric">{total(after)}</td>
+            </tr>
+          </tbody>
         </table>
       </Scrolled>
     </section>

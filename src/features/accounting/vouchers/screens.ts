@@ -1,5 +1,9 @@
+import { placeResource } from '#src/crud/resource-paths.ts';
 import { settingsScreen } from '#src/crud/settings/settings-screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
+
+const list = 'economy/accounting-order';
+placeResource('vouchers', { list, one: `${list}/:id` });
 
 /** What a company books, and until when its books are closed. */
 export const vouchersScreens: readonly Screen[] = [

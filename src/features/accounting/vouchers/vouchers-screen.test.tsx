@@ -76,4 +76,6 @@ test('a period that lacks nothing says its balance, and one that lacks something
   await showScreens(vouchersScreens, siteId, 'economy/accounting-order/period?from=2026-01-03');
   await expect.element(page.getByRole('row', { name: /1920 Bankinnskudd.*200/ })).toBeVisible();
   await expect.element(button('SAF-T file')).toBeVisible();
+  const way = page.getByRole('link', { name: 'VAT', exact: true }).last().element();
+  expect(way.getAttribute('href')).toContain('reports/vat-summary?from=2026-01-03');
 });

@@ -41,5 +41,6 @@ export const reportsScreens: readonly Screen[] = [
     also: ['reports/suppliers/purchases/list', 'reports/suppliers/purchases/create'],
   },
   of('customer-balance-aged', 'reports/customer-balance-aged', 'vouchers.read'),
+  of('vat-summary', 'reports/vat-summary', 'vouchers.read'),
   of('audit-log', 'sysop/audit-logs', 'audit.read'),
 ];

@@ -92,29 +92,3 @@ export async function accountSums(
     group by l.account order by l.account`.execute(tx);
   return rows;
 }
-
-/** What was sold of a VAT code at a rate, and its VAT; in minor units, above zero what is owed. */
-export interface VatSums {
-  readonly code: string;
-  readonly rate: number;
-  readonly net: number;
-  readonly vat: number;
-}
-
-/** The same of each code and rate of a period. */
-export async function vatSums(
-  tx: Tx,
-  { companyId }: Company,
-  { from, to }: Period,
-): Promise<VatSums[]> {
-  const { rows } = await sql<VatSums>`
-    select l.vat_code as code, l.vat_rate as rate,
-      coalesce(-sum(l.amount) filter (where not l.is_vat), 0)::bigint as net,
-      coalesce(-sum(l.amount) filter (where l.is_vat), 0)::bigint as vat
-    from voucher_lines l
-    join vouchers v on v.chain_id = l.chain_id and v.id = l.voucher_id
-    where l.company_id = ${companyId} and l.vat_rate is not null
-      and v.day between ${from}::date and ${to}::date
-    group by l.vat_code, l.vat_rate order by l.vat_rate desc, l.vat_code`.execute(tx);
-  return rows;
-}

@@ -37,7 +37,6 @@ test('a period is handed over whole: refused while something of it waits, then a
       expect.objectContaining({ account: '2700', debit: 100_00, credit: 200_00 }),
       expect.objectContaining({ account: '3000', debit: 400_00, credit: 800_00 }),
     ],
-    vat: [{ code: '3', rate: 25_00, net: 400_00, vat: 100_00 }],
     waiting: 0,
     files: ['sie', 'csv', 'saft'],
   });
