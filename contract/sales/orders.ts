@@ -54,7 +54,7 @@ export const orders = document('orders', {
     /** The day that its VAT is calculated for; the one on which it was made, where nothing is said. */
     order_date: date({ list: true, sort: true, filter: true, hint: true }),
     /** The day its work was done, by the clock of the site: what it sold counts on that day. */
-    done_on: date({ readOnly: true, sort: true }),
+    done_on: date({ readOnly: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
     car_id: reference((): Resource => cars, {
       list: true,

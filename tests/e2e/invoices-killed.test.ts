@@ -96,7 +96,8 @@ test('a server that is killed while eight people invoice, send and credit loses 
   const all = (await read<Invoice[]>(`invoices?state=issued&${newest}`))!.filter(
     ({ id }) => id > before.id,
   );
-  expect(all.map(({ id }) => id).toSorted()).toEqual(made.toSorted());
+  expect(new Set(all.map(({ id }) => id))).toEqual(new Set(made));
+  expect(all.length).toBe(made.length);
   const first = Number(before.number) + 1;
   expect(all.map(({ number }) => Number(number)).toSorted((a, b) => a - b)).toEqual(
     made.map((_, nth) => first + nth),
@@ -104,9 +105,9 @@ test('a server that is killed while eight people invoice, send and credit loses 
   const log = (await read<{ invoice_id: number }[]>(
     'invoice-deliveries?per_page=200&sort_by=asked_at:desc',
   ))!.filter(({ invoice_id: id }) => id > before.id);
-  expect(log.map(({ invoice_id: id }) => id).toSorted()).toEqual(
-    all.flatMap(({ id, kind }) => (kind === 'invoice' ? [id] : [])).toSorted(),
-  );
+  const sent = all.flatMap(({ id, kind }) => (kind === 'invoice' ? [id] : []));
+  expect(log.length).toBe(sent.length);
+  expect(new Set(log.map(({ invoice_id: id }) => id))).toEqual(new Set(sent));
   // What is owed is what is booked.
   const balances = (await read<ComparedBalance[]>('customer-balances'))!;
   expect(balances.filter((one) => unexplainedOf(one) !== 0)).toEqual([]);

@@ -21,7 +21,13 @@ export async function seedDeliveries(tx: Tx, sites: readonly DemoSite[]): Promis
       .execute();
     const rows = invoices.flatMap(({ id: invoice_id, invoice_date, type, email, org_number }) => {
       const one = (channel: Channel, address: string, state: DeliveryState, hour = 15) => ({
-        ...{ chain_id, company_id, invoice_id, channel, address, state, sent_by: id },
+        chain_id,
+        company_id,
+        invoice_id,
+        channel,
+        address,
+        state,
+        sent_by: id,
         asked_at: `${invoice_date}T${hour}:05:00Z`,
         tries: channel === 'print' ? 0 : 1,
       });

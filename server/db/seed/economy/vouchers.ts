@@ -34,7 +34,11 @@ async function seedCompany(tx: Tx, company: Company): Promise<void> {
     tx,
     'vouchers',
     booked.map(({ event }) => ({
-      ...{ chain_id, company_id, kind: event.kind, series: seriesOf(event.kind), day: event.day },
+      chain_id,
+      company_id,
+      kind: event.kind,
+      series: seriesOf(event.kind),
+      day: event.day,
       year: Number(event.day.slice(0, 4)),
       source_kind: event.source.kind,
       source_id: event.source.id,
@@ -51,7 +55,11 @@ async function seedCompany(tx: Tx, company: Company): Promise<void> {
     'voucher_lines',
     booked.flatMap(({ lines }, at) =>
       lines.map((line, position) => ({
-        ...{ chain_id, company_id, voucher_id: ids[at]!, position, ...line },
+        chain_id,
+        company_id,
+        voucher_id: ids[at]!,
+        position,
+        ...line,
       })),
     ),
   );

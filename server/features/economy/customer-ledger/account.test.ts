@@ -66,8 +66,14 @@ test('what a customer owes stands at them, of the company alone and for who may 
     tx
       .insertInto('customer_entries')
       .values({
-        ...{ chain_id, company_id, customer_id: customer, kind: 'fee', amount: 35_00 },
-        ...{ currency: 'NOK', day: '2026-01-02', due_day: '2026-01-16' },
+        chain_id,
+        company_id,
+        customer_id: customer,
+        kind: 'fee',
+        amount: 35_00,
+        currency: 'NOK',
+        day: '2026-01-02',
+        due_day: '2026-01-16',
         intent: crypto.randomUUID(),
       })
       .execute(),
