@@ -1,6 +1,6 @@
 import { auditLog } from './reports/audit-log.ts';
 import { bookingOutcomes } from './reports/booking-outcomes.ts';
-import { customerBalances } from './reports/customer-balances.ts';
+import { customerBalances } from './reports/economy/customer-balances.ts';
 import { deposits } from './reports/deposits.ts';
 import { generalSales } from './reports/general-sales.ts';
 import { groupSales } from './reports/group-sales.ts';
@@ -15,7 +15,7 @@ import { stockDeliveries } from './reports/stock-deliveries.ts';
 import { stockInventories } from './reports/stock-inventories.ts';
 import { stockValueItems } from './reports/stock-value-items.ts';
 import { stockValues } from './reports/stock-values.ts';
-import { vatSummary } from './reports/vat-summary.ts';
+import { vatSummary } from './reports/economy/vat-summary.ts';
 import { workedHours } from './reports/worked-hours.ts';
 import { supplierPurchases } from './reports/supplier-purchases.ts';
 import type { Report } from './kit/report.ts';

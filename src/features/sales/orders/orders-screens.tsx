@@ -98,7 +98,10 @@ export default screensOf(orders, {
     },
     { title: 'orders:views.quotes', query: 'state=quote' },
     { title: 'orders:views.done', query: 'state=done' },
-    { title: 'orders:views.toInvoice', query: 'state=done&invoiced=none,part&sort_by=order_date:asc' },
+    {
+      title: 'orders:views.toInvoice',
+      query: 'state=done&invoiced=none,part&sort_by=order_date:asc',
+    },
     { title: 'orders:views.payBack', query: 'state=cancelled&paid_ahead_from=1' },
   ],
   tabs: [

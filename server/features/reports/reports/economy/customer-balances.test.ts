@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accountCalls } from '#contract/economy/customer-ledger/account-calls.ts';
 import type { ReportAnswer } from '#contract/kit/report.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
-import { customerBalances } from '#contract/reports/customer-balances.ts';
+import { customerBalances } from '#contract/reports/economy/customer-balances.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReportAnswer, ReportRow } from '#contract/kit/report.ts';
-import { vatSummary } from '#contract/reports/vat-summary.ts';
+import { vatSummary } from '#contract/reports/economy/vat-summary.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { bookkeeper } from '#tests/support/economy/bookkeeper.ts';

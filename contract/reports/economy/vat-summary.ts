@@ -1,4 +1,4 @@
-import { report } from '../kit/report.ts';
+import { report } from '../../kit/report.ts';
 
 /** The VAT of what a company sold within a period and of what it took back, as it is booked: by code and rate, with the vouchers of each. */
 export const vatSummary = report('vat-summary', {

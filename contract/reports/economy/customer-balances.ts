@@ -1,5 +1,5 @@
-import { ages } from '../economy/customer-ledger/ageing.ts';
-import { report } from '../kit/report.ts';
+import { ages } from '../../economy/customer-ledger/ageing.ts';
+import { report } from '../../kit/report.ts';
 
 /** What customers owe the company when a period ends, by how late it is then. */
 export const customerBalances = report('customer-balance-aged', {
