@@ -3,7 +3,6 @@ import { paymentPaperPath } from '#contract/economy/payment-links/first-call.ts'
 import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
 import { OpenedGuest } from '#src/crud/guest/guest-page.tsx';
 import { addressOf } from '#src/data/api.ts';
-import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { Dispute } from './dispute.tsx';
 import { fetchPayment } from './fetch-payment.ts';
 import { PayByBank } from './pay-by-bank.tsx';
@@ -39,7 +38,7 @@ interface Props {
 
 function Invoice({ code, invoice, onAnswer }: Props) {
   const { t } = useTranslation('payment-links');
-  const { left, phone, seller } = invoice;
+  const { left, seller } = invoice;
   const paper = `/api${addressOf(paymentPaperPath, { params: { code } })}`;
   return (
     <>
@@ -50,11 +49,6 @@ function Invoice({ code, invoice, onAnswer }: Props) {
         <a className="button" href={paper} target="_blank" rel="noreferrer">
           {t('page.paper')}
         </a>
-        {phone && (
-          <TelLink className="button" phone={phone}>
-            {t('page.call', { phone })}
-          </TelLink>
-        )}
       </div>
       {left > 0 && <Dispute code={code} invoice={invoice} onAnswer={onAnswer} />}
       <address className="muted small">

@@ -19,9 +19,8 @@ export function PaymentHead({ invoice }: { invoice: LinkedInvoice }) {
   const money = (minor: number) => showMoney(minor, currency, i18n.language);
   const day = (at: string) => longDay(at, i18n.language);
   const facts = [
-    [t('facts.left'), left > 0 ? money(left) : ''],
     [t('facts.due'), left > 0 && due ? day(due) : ''],
-    [t('facts.gross'), money(gross)],
+    [t('facts.gross'), left === gross ? '' : money(gross)],
     [t('facts.paid'), paid > 0 ? money(paid) : ''],
     [t('facts.credited'), credited > 0 ? money(credited) : ''],
     [t('facts.day'), day(invoiceDate)],
@@ -33,6 +32,12 @@ export function PaymentHead({ invoice }: { invoice: LinkedInvoice }) {
       <p>
         <StatusChip tone={tones[state]}>{t(`states.${state}`)}</StatusChip>
       </p>
+      {left > 0 && (
+        <p className="stack flush">
+          <small className="muted">{t('facts.left')}</small>
+          <b className="t24 amount">{money(left)}</b>
+        </p>
+      )}
       {left === 0 && <p role="status">{t(`says.${state}`)}</p>}
       <dl className="facts">
         {facts.map(([name, value]) => (
