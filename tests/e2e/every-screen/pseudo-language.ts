@@ -35,6 +35,9 @@ const pseudoOf = (words: Words): Words =>
     ]),
   );
 
+// What the app loads nothing of (src/i18n/words.ts).
+const ofServer = ['imports', 'customer-statements'];
+
 /** Lets every language of the build in this folder say the pseudo language: in its files of words, in what was built of them, and at the login, whose words stand in the page. */
 export function speakPseudo(folder: string): void {
   const locales = join(folder, 'locales');
@@ -48,10 +51,10 @@ export function speakPseudo(folder: string): void {
       const own = join(locales, language, file);
       if (name === 'session') sayAtLogin(page, wordsIn(own), words);
       writeFileSync(own, JSON.stringify(words));
-      // With those of builds before, which stay for a while; the server alone says what became of imports.
+      // With those of builds before, which stay for a while; the server alone says what became of imports, and what stands on statements.
       const start = `${name}.${language}-`;
       const scripts = built.filter((one) => one.startsWith(start) && one.endsWith('.js'));
-      if (scripts.length === 0 && name !== 'imports')
+      if (scripts.length === 0 && !ofServer.includes(name))
         throw new Error(`Nothing was built of ${own}`);
       for (const one of scripts)
         write(join(assets, one), `export default ${JSON.stringify(words)}`);

@@ -61,18 +61,20 @@ async function searching(rest: string, plates: readonly string[] = []) {
 const field = () => page.getByRole('searchbox');
 
 test('what is not kept here yet is said to be so, and looked for in the legacy application where there is one', async () => {
-  const siteId = await searching('search/a:123');
+  const siteId = await searching('search/r:1.2');
   await expect
-    .element(page.getByText('Invoice number: not here yet', { exact: false }))
+    .element(
+      page.getByText('Register and receipt, with a dot between: not here yet', { exact: false }),
+    )
     .toBeVisible();
-  const way = page.getByRole('link', { name: 'Look for a:123 in the earlier system' });
+  const way = page.getByRole('link', { name: 'Look for r:1.2 in the earlier system' });
   await expect.element(way).not.toBeInTheDocument();
   queryClient.setQueryData(questionOf(siteId, legacyCalls.settings), {
     data: { url: '/demo/legacy' },
   });
   await expect
     .element(way)
-    .toHaveAttribute('href', `/${siteId}/economy/invoice-delivery-log?query=a%3A123`);
+    .toHaveAttribute('href', `/${siteId}/payment/cash-register/receipts?query=r%3A1.2`);
 });
 
 test('a plate of somebody who is here leads straight to them', async () => {
