@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { now } from '#server/kit/clock.ts';
 import { noonOf } from '#server/kit/report/noon-of.ts';
 import type { ReportParams, ReportSource } from '#server/kit/report/run-report.ts';
 
@@ -17,18 +18,20 @@ export const customerBalancesSource: ReportSource = {
   },
 };
 
-// Whoever turned out to be the same customer is told as who was kept.
+// Whoever turned out to be the same customer is told as who was kept. What is joined from the left is
+// not read at all where no column of it is asked for: by how late it is, the items alone are.
 const openAt = (params: ReportParams, part: RawBuilder<unknown>, isBefore = false) => {
-  const { zone, query } = params;
+  const { until, zone, query } = params;
+  const items = until > now() ? openNow(query) : openThen(params);
   return sql`
   select * from (
     select i.entry_id as row_id, null::bigint as site_id, e.invoice_id as leads_to,
       ${isBefore ? sql`null::timestamptz` : noonOf(sql`i.day`, zone)} as at, i.open, ${ageOn(query.to)} as age,
       one.number, coalesce(kept.name, c.name) as customer_name, coalesce(kept.id, c.id) as customer,
       i.due_day as due, m.id as manager, m.name as manager_name
-    from (${itemsAt(params)}) i
-    join customer_entries e on e.chain_id = i.chain_id and e.id = i.entry_id
-    join customers c on c.chain_id = i.chain_id and c.id = i.customer_id
+    from (${items}) i
+    left join customer_entries e on e.chain_id = i.chain_id and e.id = i.entry_id
+    left join customers c on c.chain_id = i.chain_id and c.id = i.customer_id
     left join customers kept on kept.chain_id = c.chain_id and kept.id = c.merged_into_id
     left join account_managers m on m.chain_id = c.chain_id
       and m.id = coalesce(kept.manager_id, c.manager_id)
@@ -37,26 +40,33 @@ const openAt = (params: ReportParams, part: RawBuilder<unknown>, isBefore = fals
   where ${query['age'] ?? null}::text is null or age = ${query['age'] ?? null}`;
 };
 
-// From today on it is what is kept as open; of a day before, what was settled since is added again.
-// A settlement is of the day on which both sides of it were there, one that is taken back of the day on which it was.
-const itemsAt = ({ until, zone, query }: ReportParams): RawBuilder<unknown> => sql`
+// Asked once, not of each row.
+const ofCompany = sql`(select current_chain()) and i.company_id = (select current_company())`;
+
+/** From today on it is what is kept as open. */
+const openNow = ({ to }: ReportParams['query']): RawBuilder<unknown> => sql`
   select i.chain_id, i.entry_id, i.customer_id, i.due_day, i.day, i.open
   from customer_open_items i
-  where i.chain_id = current_chain() and i.company_id = current_company() and i.open <> 0
-    and i.day <= ${query.to}::date and ${until}::timestamptz > now()
-  union all
+  where i.chain_id = ${ofCompany} and i.open <> 0 and i.day <= ${to}::date`;
+
+// Of a day before, what was settled until then is taken off the whole. A settlement is of the day on
+// which both sides of it were there, one that is taken back of the day on which it was.
+const openThen = ({ zone, query: { to } }: ReportParams): RawBuilder<unknown> => sql`
   select * from (
-    select i.chain_id, i.entry_id, i.customer_id, i.due_day, i.day, i.amount - coalesce((
-      select sum(case when a.debit_id = i.entry_id then a.amount else -a.amount end)
-      from customer_allocations a
-      join customer_open_items other on other.chain_id = a.chain_id
-        and other.entry_id = case when a.debit_id = i.entry_id then a.credit_id else a.debit_id end
-      where a.chain_id = i.chain_id and (a.debit_id = i.entry_id or a.credit_id = i.entry_id)
-        and case when a.amount > 0 then greatest(i.day, other.day)
-          else (a.recorded_at at time zone ${zone})::date end <= ${query.to}::date), 0)::bigint as open
+    select i.chain_id, i.entry_id, i.customer_id, i.due_day, i.day,
+      i.amount - coalesce(settled.amount, 0)::bigint as open
     from customer_open_items i
-    where i.chain_id = current_chain() and i.company_id = current_company()
-      and i.day <= ${query.to}::date and ${until}::timestamptz <= now()) then_open
+    left join (
+      select side.entry_id, sum(side.amount) as amount
+      from customer_allocations i
+      join customer_open_items d on d.chain_id = i.chain_id and d.entry_id = i.debit_id
+      join customer_open_items c on c.chain_id = i.chain_id and c.entry_id = i.credit_id
+      cross join lateral (values (i.debit_id, i.amount), (i.credit_id, -i.amount))
+        side (entry_id, amount)
+      where i.chain_id = ${ofCompany} and case when i.amount > 0 then greatest(d.day, c.day)
+        else (i.recorded_at at time zone ${zone})::date end <= ${to}::date
+      group by side.entry_id) settled on settled.entry_id = i.entry_id
+    where i.chain_id = ${ofCompany} and i.day <= ${to}::date) then_open
   where open <> 0`;
 
 /** How late something is on a day, as `agedBalance` says it. */
