@@ -1,5 +1,5 @@
 -- What a customer owes the company that somebody works for, and what of it is due, in minor units.
--- Whoever turned out to be the same customer stays in the ledger as who they were.
+-- A customer who turned out to be another stays in the ledger as who they were.
 create function same_customers(of_customer bigint) returns setof bigint language sql stable as $$
   with recursive same as (
     select of_customer as id
