@@ -60,7 +60,7 @@ export function CarPart({ booking: { form, one, known }, onDone }: Props) {
           }
         />
       </div>
-      <p role="status" className="row">
+      <p role="status" className="row known-car">
         {plate !== '' && plate === plateKey(one.licenseplate) && (
           <>
             {name && <b>{name}</b>}
@@ -76,11 +76,9 @@ export function CarPart({ booking: { form, one, known }, onDone }: Props) {
           </>
         )}
       </p>
-      {plate !== '' && plate === plateKey(one.licenseplate) && (
-        <div role="status">
-          <SamePlate plate={plate} />
-        </div>
-      )}
+      <div role="status">
+        {plate !== '' && plate === plateKey(one.licenseplate) && <SamePlate plate={plate} />}
+      </div>
       <details open={one.weight !== null || one.height !== null}>
         <summary>{measures ? t('new.measured', { measures }) : t('new.measures')}</summary>
         <div className="row">

@@ -234,3 +234,20 @@ test('a car that is booked already says so where its plate is typed', async () =
   await userEvent.fill(plate, 'EK99999');
   await expect.element(page.getByText(/is booked already/)).not.toBeInTheDocument();
 });
+
+test('what is known of a plate comes without moving what is pressed next', async () => {
+  const { open } = await counter();
+  await open('bookings/new');
+  const top = () =>
+    service(/Wheel change/)
+      .element()
+      .getBoundingClientRect().top;
+  await expect.element(service(/Wheel change/)).toBeVisible();
+  const before = top();
+  await plate.fill('EK99999');
+  await expect.element(page.getByText('Unknown car')).toBeVisible();
+  expect(top()).toBe(before);
+  await plate.fill('EK12345');
+  await expect.element(page.getByRole('link', { name: 'Kari Nilsen' })).toBeVisible();
+  expect(top()).toBe(before);
+});
