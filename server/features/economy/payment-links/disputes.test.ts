@@ -1,4 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { customers } from '#contract/customer/customers.ts';
+import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { disputeCalls } from '#contract/economy/payment-links/dispute-calls.ts';
 import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
 import {
@@ -90,4 +94,25 @@ test('who only invents is stopped after a while', async () => {
   }
   expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
   expect(statuses[20]).toBe(429);
+});
+
+test('what somebody said of an invoice is in what is kept of them, and goes with them once they are forgotten', async () => {
+  const { me, id, say, seen } = await linked();
+  await say(crypto.randomUUID(), 'My sister has paid it');
+  const invoice = (await server.call(invoices.calls.one, { params: { id } }, me)).body.data;
+  const params = { id: invoice.customer_id! };
+  const query = { purpose: 'access' as const };
+  const kept = (await server.call(mergeAndPrivacyCalls.personalData, { params, query }, me)).body;
+  expect(
+    Object.values(unzipSync(kept as Buffer))
+      .map((file) => strFromU8(file))
+      .join(),
+  ).toContain('My sister has paid it');
+
+  // Nobody is forgotten while they owe something.
+  await creditInvoice(server, me, id);
+  const { version, number } = (await server.call(customers.calls.one, { params }, me)).body.data;
+  const forgotten = { params, body: { version, number } };
+  expect((await server.call(mergeAndPrivacyCalls.forget, forgotten, me)).status).toBe(200);
+  expect((await seen()).data).toMatchObject({ reason: 'amount', said: '' });
 });

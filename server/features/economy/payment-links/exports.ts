@@ -1,1 +1,2 @@
 export { paymentLink } from './payment-address.ts';
+export { disputesPart } from './disputes-part-repo.ts';
