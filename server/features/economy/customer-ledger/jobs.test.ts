@@ -52,6 +52,22 @@ test('what has no rule and waits is nothing that lacks', async () => {
   expect(all.filter(({ chainId }) => chainId === bare.me.site.chain_id)).toEqual([]);
 });
 
+test('what was paid before a company began to book is booked elsewhere, and lacks nothing each night', async () => {
+  const at = await proving();
+  const earlier = await at.doneOrder();
+  await at.pay(earlier, 100_00);
+  const ofDeposits = `where source_kind = 'order-deposits' and document_id = ${earlier}`;
+  const lines = `delete from voucher_lines where voucher_id in (select id from vouchers ${ofDeposits})`;
+  await at.byOwner('voucher_lines', lines);
+  await at.byOwner('vouchers', `delete from vouchers ${ofDeposits}`);
+  expect(Object.keys(await at.unproved())).toContain('unbooked');
+  await at.byOwner(
+    'order_deposits',
+    `update order_deposits set recorded_at = '2020-01-01' where order_id = ${earlier}`,
+  );
+  expect(Object.keys(await at.unproved())).not.toContain('unbooked');
+});
+
 test('an open item that is not its amount less what settles it is found by its invoice', async () => {
   const at = await proving();
   await at.byOwner(

@@ -30,19 +30,26 @@ const openItems = sql`
     e.customer_id, e.amount,
     e.amount - sign(e.amount)::int * coalesce(settled.amount, 0)::bigint)`;
 
-// What was issued and paid has one voucher that holds, or waits for one.
+// When a company began to book: what was before that was booked elsewhere.
+const since = (company: string) => sql`(
+  select min(recorded_at) from (
+    select v.recorded_at from vouchers v where v.company_id = ${sql.ref(company)}
+    union all
+    select w.recorded_at from unbooked_events w where w.company_id = ${sql.ref(company)}) booked)`;
+
+// What was issued and paid since has one voucher that holds, or waits for one.
 const unbooked = sql`
   select o.chain_id, o.company_id, 'unbooked', coalesce(n.number, e.id::text)
   from ledger_beside_vouchers() o
   join customer_entries e on e.chain_id = o.chain_id and e.id = o.entry_id
   left join invoices n on n.chain_id = e.chain_id and n.id = e.invoice_id
-  where o.ledger <> o.vouchers + o.waiting
+  where o.ledger <> o.vouchers + o.waiting and e.recorded_at >= ${since('e.company_id')}
   union all
   select d.chain_id, s.company_id, 'unbooked', p.number
   from order_deposits d
   join sites s on s.chain_id = d.chain_id and s.id = d.site_id
   join orders p on p.chain_id = d.chain_id and p.id = d.order_id
-  where 1 <> (
+  where d.recorded_at >= ${since('s.company_id')} and 1 <> (
     select count(*) from vouchers v
     where v.chain_id = d.chain_id and v.source_kind = 'order-deposits' and v.source_id = d.id
       and v.reverses_id is null and not exists (select from vouchers back
