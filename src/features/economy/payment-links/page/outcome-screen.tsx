@@ -6,6 +6,7 @@ import { logProblem } from '#src/device/log.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { fetchOutcome } from './fetch-outcome.ts';
+import { usePageWords } from './use-page-words.ts';
 
 const parts = () => new URLSearchParams(location.search);
 
@@ -15,15 +16,7 @@ export default function OutcomeScreen({
   reference = parts().get('payment') ?? '',
 }) {
   const { t } = useTranslation('payment-links');
-  const words = {
-    title: t('outcome.title'),
-    loading: t('page.loading'),
-    offline: t('page.offline'),
-    instead: t('page.instead'),
-    stale: (time: string) => t('page.stale', { time }),
-    dead: [t('page.deadTitle'), t('page.deadText')],
-    ended: [t('page.endedTitle'), t('page.endedText')],
-  } as const;
+  const words = usePageWords(t('outcome.title'));
   const of = `${code}/${reference}`;
   return (
     <OpenedGuest words={words} code={of} load={fetchOutcome}>

@@ -8,21 +8,14 @@ import { fetchPayment } from './fetch-payment.ts';
 import { PayByBank } from './pay-by-bank.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { PaymentHead } from './payment-head.tsx';
+import { usePageWords } from './use-page-words.ts';
 
 /** An invoice for its customer, opened by an address: what is left to pay of it, and how. */
 export default function PageScreen({
   code = new URLSearchParams(location.search).get('token') ?? '',
 }) {
   const { t } = useTranslation('payment-links');
-  const words = {
-    title: t('page.title'),
-    loading: t('page.loading'),
-    offline: t('page.offline'),
-    instead: t('page.instead'),
-    stale: (time: string) => t('page.stale', { time }),
-    dead: [t('page.deadTitle'), t('page.deadText')],
-    ended: [t('page.endedTitle'), t('page.endedText')],
-  } as const;
+  const words = usePageWords(t('page.title'));
   return (
     <OpenedGuest words={words} code={code} load={fetchPayment}>
       {(invoice, onAnswer) => <Invoice code={code} invoice={invoice} onAnswer={onAnswer} />}
