@@ -43,10 +43,11 @@ export function PayOnline({ code, invoice: { ways, left, currency } }: Props) {
     <section className="section" aria-label={t('online.title', { amount })}>
       <h2>{t('online.title', { amount })}</h2>
       <div className="actions">
-        {ways.map((way) => (
+        {ways.map((way, nth) => (
           <Button
             key={way}
-            variant="primary"
+            // One is the main button: that which people reach for first.
+            variant={nth === 0 ? 'primary' : 'plain'}
             busy={busy === way}
             disabled={busy !== null}
             onClick={() => void pay(way)}
