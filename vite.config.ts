@@ -21,7 +21,7 @@ const pack = packAssets();
 const alwaysThere =
   /\/(start|zod|host|app|frame|words|rolldown-runtime|contract-of-portals)-[\w-]{7}\.(js|css)$/;
 // What nearly every screen within is made of: the page itself asks for it beside the first of them.
-const withFirst = /\/(base|vat|contract|linked)-[\w-]{7}\.js$/;
+const withFirst = /\/(base|vat|contract|contract-of-registers|linked|asking)-[\w-]{7}\.js$/;
 const frame = /\/frame-[\w-]{7}\.js$/;
 
 export default defineConfig({
