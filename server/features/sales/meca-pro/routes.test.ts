@@ -57,6 +57,13 @@ async function connected({ address = played }: { address?: string } = {}) {
     const { body, status } = await server.call(open, { params, body: { k_type: '17890' } }, by);
     return { status, body, basket: body.data?.url.split('basket=')[1] ?? '' };
   };
+  /** What a person presses who looks at the order as it is now. */
+  const seeing = async (by: Sender = me) => {
+    const { basket, order } = (await server.call(standing, { params }, me)).body.data;
+    const seen = { basket_id: basket!.id, revision: basket!.revision, version: order.version };
+    return async (refs: readonly string[]) =>
+      server.call(insert, { params, body: { ...seen, refs: [...refs] } }, by);
+  };
   return {
     ...shop,
     params,
@@ -64,6 +71,7 @@ async function connected({ address = played }: { address?: string } = {}) {
     set,
     read,
     page,
+    seeing,
     goThere,
     /** Opens the catalogue and puts articles into its basket. */
     async putInto(...articles: readonly (readonly [article: string, quantity: number])[]) {
@@ -79,11 +87,7 @@ async function connected({ address = played }: { address?: string } = {}) {
     },
     fetched: () => server.call(fetchCall, { params }, me),
     standing: async () => (await server.call(standing, { params }, me)).body.data,
-    async insert(refs: readonly string[], by: Sender = me) {
-      const { basket, order } = (await server.call(standing, { params }, me)).body.data;
-      const seen = { basket_id: basket!.id, revision: basket!.revision, version: order.version };
-      return server.call(insert, { params, body: { ...seen, refs: [...refs] } }, by);
-    },
+    insert: async (refs: readonly string[], by: Sender = me) => (await seeing(by))(refs),
     async buy(by: Sender = me) {
       const { basket } = (await server.call(standing, { params }, me)).body.data;
       return () =>
@@ -206,10 +210,12 @@ describe('the parts catalogue', () => {
   });
 
   test('of two who put the same lines there at once one is notified, and the lines stand there once', async () => {
-    const { putInto, fetched, insert: put, read } = await connected();
+    const { putInto, fetched, seeing, read } = await connected();
     await putInto(['BP-1120', 1]);
     await fetched();
-    const both = await Promise.all([put(['BP-1120']), put(['BP-1120'])]);
+    // Both have seen the same order.
+    const [one, other] = [await seeing(), await seeing()];
+    const both = await Promise.all([one(['BP-1120']), other(['BP-1120'])]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await read()).lines).toHaveLength(2);
   });
