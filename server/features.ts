@@ -103,6 +103,7 @@ import { billing } from '#contract/economy/billing.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
+import { companySetupRoutes } from '#server/features/economy/company-setup/routes.ts';
 import { customerLedgerJobs } from '#server/features/economy/customer-ledger/jobs.ts';
 import { customerStatementsRoutes } from '#server/features/economy/customer-statements/routes.ts';
 import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
@@ -206,6 +207,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   quotesRoutes(app);
   autoBookingsRoutes(app);
   billingRoutes(app);
+  companySetupRoutes(app);
   invoicesRoutes(app);
   invoiceDeliveriesRoutes(app);
   paymentLinksRoutes(app);

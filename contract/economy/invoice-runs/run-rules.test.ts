@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { proposed, type Grouping, type RunOrder } from './run-rules.ts';
 
-const seller = { street: 'Storgata 1', city: 'Oslo', account: '86011117947' };
+const seller = {
+  org_number: '310529672',
+  street: 'Storgata 1',
+  city: 'Oslo',
+  account: '86011117947',
+};
 const customer = { type: 'company', org_number: '310529672', street: '', city: '' };
 let last = 0;
 const order = (more: Partial<RunOrder> = {}): RunOrder => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { daysToPay, invoiceBy, lackOfIssue, type ToIssue } from './invoice-rules.ts';
+import { daysToPay, invoiceBy, lackOfIssue, lacksOfSeller, type ToIssue } from './invoice-rules.ts';
 
 const whole: ToIssue = {
-  seller: { street: 'Storgata 1', city: 'Oslo', account: '86011117947' },
+  seller: { org_number: '310529672', street: 'Storgata 1', city: 'Oslo', account: '86011117947' },
   buyer: { type: 'private', org_number: '', street: 'Kirkeveien 2', city: 'Oslo' },
   buyer_reference: '',
   purchase_order: '',
@@ -15,6 +15,17 @@ test('an invoice says where both are, and where it is paid', () => {
   expect(lack({ seller: { ...whole.seller, city: '' } })).toBe('invoices.no_own_address');
   expect(lack({ seller: { ...whole.seller, account: '' } })).toBe('invoices.no_account');
   expect(lack({ buyer: { ...whole.buyer, street: '' } })).toBe('invoices.no_address');
+});
+
+test('of a company all that it lacks is said, its number first', () => {
+  const nothing = { org_number: '', street: '', city: '', account: '' };
+  expect(lacksOfSeller(nothing)).toEqual([
+    'invoices.no_own_number',
+    'invoices.no_own_address',
+    'invoices.no_account',
+  ]);
+  expect(lack({ seller: { ...whole.seller, org_number: '' } })).toBe('invoices.no_own_number');
+  expect(lacksOfSeller(whole.seller)).toEqual([]);
 });
 
 test('a number of the register stands for an address', () => {

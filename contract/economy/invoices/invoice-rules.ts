@@ -3,7 +3,7 @@ import type { Buyer, Seller } from './parties.ts';
 
 /** What is asked of an invoice before it is issued. */
 export interface ToIssue {
-  readonly seller: Pick<Seller, 'street' | 'city' | 'account'>;
+  readonly seller: Pick<Seller, 'org_number' | 'street' | 'city' | 'account'>;
   readonly buyer: Pick<Buyer, 'type' | 'org_number' | 'street' | 'city'>;
   readonly buyer_reference: string;
   readonly purchase_order: string;
@@ -17,7 +17,7 @@ export interface ToIssue {
  * EN 16931 (BR-O-11).
  */
 export function lackOfIssue({ seller, buyer, ...invoice }: ToIssue): LackOfIssue | undefined {
-  const lack = lackOfSeller(seller);
+  const [lack] = lacksOfSeller(seller);
   if (lack) return lack;
   if (buyer.type === 'internal') return 'invoices.internal';
   const hasAddress = buyer.street !== '' && buyer.city !== '';
@@ -29,19 +29,24 @@ export function lackOfIssue({ seller, buyer, ...invoice }: ToIssue): LackOfIssue
   return undefined;
 }
 
-/** The code of what a company lacks to issue any invoice; undefined when nothing. */
-export function lackOfSeller({
+/** The codes of all that a company lacks to issue any invoice. Its number stands on each (bokføringsforskriften § 5-1-2). */
+export function lacksOfSeller({
+  org_number,
   street,
   city,
   account,
-}: ToIssue['seller']): LackOfIssue | undefined {
-  if (street === '' || city === '') return 'invoices.no_own_address';
-  return account === '' ? 'invoices.no_account' : undefined;
+}: ToIssue['seller']): readonly LackOfSeller[] {
+  return [
+    ...(org_number === '' ? (['invoices.no_own_number'] as const) : []),
+    ...(street === '' || city === '' ? (['invoices.no_own_address'] as const) : []),
+    ...(account === '' ? (['invoices.no_account'] as const) : []),
+  ];
 }
 
+type LackOfSeller = 'invoices.no_own_number' | 'invoices.no_own_address' | 'invoices.no_account';
+
 type LackOfIssue =
-  | 'invoices.no_own_address'
-  | 'invoices.no_account'
+  | LackOfSeller
   | 'invoices.internal'
   | 'invoices.no_address'
   | 'invoices.no_buyer_reference'

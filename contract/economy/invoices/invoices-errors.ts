@@ -3,6 +3,7 @@ import type { ErrorTable } from '../../kit/errors.ts';
 export const invoicesErrors = {
   'invoices.no_lines': 422,
   'invoices.nobody': 422,
+  'invoices.no_own_number': 422,
   'invoices.no_own_address': 422,
   'invoices.no_account': 422,
   'invoices.internal': 422,
@@ -17,4 +18,5 @@ export const invoicesErrors = {
   'invoices.more_than_left': 422,
   'invoices.credited': 409,
   'invoices.as_credited': 422,
+  'invoices.numbering_begun': 409,
 } as const satisfies ErrorTable;

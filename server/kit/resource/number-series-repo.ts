@@ -11,3 +11,18 @@ export async function drawNumber(tx: Tx, series: string): Promise<number> {
   );
   return rows[0]!.number;
 }
+
+/** The next numbers of series of the caller's chain, by their names; those that nobody has drawn from are not among them. */
+export const nextNumbers = async (
+  tx: Tx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await tx
+        .selectFrom('number_series')
+        .select(['name', 'next_number'])
+        .where('name', 'in', names)
+        .execute()
+    ).map(({ name, next_number }) => [name, next_number]),
+  );

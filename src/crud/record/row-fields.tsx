@@ -72,6 +72,7 @@ export function RowFields({
               {names.filter(isShown).map((name) => (
                 <div
                   key={name}
+                  data-name={name}
                   data-kind={resource.fields[name]?.kind}
                   data-brings={resource.fields[name]?.brings && true}
                 >

@@ -17,12 +17,14 @@ interface Props {
   settings: Settings;
   /** Fields that are asked for in a way of their own. */
   inputs?: Readonly<Record<string, OwnInput>>;
+  /** What stands above the forms. */
+  lead?: ReactNode;
   /** What else stands on the page. */
   children?: ReactNode;
 }
 
 /** A page of settings: the form of each level, with what happened to it, and the way back to all settings. */
-export function SettingsPage({ settings, inputs, children }: Props) {
+export function SettingsPage({ settings, inputs, lead, children }: Props) {
   const { t } = useTranslation('crud');
   const words = useTranslations(settings);
   const siteId = useSiteId();
@@ -40,6 +42,7 @@ export function SettingsPage({ settings, inputs, children }: Props) {
         <h1>{words.text('title')}</h1>
         <p className="whole">{words.text('intro')}</p>
       </header>
+      {lead}
       <div className="settings-levels stack">
         {settings.levels.map((level) => (
           <LevelForm key={level} settings={settings} level={level} inputs={inputs} />

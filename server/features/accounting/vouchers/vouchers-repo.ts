@@ -19,6 +19,10 @@ export interface NewVoucher {
   readonly reason: string;
 }
 
+/** From which series the database numbers the vouchers of a financial year. */
+export const voucherSeries = (companyId: number, series: 'A' | 'B', year: number): string =>
+  `vouchers:company:${companyId}:${series}:${year}`;
+
 /** Writes a voucher with its lines; answers its id. The database refuses one that does not balance, and one on a closed day. */
 export async function writeVoucher(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { billing } from '#contract/economy/billing.ts';
+import { invoicing } from '#tests/support/economy/invoicing.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -33,4 +34,18 @@ test('a reference has room for the first number, its check digit and the numbers
   };
   expect((await save(10_001, 6)).body.error?.fields).toHaveProperty('reference_length');
   expect((await save(10_001, 7)).status).toBe(200);
+});
+
+test('where the numbers begin is said until the first invoice is issued, and by nobody afterwards', async () => {
+  const server = await testServer();
+  const { me, ...shop } = await invoicing(server);
+  const save = async (change: object) => {
+    const { data } = (await server.call(billing.calls.company.read, undefined, me)).body;
+    return server.call(billing.calls.company.save, { body: { ...data, ...change } }, me);
+  };
+  expect((await save({ first_number: 1001 })).status).toBe(200);
+  expect((await shop.issued(await shop.doneOrder())).number).toBe('1001');
+  const late = await save({ first_number: 5001 });
+  expect([late.status, late.body.error?.code]).toEqual([409, 'invoices.numbering_begun']);
+  expect((await save({ closing: 'Thank you.' })).status).toBe(200);
 });

@@ -1,8 +1,13 @@
 import { billing } from '#contract/economy/billing.ts';
 import { isPaidTo } from '#contract/money/bank-numbers.ts';
+import type { Tx } from '#server/db/open.ts';
+import { invoiceSeries } from '#server/features/economy/invoices/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
+import { nextNumbers } from '#server/kit/resource/number-series-repo.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 
 /** What stands on a company's invoices of itself. */
@@ -14,10 +19,20 @@ export function billingRoutes(app: AppContext): void {
       if (String(first).length + 2 > Number(length)) {
         throw new AppError('common.wrong_input', {}, { reference_length: 'fields.too_small' });
       }
+      const { first_number: before } = await settingsOf(db, billing, caller);
+      if (first !== before && (await hasBegun(db, caller))) {
+        throw new AppError('invoices.numbering_begun');
+      }
       if (typeof account !== 'string' || account === '') return;
       const { country } = await senderOf(db, caller);
       if (isPaidTo(country, account)) return;
       throw new AppError('common.wrong_input', {}, { account: 'fields.bank_number' });
     },
   });
+}
+
+/** Whether a company has issued anything: then its numbers go on from there. */
+async function hasBegun(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<boolean> {
+  const series = invoiceSeries(companyId);
+  return (await nextNumbers(tx, [series])).has(series);
 }

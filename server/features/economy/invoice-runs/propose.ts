@@ -1,6 +1,6 @@
 import type { invoiceRuns } from '#contract/economy/invoice-runs/invoice-runs.ts';
 import { proposed } from '#contract/economy/invoice-runs/run-rules.ts';
-import { lackOfSeller } from '#contract/economy/invoices/invoice-rules.ts';
+import { lacksOfSeller } from '#contract/economy/invoices/invoice-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { sellerOf } from '#server/features/economy/invoices/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -12,7 +12,7 @@ export type Run = RowOf<typeof invoiceRuns>;
 /** Writes which orders a run invoices and which it leaves out; answers how many it does. Throws what the company lacks to issue any. */
 export async function propose(context: Context, run: Run): Promise<number> {
   const seller = await sellerOf(context);
-  const lack = lackOfSeller(seller);
+  const [lack] = lacksOfSeller(seller);
   if (lack) throw new AppError(lack);
   const { db, caller } = context;
   const { grouping, least } = run;

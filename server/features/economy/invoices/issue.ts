@@ -22,7 +22,14 @@ import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { bookInvoice } from './book-invoice.ts';
 import { goodsOfCredit } from './credit-repo.ts';
-import { beginSeries, buyerOf, categoriesOf, issuedTo, ordersOf } from './invoices-repo.ts';
+import {
+  beginSeries,
+  buyerOf,
+  categoriesOf,
+  invoiceSeries,
+  issuedTo,
+  ordersOf,
+} from './invoices-repo.ts';
 
 type Invoice = RowOf<typeof invoices>;
 
@@ -44,7 +51,7 @@ export async function whatIsIssued(context: Context, invoice: Invoice): Promise<
   const lack = lackOfIssue({ seller, buyer, buyer_reference, purchase_order, categories });
   if (lack) throw new AppError(lack);
 
-  const series = `invoices:company:${caller.companyId}`;
+  const series = invoiceSeries(caller.companyId);
   await beginSeries(db, series, terms.first_number);
   const number = String(await drawNumber(db, series));
   const day = todayOf(context);

@@ -1,0 +1,1 @@
+export { accessPointOf } from './peppol/access-point-of.ts';

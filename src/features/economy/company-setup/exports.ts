@@ -1,0 +1,2 @@
+export { NumberSeries } from './number-series.tsx';
+export { SetupChecklist } from './setup-checklist.tsx';
