@@ -26,6 +26,7 @@ import {
   invoiceCalls,
   invoiceVoucherCalls,
 } from './economy/invoices/invoice-calls.ts';
+import { askedPaymentCalls } from './economy/payment-links/asked-calls.ts';
 import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
 import { payCalls, providerKeyCalls } from './economy/payment-links/pay-calls.ts';
 import { paymentLinkCalls } from './economy/payment-links/payment-link-calls.ts';
@@ -173,6 +174,7 @@ export const calls = {
     ...payCalls,
     ...providerKeyCalls,
   },
+  'asked-payments': askedPaymentCalls,
   'customer-ledger': { ...accountCalls, ...reconcileCalls },
   'customer-statements': customerStatementCalls,
   'company-setup': companySetupCalls,

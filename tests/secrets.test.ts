@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
+import { orders } from '#contract/sales/orders.ts';
 import { queueScreensCalls } from '#contract/workshop/queue-screens.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { treadReaderCalls } from '#contract/workshop/tread-depth/readers.ts';
@@ -13,6 +14,7 @@ import { now } from '#server/kit/clock.ts';
 import { everyCall } from './support/every-call.ts';
 import { makeVatCodes } from './support/documents/vat-codes.ts';
 import { fillBilling } from './support/economy/billing-of.ts';
+import { letPayByCard } from './support/economy/pay-by-card.ts';
 import { makeCustomer } from './support/factories/customers.ts';
 import { testPassword, type LoggedIn } from './support/factories/accounts.ts';
 import { makePortal } from './support/factories/booking/portal.ts';
@@ -95,6 +97,14 @@ const inputOf: Record<string, () => Promise<object> | object> = {
     await server.call(invoices.calls.issue, { params: { id }, body: { version } }, me);
     return { params: { id }, body: {} };
   },
+  'asked-payments.askPayment': async () => {
+    await letPayByCard(server, me);
+    const line = { key: crypto.randomUUID(), position: 0, description: 'Wheels', vat_code: '3' };
+    const put = [{ ...line, kind: 'work' as const, quantity: 1000, unit_price: 100_00_00 }];
+    const body = { customer_id: there.rowIds['customers']!, lines: { put } };
+    const { id } = (await server.call(orders.calls.add, { body }, me)).body.data;
+    return { params: { id }, body: { amount: 100_00, transport: 'none' } };
+  },
   'booking-portals.preview': () => ({ params: { id: there.rowIds['booking-portals'] } }),
   'bookings.link': () => ({ params: { id: there.rowIds['bookings'] } }),
   'calendars.addFeed': () => ({
@@ -171,6 +181,7 @@ const keepsAnAnswer = [
   'tread-depth.addLink',
   'bookings.link',
   'payment-links.makeLink',
+  'asked-payments.askPayment',
   'calendars.addFeed',
   'tread-device.makeSecret',
 ];

@@ -88,6 +88,17 @@ interface Agreements {
   search_text: ReadOnly<string | null>;
 }
 
+interface AskedPayments {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  order_id: number;
+  amount: number;
+  paid_before: number;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
 interface Attempts {
   id: Default<number>;
   subject: string;
@@ -1509,7 +1520,7 @@ interface OnlinePayments {
   company_id: number;
   site_id: number;
   id: Default<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   provider: string;
   reference: string;
   external_id: Default<string>;
@@ -1521,6 +1532,8 @@ interface OnlinePayments {
   entry_id: number | null;
   started_at: Default<Timestamp>;
   asked_at: Timestamp | null;
+  order_id: number | null;
+  deposit_id: number | null;
 }
 
 interface OrderCheckAnswers {
@@ -3216,6 +3229,7 @@ export interface Tables {
   account_managers: AccountManagers;
   agreement_cars: AgreementCars;
   agreements: Agreements;
+  asked_payments: AskedPayments;
   attempts: Attempts;
   audit_log: AuditLog;
   auto_booking_cars: AutoBookingCars;

@@ -63,6 +63,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Variant',
   ],
   sv: [
+    'order {{number}}',
     'KID',
     'Vipps / MobilePay',
     'Vipps MobilePay',

@@ -8,8 +8,9 @@ import { payStates } from './payment-rules.ts';
 /** By what its address names an invoice. */
 export const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 
-/** An invoice as whoever has its address may see it: what they pay to whom, and how. Amounts in minor units. */
+/** An invoice as somebody with its link may see it: what they pay to whom, and how. Amounts in minor units. */
 export const linkedInvoice = z.object({
+  of: z.literal('invoice'),
   /** The version of the invoice. */
   revision: z.int(),
   asOf: instant,

@@ -11,7 +11,7 @@ export const methodKindOf: Readonly<Record<ProviderName, 'mobile' | 'card'>> = {
   easy: 'card',
 };
 
-/** Where a company's providers are asked, and by which number Vipps MobilePay knows it. Keys are kept sealed, and told by no call. */
+/** Where a company's providers are asked, and by which number Vipps MobilePay knows it. Keys are kept sealed, and shown by no call. */
 export const onlinePayments = settings('online-payments', {
   feature: 'payment-links',
   path: '/v4/site/online-payments',

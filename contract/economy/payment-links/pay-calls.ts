@@ -11,6 +11,7 @@ const provider = z.enum(providers);
 
 /** What came of a payment, for who comes back from the provider. */
 const outcome = z.object({
+  of: z.enum(['invoice', 'order']),
   revision: z.int(),
   asOf: instant,
   timezone: z.string(),
@@ -24,11 +25,10 @@ const outcome = z.object({
 });
 export type PaymentOutcome = z.output<typeof outcome>;
 
-/** An invoice is paid online by who has its address. */
+/** An invoice, or what is asked on an order, is paid online by who has its link. */
 export const payCalls = {
   pay: post('/v3/payments/{code}/pay', {
-    summary:
-      'Begin to pay what is left of an invoice; answers where. One that was begun is gone on with',
+    summary: 'Begin to pay what is left; answers where. A payment that was begun is gone on with',
     access: 'public',
     params: codeParams,
     body: z.object({ provider }),
@@ -63,7 +63,7 @@ const key = oneLine(200);
 const result = data(standing);
 const ofKeys = { access: 'billing.settings', result } as const;
 
-/** What a company proves itself by to who takes its payments: tried, kept, and told to nobody. */
+/** What a company proves itself by to who takes its payments: tried, kept, and shown to nobody. */
 export const providerKeyCalls = {
   providers: get('/v4/site/online-payments/providers', {
     summary: 'By whom invoices can be paid online, and what lacks for that',

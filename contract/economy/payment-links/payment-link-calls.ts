@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { data, get, idParams, post } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { paymentPage, paymentPaperPath } from './first-call.ts';
-import { codeParams, linkedInvoice, opening } from './linked-invoice.ts';
+import { codeParams, opening } from './linked-invoice.ts';
+import { linkedPayment } from './linked-order.ts';
 
 /** The address at which a customer sees and pays an invoice. */
 export const paymentLinkCalls = {
@@ -17,10 +18,11 @@ export const paymentLinkCalls = {
     errors: ['common.wrong_state'],
   }),
   paymentPage: get(paymentPage.path, {
-    summary: 'An invoice for anyone who has its address: what is left to pay, and how',
+    summary:
+      'An invoice, or what is asked on an order, for anyone who has its link: what is left to pay, and how',
     access: 'public',
     params: codeParams,
-    result: data(linkedInvoice),
+    result: data(linkedPayment),
     errors: opening,
   }),
   paymentPaper: get(paymentPaperPath, {
@@ -37,6 +39,9 @@ export const paymentLinksErrors = {
   'payment-links.too_many': 429,
   'payment-links.ended': 410,
   'payment-links.nothing_to_pay': 409,
+  'payment-links.no_provider': 409,
+  'payment-links.no_recipient': 422,
+  'payment-links.not_asked': 409,
   'payment-links.disputed': 409,
   'payment-links.not_disputed': 409,
   'payment-links.not_offered': 409,

@@ -1,4 +1,4 @@
-/** How an invoice stands for whoever pays it. */
+/** How an invoice stands for somebody who pays it. */
 export const payStates = ['open', 'overdue', 'paid', 'credited'] as const;
 export type PayState = (typeof payStates)[number];
 

@@ -19,11 +19,11 @@ test('what is only held waits', () => {
   expect(stateBy('pending', open)).toBe('pending');
 });
 
-test('what is paid stays paid, in whatever order it is told', () => {
+test('what is paid stays paid, in whatever order a provider says it', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...paymentStates), fc.array(standing), (first, told) => {
-      const seen = told.reduce(stateBy, first);
-      const wasPaid = first === 'paid' || told.some(({ paid }) => paid > 0);
+    fc.property(fc.constantFrom(...paymentStates), fc.array(standing), (first, said) => {
+      const seen = said.reduce(stateBy, first);
+      const wasPaid = first === 'paid' || said.some(({ paid }) => paid > 0);
       expect(seen === 'paid').toBe(wasPaid);
     }),
   );

@@ -48,6 +48,10 @@ export async function createLedger(
       said: canary,
     })
     .execute();
+  await tx
+    .insertInto('asked_payments')
+    .values({ ...own, order_id: rows['orders']!, amount: 100, paid_before: 0 })
+    .execute();
   await createOnlinePayments(tx, own, ofCompany, rows, canary);
   await tx
     .insertInto('automatic_invoicing_days')

@@ -33,6 +33,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'invoice-credits': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'invoice-sending': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'payment-links': ({ rowIds }) => ({ id: rowIds['invoices'] }),
+  'asked-payments': ({ rowIds }) => ({ id: rowIds['orders'] }),
   vouchers: ({ rowIds }) => ({ id: rowIds['vouchers'] }),
   'customer-ledger': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-statements': ({ rowIds }) => ({ id: rowIds['customers'] }),

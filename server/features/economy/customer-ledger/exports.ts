@@ -1,5 +1,7 @@
 export { joinDeposits } from './join-deposits.ts';
 export {
+  issuedOfOrder,
+  openInvoices,
   openEntriesOf,
   openOfInvoice,
   paymentsOf,

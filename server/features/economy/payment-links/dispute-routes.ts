@@ -16,7 +16,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { openDispute, writeDispute } from './disputes-repo.ts';
-import { pageOf } from './page-of.ts';
+import { invoicePage } from './page-of.ts';
 
 const { dispute, disputeOf, settleDispute } = disputeCalls;
 
@@ -48,7 +48,7 @@ export function disputeRoutes(app: AppContext, opened: Parameters<typeof atLink>
       const over = await countTry(app, { [subject]: mostDisputes }, now);
       if (over.size > 0) throw new AppError(opened.tooMany);
       return atLink(app, opened, request, async (context, link): Promise<Page | undefined> => {
-        const shown = await pageOf(app, context, link);
+        const shown = await invoicePage(app, context, link);
         if (!shown) return undefined;
         const id = link.invoiceId!;
         if (await claimLinkKey(context.db, link.id, body.key)) {
@@ -58,14 +58,14 @@ export function disputeRoutes(app: AppContext, opened: Parameters<typeof atLink>
             return announce(app);
           });
         }
-        const page = await pageOf(app, context, link);
+        const page = await invoicePage(app, context, link);
         return page && { data: page };
       });
     },
   });
 }
 
-/** Writes it down once however many say it at once, and tells the site that sent the address. */
+/** Writes it down once however many say it at once, and notifies the site that sent the link. */
 async function openDisputeOf(
   context: Context,
   {
@@ -87,7 +87,7 @@ async function openDisputeOf(
     to: { siteId: caller.siteId, roles: rolesWith('invoices.write') },
     kind: 'operations',
     words: {
-      key: (part) => `payment-links:told.disputed.${part}`,
+      key: (part) => `payment-links:notices.disputed.${part}`,
       values: { number, said: said || '–' },
     },
     shouldResolve: true,

@@ -1,5 +1,6 @@
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
+import type { LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
 import { paymentQr } from '#contract/economy/payment-links/payment-qr.ts';
 import { paidOf, payStateOf } from '#contract/economy/payment-links/payment-rules.ts';
 import { addressLines } from '#contract/kit/rules/address-rules.ts';
@@ -12,10 +13,23 @@ import type { OpenLink } from '#server/kit/links/link-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { accessOf } from './online/access.ts';
 import { openDispute } from './disputes-repo.ts';
+import { orderPage } from './orders/order-page.ts';
 import { languageOfCustomer } from './payment-links-repo.ts';
 
-/** What an address of an invoice shows now. Undefined where there is nothing to see. */
-export async function pageOf(
+/** What a link to pay shows now: an invoice, or what is asked on an order. Undefined where there is nothing to see. */
+export function pageOf(
+  app: Parameters<typeof accessOf>[0],
+  context: Context,
+  link: OpenLink,
+): Promise<LinkedPayment | undefined> {
+  const { orderId } = link;
+  return orderId === null
+    ? invoicePage(app, context, link)
+    : orderPage(app, context, { ...link, orderId });
+}
+
+/** What the link of an invoice shows now. Undefined where there is nothing to see. */
+export async function invoicePage(
   app: Parameters<typeof accessOf>[0],
   context: Context,
   link: OpenLink,
@@ -28,6 +42,7 @@ export async function pageOf(
   const amounts = { gross: row.gross ?? 0, credited: row.credited ?? 0, open: row.open ?? 0 };
   const left = Math.max(0, amounts.open);
   return {
+    of: 'invoice',
     revision: row.version,
     asOf: now.toISOString(),
     siteName: link.siteName,

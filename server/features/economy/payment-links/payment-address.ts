@@ -9,8 +9,8 @@ import { insertLink } from '#server/kit/links/link-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { invoiceLink, keepLinkUntil } from './payment-links-repo.ts';
 
-// Long after it is due somebody may still want to see what they paid.
-const openForMs = 400 * 86_400_000;
+/** How long a link to pay lets in: long after it is due somebody may still want to see what they paid. */
+export const openForMs = 400 * 86_400_000;
 
 /**
  * The path at which the customer of an invoice sees and pays it: one for each site that hands it over,

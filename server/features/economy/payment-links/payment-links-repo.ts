@@ -20,7 +20,7 @@ export async function keepLinkUntil(tx: Tx, id: number, until: Date): Promise<vo
   await tx.updateTable('links').set({ expires_at: until }).where('id', '=', id).execute();
 }
 
-/** The language of whoever an invoice was issued to, by now; null where nobody knows it. */
+/** The language of the customer an invoice was issued to, by now; null where nobody knows it. */
 export async function languageOfCustomer(tx: Tx, customer: number): Promise<Language | null> {
   const { rows } = await sql<{ language: string | null }>`
     with recursive same as (

@@ -1,5 +1,5 @@
 import { invoices } from '#contract/economy/invoices/invoices.ts';
-import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
+import type { LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
 import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { paperOfInvoice } from '#server/features/economy/invoices/exports.ts';
@@ -20,7 +20,8 @@ import { playVipps } from './demo/play-vipps.ts';
 import { callbacks } from './online/callbacks.ts';
 import { providerKeyRoutes } from './online/key-routes.ts';
 import { payRoutes } from './online/pay-routes.ts';
-import { pageOf } from './page-of.ts';
+import { askedPaymentRoutes } from './orders/ask-routes.ts';
+import { invoicePage, pageOf } from './page-of.ts';
 import { paymentPath } from './payment-address.ts';
 
 const { makeLink, paymentPage, paymentPaper } = paymentLinkCalls;
@@ -33,7 +34,7 @@ const opened = {
 // In a quarter of an hour, by one address: a paper costs the server more than the page.
 const mostPapers = 30;
 
-/** The address of an invoice: handed over, and opened by anyone who has it. */
+/** The links of invoices and orders: handed over, and opened by anyone who has them. */
 export function paymentLinksRoutes(app: AppContext): void {
   mount(app, { makeLink })({
     makeLink: async ({ db, caller, language, params: { id } }) => {
@@ -45,6 +46,7 @@ export function paymentLinksRoutes(app: AppContext): void {
     },
   });
 
+  askedPaymentRoutes(app);
   disputeRoutes(app, opened);
   payRoutes(app, opened);
   providerKeyRoutes(app);
@@ -67,7 +69,7 @@ export function paymentLinksRoutes(app: AppContext): void {
         opened,
         request,
         async (context, link): Promise<FileAnswer | undefined> => {
-          if (link.invoiceId === null || !(await pageOf(app, context, link))) return undefined;
+          if (link.invoiceId === null || !(await invoicePage(app, context, link))) return undefined;
           const paper = { id: link.invoiceId, kind: 'invoice' } as const;
           return paperFile(app, (await paperOfInvoice(context, paper)).content);
         },
@@ -77,5 +79,5 @@ export function paymentLinksRoutes(app: AppContext): void {
 }
 
 interface Page {
-  readonly data: LinkedInvoice;
+  readonly data: LinkedPayment;
 }

@@ -1,1 +1,3 @@
+export { enterDeposit } from './enter-deposit.ts';
+export { paidOrder } from './take-deposit.ts';
 export { depositsPart } from './deposits-part-repo.ts';

@@ -5,10 +5,12 @@ import { creditCalls, invoiceCalls } from '#contract/economy/invoices/invoice-ca
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { onlinePayments } from '#contract/economy/payment-links/online-payments.ts';
 import { payCalls, providerKeyCalls } from '#contract/economy/payment-links/pay-calls.ts';
+import { askedPaymentCalls } from '#contract/economy/payment-links/asked-calls.ts';
 import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
+import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { doneOrder } from '#tests/support/in-browser/done-order.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { paymentMethods } from '#contract/money/payment-methods.ts';
@@ -16,7 +18,10 @@ import OutcomeScreen from './page/outcome-screen.tsx';
 import PageScreen from './page/page-screen.tsx';
 import { paymentLinksScreens } from './screens.ts';
 
-startScreens(['invoices', 'vat-codes', 'payment-links', 'crud'], { width: 390, height: 844 });
+startScreens(['invoices', 'orders', 'order-deposits', 'vat-codes', 'payment-links', 'crud'], {
+  width: 390,
+  height: 844,
+});
 
 /** An issued invoice of 500 kroner, and what is done with it. */
 async function issued() {
@@ -53,7 +58,7 @@ test('a customer sees what is left to pay, and copies to where and by which refe
   await expect.element(paper).toHaveAttribute('href', `/api/v3/payments/${code}/invoice.pdf`);
 });
 
-test('who has nothing to pay is told so, and not where to pay', async () => {
+test('who has nothing to pay reads that, and not where to pay', async () => {
   const { code, credit } = await issued();
   await credit();
   await render(<PageScreen code={code} />);
@@ -136,4 +141,40 @@ test('who comes back waits until it is known that they have paid', async () => {
   const headers = { 'content-type': 'application/json' };
   await fetch(at, { method: 'POST', headers, body: JSON.stringify({ do: 'pay', tells: false }) });
   await expect.element(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+});
+
+test('the customer of an order is asked for a deposit, pays at the link, and it can be withdrawn', async () => {
+  const siteId = await atWork();
+  await takesCards(siteId);
+  const keys = { provider: 'easy', secret_key: 'good' } as const;
+  await write(providerKeyCalls.keepKeys, { body: keys }, { siteId });
+  const { id } = await doneOrder(siteId);
+  await showScreens(ordersScreens, siteId, `order/details/${id}?tab=deposits`);
+  await page.getByRole('button', { name: 'Ask for payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/Left to pay: .*500/)).toBeVisible();
+  await userEvent.fill(dialog.getByLabelText(/Amount/), '200');
+  await dialog.getByRole('button', { name: 'Ask for payment' }).click();
+  const link = dialog.getByRole('link', { name: 'See what the customer sees' });
+  await expect.element(link).toBeVisible();
+  const code = new URL(link.element().getAttribute('href')!).searchParams.get('token')!;
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect.element(page.getByText(/200.00 asked for/)).toBeVisible();
+
+  const customer = await render(<PageScreen code={code} />);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: /^Payment on order/ }))
+    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Pay .*200.00 now/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Card', exact: true })).toBeVisible();
+  await customer.unmount();
+
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(page.getByText(/Withdrawn/)).toBeVisible();
+  const input = { params: { id } };
+  const { asked } = (await send(askedPaymentCalls.askedPayment, input, { siteId })).data;
+  expect(asked?.state).toBe('withdrawn');
+  await render(<PageScreen code={code} />);
+  await expect.element(page.getByText(/We do not ask for this payment any more/)).toBeVisible();
 });

@@ -14,6 +14,7 @@ import { useWordsThere } from '#src/crud/use-words-there.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { DepositDialog } from './deposit-dialog.tsx';
 import { DepositLine } from './deposit-line.tsx';
 import { ReverseDeposit } from './reverse-deposit.tsx';
@@ -23,6 +24,9 @@ import { useDeposits } from './use-deposits.ts';
 export function DepositsTab({ row }: { row: Row }) {
   return useWordsThere({ feature: 'order-deposits' }) ? <Deposits row={row} /> : null;
 }
+
+// What asks for a payment comes when the payments are there.
+const AskedPayment = lazyComponent(async () => (await import('./asked-payment.tsx')).AskedPayment);
 
 type Doing = 'take' | 'takeRest' | 'refund';
 
@@ -90,6 +94,7 @@ function Deposits({ row }: { row: Row }) {
               </div>
             )}
           </section>
+          <AskedPayment orderId={row.id} left={sums.left} mayAsk={mayPay && open} />
           <section className="section" aria-label={t('entries')}>
             <h2>{t('entries')}</h2>
             {data.entries.length === 0 && <p>{open ? t('none') : t('noneEver')}</p>}

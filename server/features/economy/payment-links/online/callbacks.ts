@@ -9,7 +9,7 @@ import { addressOf, networkOf } from '#server/kit/http/address.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { callbackOf, unsealKeys } from './access.ts';
 import { keysOfCallback } from './keys-repo.ts';
-import { noteEvent, toldPayment } from './payments-repo.ts';
+import { calledBackPayment, noteEvent } from './payments-repo.ts';
 import { isSame, isSignedByVipps } from './providers/signature.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -21,8 +21,8 @@ const short = z.string().check(z.minLength(1), z.maxLength(200));
 const ofVipps = z.object({ reference: short, pspReference: short, name: short });
 const ofEasy = z.object({ id: short, event: short, data: z.object({ paymentId: short }) });
 
-/** Of which payment a provider tells, which event of it, and what that is called; undefined where it is none of a payment. */
-function toldBy(provider: ProviderName, body: unknown) {
+/** Which payment a call-back is about, which event of it, and what that is called; undefined where it is about none. */
+function readCallback(provider: ProviderName, body: unknown) {
   if (provider === 'vipps') {
     const { data } = ofVipps.safeParse(body);
     return (
@@ -34,9 +34,9 @@ function toldBy(provider: ProviderName, body: unknown) {
 }
 
 /**
- * Where providers tell what happened to a payment. It is no call of the contract: the app never makes
- * it, and a signature is over the bytes as they came. What is told is only noted; what is true, the
- * provider is asked. So they may tell it twice, late and in any order.
+ * Where providers call back about a payment. It is no call of the contract: the app never makes it,
+ * and a signature is over the bytes as they came. What a call-back says is only noted; what is true,
+ * the provider is asked. So call-backs may come twice, late and in any order.
  */
 export function callbacks(app: AppContext): void {
   void app.http.register((scope, _options, ready) => {
@@ -65,11 +65,11 @@ async function receive(app: AppContext, request: CallbackRequest): Promise<void>
   // Which of the two it was, a wrong address or a wrong signature, is nobody's to know.
   if (!company || !isProved(app, company, request, body)) return refuse(app, request);
   const { provider } = company;
-  const told = toldBy(provider, jsonOf(body));
-  if (!told) return;
-  const { of, event, name } = told;
+  const read = readCallback(provider, jsonOf(body));
+  if (!read) return;
+  const { of, event, name } = read;
   const payment = await app.db.transaction('system', async (tx) => {
-    const one = await toldPayment(tx, company, { provider, of });
+    const one = await calledBackPayment(tx, company, { provider, of });
     if (one) await noteEvent(tx, company, { payment_id: one.id, event, name });
     return one;
   });

@@ -8,6 +8,7 @@ import {
 } from '#contract/economy/payment-links/payment-states.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { rolesWith } from '#contract/rights.ts';
+import { orders } from '#contract/sales/orders.ts';
 import { bookEvent } from '#server/features/accounting/vouchers/exports.ts';
 import {
   openOfInvoice,
@@ -22,11 +23,12 @@ import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { enterOrderPayment } from './enter-order-payment.ts';
 import { changePayment, lockPayment, type StoredPayment } from './payments-repo.ts';
 
 /**
- * Writes down how a payment stands. What is paid is entered once, however often and by whomever it is
- * told: it settles what is open of its invoice, and the rest stays its customer's.
+ * Writes down how a payment stands. What is paid is entered once, however often it is asked for: of an
+ * invoice it settles what is open and the rest stays its customer's, of an order it is a deposit.
  */
 export async function enterStanding(
   app: AppContext,
@@ -42,11 +44,16 @@ export async function enterStanding(
     if (state !== payment.state) await changePayment(db, id, { state });
     return;
   }
-  const entry_id = await enter(context, payment, standing.paid);
-  await changePayment(db, id, { state, entry_id });
-  await writeHistory(context, invoices, 'pay_online', [{ id: payment.invoice_id, changes: [] }]);
+  const { invoice_id, order_id } = payment;
+  const [of, paidId] = invoice_id === null ? [orders, order_id!] : [invoices, invoice_id];
+  const entered =
+    invoice_id === null
+      ? { deposit_id: await enterOrderPayment(context, payment, order_id!, standing.paid) }
+      : { entry_id: await enter(context, payment, invoice_id, standing.paid) };
+  await changePayment(db, id, { state, ...entered });
+  await writeHistory(context, of, 'pay_online', [{ id: paidId, changes: [] }]);
   context.afterCommit(() => {
-    publishChanged(app, invoices, context.caller);
+    publishChanged(app, of, context.caller);
     return announce(app);
   });
 }
@@ -54,7 +61,8 @@ export async function enterStanding(
 /** Enters what was paid into the ledger of customers and the books; answers the entry. */
 async function enter(
   context: Context,
-  { id, invoice_id, method_id, provider, currency }: StoredPayment,
+  { id, method_id, provider, currency }: StoredPayment,
+  invoice_id: number,
   paid: number,
 ): Promise<number> {
   const { db, caller } = context;
@@ -99,12 +107,12 @@ async function enter(
     const allocation = { debit_id: owed.id, credit_id: entry_id, amount: settles };
     await writeAllocation(db, caller, allocation);
   }
-  if (stays > 0) await tellOfCredit(context, { id, number: row.number });
+  if (stays > 0) await notifyOfCredit(context, { id, number: row.number });
   return entry_id;
 }
 
 /** More was paid than was left: somebody pays it back, or uses it for another invoice. */
-const tellOfCredit = (
+const notifyOfCredit = (
   { db, caller }: Context,
   { id, number }: { readonly id: number; readonly number: string },
 ): Promise<void> =>
@@ -112,7 +120,7 @@ const tellOfCredit = (
     chainId: caller.chainId,
     to: { siteId: caller.siteId, roles: rolesWith('invoices.issue') },
     kind: 'operations',
-    words: { key: (part) => `payment-links:told.overpaid.${part}`, values: { number } },
+    words: { key: (part) => `payment-links:notices.overpaid.${part}`, values: { number } },
     shouldResolve: true,
     once: `overpaid ${id}`,
   });

@@ -1,5 +1,6 @@
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { payCalls, type PaymentOutcome } from '#contract/economy/payment-links/pay-calls.ts';
+import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -19,7 +20,7 @@ const mostBegun = 30;
 // Who comes back asks every other second.
 const pauseMs = 1_500;
 
-/** An invoice is paid online by who has its address, and what came of that. */
+/** An invoice, or what is asked on an order, is paid online by who has its link, and what came of that. */
 export function payRoutes(app: AppContext, opened: Parameters<typeof atLink>[1]): void {
   mountUnmanaged(
     app,
@@ -31,26 +32,36 @@ export function payRoutes(app: AppContext, opened: Parameters<typeof atLink>[1])
       const over = await countTry(app, { [subject]: mostBegun }, now);
       if (over.size > 0) throw new AppError(opened.tooMany);
       // What was begun before may be paid or given up by now, in another tab.
-      const { before } = await atLink(app, opened, request, async ({ db }, { invoiceId }) => ({
-        before: invoiceId === null ? [] : await openPayments(db, invoiceId),
+      const { before } = await atLink(app, opened, request, async ({ db }, link) => ({
+        before: await openPayments(db, link),
       }));
       for (const one of before) await settlePayment(app, one, { requestId, pauseMs });
       const next = await atLink(app, opened, request, async (context, link) => {
         const { db, caller } = context;
+        const { invoiceId: invoice_id, orderId: order_id } = link;
+        // Whoever else begins to pay the same waits here.
+        if (invoice_id === null) await lockRow(db, orders, order_id!);
+        else await lockRow(db, invoices, invoice_id);
         const page = await pageOf(app, context, link);
-        if (!page || link.invoiceId === null) return undefined;
-        const { id: invoice_id } = await lockRow(db, invoices, link.invoiceId);
+        if (!page) return undefined;
         const { left: amount, currency, number, siteName } = page;
         if (amount <= 0) throw new AppError('payment-links.nothing_to_pay');
         const way = (await accessOf(app, db, caller)).get(body.provider);
         if (!way) throw new AppError('payment-links.not_offered');
-        const open = (await openPayments(db, invoice_id)).find(
+        const open = (await openPayments(db, link)).find(
           (one) => one.provider === body.provider && one.amount === amount,
         );
         if (open) return { url: open.url };
         const reference = `wh-${crypto.randomUUID()}`;
         const { provider, method_id } = way;
-        const begun = { invoice_id, provider: body.provider, reference, amount, currency };
+        const begun = {
+          invoice_id,
+          order_id,
+          provider: body.provider,
+          reference,
+          amount,
+          currency,
+        };
         const { id } = await addPayment(db, caller, { ...begun, method_id });
         const token = `token=${params.code}&payment=${reference}`;
         const returnUrl = `${app.publicUrl}/payment/notification?${token}`;
@@ -69,19 +80,18 @@ export function payRoutes(app: AppContext, opened: Parameters<typeof atLink>[1])
     },
     outcome: async (request) => {
       const { params, requestId } = request;
-      const { payment } = await atLink(app, opened, request, async ({ db }, { invoiceId }) => {
-        const one =
-          invoiceId === null ? undefined : await paymentOf(db, invoiceId, params.reference);
+      const { payment } = await atLink(app, opened, request, async ({ db }, link) => {
+        const one = await paymentOf(db, link, params.reference);
         return one && { payment: one };
       });
       if (payment.state === 'pending') await settlePayment(app, payment, { requestId, pauseMs });
       return atLink(app, opened, request, async (context, link): Promise<Page | undefined> => {
         const page = await pageOf(app, context, link);
-        const now = await paymentOf(context.db, payment.invoice_id, payment.reference);
+        const now = await paymentOf(context.db, link, payment.reference);
         if (!page || !now) return undefined;
-        const { revision, asOf, timezone, language, siteName, phone, number } = page;
+        const { of, revision, asOf, timezone, language, siteName, phone, number } = page;
         const { state, amount, currency } = now;
-        const seen = { revision, asOf, timezone, language, siteName, phone, number };
+        const seen = { of, revision, asOf, timezone, language, siteName, phone, number };
         return { data: { ...seen, state, amount, currency } };
       });
     },

@@ -3,13 +3,16 @@ import type { ProviderName } from '#contract/economy/payment-links/online-paymen
 import type { PaymentState } from '#contract/economy/payment-links/payment-states.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
+import type { OpenLink } from '#server/kit/links/link-repo.ts';
 
 /** A payment that a customer began. */
 export interface StoredPayment {
   readonly id: number;
   readonly chain_id: number;
   readonly site_id: number;
-  readonly invoice_id: number;
+  /** What it pays: one of the two. */
+  readonly invoice_id: number | null;
+  readonly order_id: number | null;
   readonly provider: ProviderName;
   readonly reference: string;
   readonly external_id: string;
@@ -21,11 +24,14 @@ export interface StoredPayment {
   readonly state: PaymentState;
 }
 
+/** What a link has paid: an invoice, or what is asked on an order. */
+export type Payable = Pick<OpenLink, 'invoiceId' | 'orderId'>;
+
 const payments = (tx: Tx) =>
   tx
     .selectFrom('online_payments')
-    .select(['id', 'chain_id', 'site_id', 'invoice_id', 'provider', 'reference', 'external_id'])
-    .select(['url', 'amount', 'currency', 'method_id', 'state'])
+    .select(['id', 'chain_id', 'site_id', 'invoice_id', 'order_id', 'provider', 'reference'])
+    .select(['external_id', 'url', 'amount', 'currency', 'method_id', 'state'])
     .$narrowType<{ provider: ProviderName; state: PaymentState }>();
 
 /** Writes that a payment is begun, before its provider is asked. */
@@ -34,7 +40,7 @@ export const addPayment = (
   { chainId, companyId, siteId }: Pick<Actor, 'chainId' | 'companyId' | 'siteId'>,
   payment: Pick<
     StoredPayment,
-    'invoice_id' | 'provider' | 'reference' | 'amount' | 'currency' | 'method_id'
+    'invoice_id' | 'order_id' | 'provider' | 'reference' | 'amount' | 'currency' | 'method_id'
   >,
 ): Promise<{ readonly id: number }> =>
   tx
@@ -51,6 +57,7 @@ export const changePayment = (
     readonly external_id?: string;
     readonly url?: string;
     readonly entry_id?: number;
+    readonly deposit_id?: number;
   },
 ) => tx.updateTable('online_payments').set(change).where('id', '=', id).execute();
 
@@ -58,28 +65,25 @@ export const changePayment = (
 export const lockPayment = (tx: Tx, id: number): Promise<StoredPayment | undefined> =>
   payments(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** The payments of an invoice that are open at their provider, the newest first. */
-export const openPayments = (tx: Tx, invoice: number): Promise<StoredPayment[]> =>
+const paymentsOf = (tx: Tx, { invoiceId, orderId }: Payable) =>
   payments(tx)
-    .where('invoice_id', '=', invoice)
-    .where('state', '=', 'pending')
-    .orderBy('id', 'desc')
-    .limit(10)
-    .execute();
+    .where('invoice_id', invoiceId === null ? 'is' : '=', invoiceId)
+    .where('order_id', orderId === null ? 'is' : '=', orderId);
 
-/** The payment of an invoice by the reference that its payer comes back with. */
+/** The payments of an invoice or order that are open at their provider, the newest first. */
+export const openPayments = (tx: Tx, of: Payable): Promise<StoredPayment[]> =>
+  paymentsOf(tx, of).where('state', '=', 'pending').orderBy('id', 'desc').limit(10).execute();
+
+/** The payment of an invoice or order by the reference that its payer comes back with. */
 export const paymentOf = (
   tx: Tx,
-  invoice: number,
+  of: Payable,
   reference: string,
 ): Promise<StoredPayment | undefined> =>
-  payments(tx)
-    .where('invoice_id', '=', invoice)
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  paymentsOf(tx, of).where('reference', '=', reference).executeTakeFirst();
 
-/** The payment of a company that a provider tells of, by what either knows it. For the system alone. */
-export const toldPayment = (
+/** The payment of a company that a call-back is about, by what either knows it. For the system alone. */
+export const calledBackPayment = (
   tx: Tx,
   { chainId, companyId }: Pick<Actor, 'chainId' | 'companyId'>,
   { provider, of }: { readonly provider: ProviderName; readonly of: string },
@@ -91,7 +95,7 @@ export const toldPayment = (
     .where((is) => is.or([is('reference', '=', of), is('external_id', '=', of)]))
     .executeTakeFirst();
 
-/** Notes what a provider told of a payment, once for each of its events. */
+/** Notes what a provider called back about a payment, once for each of its events. */
 export const noteEvent = (
   tx: Tx,
   { chainId, companyId }: Pick<Actor, 'chainId' | 'companyId'>,
@@ -127,7 +131,7 @@ const openForDays = 7;
 /** Payments of all companies that have been open for a while, those first that were asked for the longest ago. For the system alone. */
 export async function longOpenPayments(tx: Tx, now: Date): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
-    select id, chain_id, site_id, invoice_id, provider, reference, external_id, url, amount,
+    select id, chain_id, site_id, invoice_id, order_id, provider, reference, external_id, url, amount,
       currency, method_id, state
     from online_payments
     where state = 'pending' and started_at > ${now}::timestamptz - make_interval(days => ${openForDays})

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { disputeReasons } from '#contract/economy/payment-links/dispute-calls.ts';
 import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
+import type { LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
 import { longTime } from '#src/i18n/long-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -14,7 +15,7 @@ const reasons: readonly Reason[] = ['amount', 'not_ordered', 'not_done', 'paid',
 interface Props {
   code: string;
   invoice: LinkedInvoice;
-  onAnswer: (answered: LinkedInvoice) => void;
+  onAnswer: (answered: LinkedPayment) => void;
 }
 
 /** That the customer says what is wrong with the invoice, once; or that they have said so. */

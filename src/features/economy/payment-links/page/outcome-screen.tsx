@@ -37,7 +37,7 @@ const mostAsked = 15;
 
 function Outcome({ of, outcome, onAnswer }: Props) {
   const { t, i18n } = useTranslation('payment-links');
-  const { state, amount, currency, number, phone, siteName } = outcome;
+  const { of: paid, state, amount, currency, number, phone, siteName } = outcome;
   const isOpen = state === 'started' || state === 'pending';
   const [asked, setAsked] = useState(0);
   useEffect(() => {
@@ -52,7 +52,8 @@ function Outcome({ of, outcome, onAnswer }: Props) {
     return () => clearTimeout(soon);
   }, [isOpen, asked, of, onAnswer]);
   const isLong = isOpen && asked >= mostAsked;
-  const said = { amount: showMoney(amount, currency, i18n.language), number, site: siteName };
+  const what = t(`what.${paid}`, { number });
+  const said = { amount: showMoney(amount, currency, i18n.language), what, site: siteName };
   const shown = isLong ? 'long' : isOpen ? 'pending' : state;
   return (
     <>
@@ -65,7 +66,7 @@ function Outcome({ of, outcome, onAnswer }: Props) {
           className={state === 'paid' || isOpen ? 'button' : 'button primary'}
           href={`/payment/invoice?token=${of.split('/')[0]}`}
         >
-          {state === 'paid' || isOpen ? t('outcome.back') : t('outcome.again')}
+          {state === 'paid' || isOpen ? t(`outcome.back.${paid}`) : t('outcome.again')}
         </a>
         {phone && (
           <TelLink className="button" phone={phone}>

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { paymentPaperPath } from '#contract/economy/payment-links/first-call.ts';
 import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
+import type { LinkedOrder, LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
 import { OpenedGuest } from '#src/crud/guest/guest-page.tsx';
 import { addressOf } from '#src/data/api.ts';
+import { TelLink } from '#src/ui/contact/tel-link.tsx';
 import { Dispute } from './dispute.tsx';
 import { fetchPayment } from './fetch-payment.ts';
 import { PayByBank } from './pay-by-bank.tsx';
 import { PayOnline } from './pay-online.tsx';
+import { OrderHead } from './order-head.tsx';
 import { PaymentHead } from './payment-head.tsx';
 import { usePageWords } from './use-page-words.ts';
 
-/** An invoice for its customer, opened by an address: what is left to pay of it, and how. */
+/** An invoice, or what is asked on an order, for its customer, opened by a link: what is left to pay, and how. */
 export default function PageScreen({
   code = new URLSearchParams(location.search).get('token') ?? '',
 }) {
@@ -18,7 +21,13 @@ export default function PageScreen({
   const words = usePageWords(t('page.title'));
   return (
     <OpenedGuest words={words} code={code} load={fetchPayment}>
-      {(invoice, onAnswer) => <Invoice code={code} invoice={invoice} onAnswer={onAnswer} />}
+      {(payment, onAnswer) =>
+        payment.of === 'order' ? (
+          <Order code={code} order={payment} />
+        ) : (
+          <Invoice code={code} invoice={payment} onAnswer={onAnswer} />
+        )
+      }
     </OpenedGuest>
   );
 }
@@ -26,7 +35,7 @@ export default function PageScreen({
 interface Props {
   code: string;
   invoice: LinkedInvoice;
-  onAnswer: (answered: LinkedInvoice) => void;
+  onAnswer: (answered: LinkedPayment) => void;
 }
 
 function Invoice({ code, invoice, onAnswer }: Props) {
@@ -36,7 +45,7 @@ function Invoice({ code, invoice, onAnswer }: Props) {
   return (
     <>
       <PaymentHead invoice={invoice} />
-      <PayOnline code={code} invoice={invoice} />
+      <PayOnline code={code} payment={invoice} />
       {left > 0 && <PayByBank invoice={invoice} />}
       <div className="actions">
         <a className="button" href={paper} target="_blank" rel="noreferrer">
@@ -44,13 +53,37 @@ function Invoice({ code, invoice, onAnswer }: Props) {
         </a>
       </div>
       {left > 0 && <Dispute code={code} invoice={invoice} onAnswer={onAnswer} />}
-      <address className="muted small">
-        {[seller.name, ...seller.address, seller.org_number].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-      </address>
+      <SellerAddress seller={seller} />
     </>
   );
 }
+
+function Order({ code, order }: { code: string; order: LinkedOrder }) {
+  const { t } = useTranslation('payment-links');
+  const { left, ways, phone, seller } = order;
+  return (
+    <>
+      <OrderHead order={order} />
+      <PayOnline code={code} payment={order} />
+      {left > 0 && ways.length === 0 && <p className="message">{t('online.noWay')}</p>}
+      {phone && (
+        <div className="actions">
+          <TelLink className="button" phone={phone}>
+            {t('page.call', { phone })}
+          </TelLink>
+        </div>
+      )}
+      <SellerAddress seller={seller} />
+    </>
+  );
+}
+
+const SellerAddress = ({ seller }: Pick<LinkedPayment, 'seller'>) => (
+  <address className="muted small">
+    {[seller.name, ...seller.address, seller.org_number].map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
+  </address>
+);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
+import type { LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
 import type { ProviderName } from '#contract/economy/payment-links/online-payments.ts';
 import { send } from '#src/data/api.ts';
 import { answeredInstead, ApiError, OfflineError, throwOffline } from '#src/data/api-errors.ts';
@@ -10,11 +10,11 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 interface Props {
   code: string;
-  invoice: LinkedInvoice;
+  payment: Pick<LinkedPayment, 'ways' | 'left' | 'currency'>;
 }
 
-/** That an invoice is paid by telephone or card: each leads to the page of who takes it. */
-export function PayOnline({ code, invoice: { ways, left, currency } }: Props) {
+/** That what is left is paid by telephone or card: each leads to the page of who takes it. */
+export function PayOnline({ code, payment: { ways, left, currency } }: Props) {
   const { t, i18n } = useTranslation('payment-links');
   const [busy, setBusy] = useState<ProviderName | null>(null);
   const [failure, setFailure] = useState('');

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { instant } from '../../kit/call.ts';
+import { languages } from '../../platform/languages.ts';
+import { askedStates } from './asked-rules.ts';
+import { linkedInvoice } from './linked-invoice.ts';
+import { providers } from './online-payments.ts';
+
+/** What is asked on an order as somebody with its link may see it. Amounts in minor units. */
+const linkedOrder = z.object({
+  of: z.literal('order'),
+  /** The version of the order. */
+  revision: z.int(),
+  asOf: instant,
+  siteName: z.string(),
+  phone: z.string(),
+  timezone: z.string(),
+  /** The customer's; null for what their device speaks. */
+  language: z.nullable(z.enum(languages)),
+  currency: z.string(),
+  seller: z.object({ name: z.string(), org_number: z.string(), address: z.array(z.string()) }),
+  number: z.string(),
+  licenseplate: z.string(),
+  state: z.enum(askedStates),
+  /** What the order comes to, and what was paid on it so far. */
+  gross: z.int(),
+  paid: z.int(),
+  /** What is left to pay of what is asked. */
+  left: z.int(),
+  /** By whom it can be paid online now. */
+  ways: z.array(z.enum(providers)),
+});
+export type LinkedOrder = z.output<typeof linkedOrder>;
+
+/** What a link to pay shows. */
+export const linkedPayment = z.discriminatedUnion('of', [linkedInvoice, linkedOrder]);
+export type LinkedPayment = z.output<typeof linkedPayment>;
