@@ -1534,6 +1534,7 @@ interface OnlinePayments {
   asked_at: Timestamp | null;
   order_id: number | null;
   deposit_id: number | null;
+  unwanted_at: Timestamp | null;
 }
 
 interface OrderCheckAnswers {

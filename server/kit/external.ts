@@ -24,15 +24,16 @@ const mostBytes = 2_000_000;
 const someonesPatienceMs = 6_000;
 
 /**
- * Gets JSON from somebody else's program, or its answer to what is `sent`; `headers` are made from its
- * key. Null when it answers 404. Throws `ExternalError` when it is too slow, refuses, or answers
- * something else.
+ * Gets JSON from somebody else's program, or its answer to what is `sent` by `method`; `headers` are
+ * made from its key. Null when it answers 404, an empty object when it has nothing to say. Throws
+ * `ExternalError` when it is too slow, refuses, or answers something else.
  */
 export async function askExternal(
   { address, withinMs = someonesPatienceMs, trusted = false }: ExternalAddress,
   path: string,
   headers: (key: string) => Record<string, string>,
   sent?: object,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<unknown> {
   const url = new URL(address);
   const key = decodeURIComponent(url.password);
@@ -40,7 +41,7 @@ export async function askExternal(
   url.password = '';
   try {
     const { status, bytes } = await fetchOutside(`${url.href.replace(/\/+$/, '')}${path}`, {
-      ...(sent && { body: JSON.stringify(sent) }),
+      ...(sent && { body: JSON.stringify(sent), method }),
       headers: {
         Accept: 'application/json',
         ...(sent && { 'Content-Type': 'application/json' }),
@@ -51,6 +52,7 @@ export async function askExternal(
       ...(trusted && { refuses: () => false }),
     });
     if (status === 404) return null;
+    if (status === 204) return {};
     if (status < 200 || status > 299) throw new ExternalError(`it answered ${status}`, status);
     const body = JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown;
     if (body === null) throw new ExternalError('it answered nothing');

@@ -10,8 +10,10 @@ class OutsideError extends Error {}
 /** What is asked, and how long and how large the answer may be. */
 export interface OutsideRequest {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent by POST; what is sent follows no redirect. */
+  /** What is sent follows no redirect. */
   readonly body?: string;
+  /** By what it is sent. */
+  readonly method?: 'POST' | 'PUT';
   readonly withinMs: number;
   readonly mostBytes: number;
   /** Which IP addresses are not connected to: by default all that are not of the open internet. */
@@ -80,14 +82,14 @@ function webAddress(text: string, from?: URL): URL {
 
 async function send(
   url: URL,
-  { headers, body, refuses = isInner }: OutsideRequest,
+  { headers, body, method = 'POST', refuses = isInner }: OutsideRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const lookup = await checkedLookup(url, refuses, signal);
   return new Promise((answered, failed) => {
     const open = url.protocol === 'https:' ? requestHttps : requestHttp;
     const request = open(url, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: body === undefined ? 'GET' : method,
       headers: {
         ...headers,
         ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),

@@ -139,7 +139,7 @@ test('who comes back waits until it is known that they have paid', async () => {
   await render(<OutcomeScreen code={code} reference={reference} />);
   await expect.element(page.getByRole('heading', { name: 'One moment …' })).toBeVisible();
   const headers = { 'content-type': 'application/json' };
-  await fetch(at, { method: 'POST', headers, body: JSON.stringify({ do: 'pay', tells: false }) });
+  await fetch(at, { method: 'POST', headers, body: JSON.stringify({ do: 'pay', calls: false }) });
   await expect.element(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ async function ask(sent) {
 
 for (const button of document.querySelectorAll('[data-do]')) {
   button.addEventListener('click', () => {
-    void ask({ do: button.dataset.do, tells: !at('untold').checked });
+    void ask({ do: button.dataset.do, calls: !at('uncalled').checked });
   });
 }
 await ask();

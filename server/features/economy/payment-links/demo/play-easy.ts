@@ -53,9 +53,9 @@ export function playEasy(app: AppContext): void {
       if (sum !== order.amount) return reply.status(400).send({});
       const id = crypto.randomUUID().replaceAll('-', '');
       const [first] = notifications.webhooks;
-      const tells = first ? [{ url: first.url, secret: first.authorization }] : [];
+      const to = first ? [{ url: first.url, secret: first.authorization }] : [];
       const { returnUrl } = checkout;
-      addPlayed(payments, { ...order, id, returnUrl, owner, tells });
+      addPlayed(payments, { ...order, id, returnUrl, owner, hooks: to });
       const page = `${request.protocol}://${request.host}/demo/pay?provider=easy&id=${id}`;
       return reply.status(201).send({ paymentId: id, hostedPaymentPageUrl: page });
     }),
@@ -66,7 +66,7 @@ export function playEasy(app: AppContext): void {
       const one = payments.known.get((request.params as { id: string }).id);
       if (one?.owner !== owner) return reply.status(404).send({});
       const summary = one.taken > 0 ? { reservedAmount: one.amount, chargedAmount: one.taken } : {};
-      const isOver = one.state === 'given up';
+      const isOver = one.state === 'given up' || one.state === 'cancelled';
       return {
         payment: {
           paymentId: one.id,
@@ -77,8 +77,19 @@ export function playEasy(app: AppContext): void {
       };
     }),
   );
+  http.put(
+    `${played}/v1/payments/:id/terminate`,
+    withKey((request, reply, owner) => {
+      const one = payments.known.get((request.params as { id: string }).id);
+      if (one?.owner !== owner) return reply.status(404).send({});
+      // What was paid is charged at once, and terminated no more.
+      if (one.state === 'held') return reply.status(400).send({});
+      if (one.state === 'open') one.state = 'cancelled';
+      return reply.status(204).send();
+    }),
+  );
   playPage(app, 'easy', payments, async (one) => {
-    for (const { url, secret } of one.tells) {
+    for (const { url, secret } of one.hooks) {
       const event = one.taken > 0 ? 'payment.charge.created.v2' : 'payment.cancel.created';
       const body = { id: `${one.id}-${event}`, event, data: { paymentId: one.id } };
       await post(app, url, { authorization: secret }, body);

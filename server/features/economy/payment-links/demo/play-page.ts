@@ -7,16 +7,16 @@ import type { PlayedPayment, PlayedPayments } from './played-payments.ts';
 
 const doing = z.object({
   do: z.enum(['pay', 'give up', 'be silent', 'answer']),
-  /** Whether the provider tells us of it. */
-  tells: z._default(z.boolean(), true),
+  /** Whether the provider calls us back about it. */
+  calls: z._default(z.boolean(), true),
 });
 
-/** Plays the page of a provider at which somebody pays, or gives it up: `tell` is what a provider tells us then. */
+/** Plays the page of a provider at which somebody pays, or gives it up: `callBack` is what a provider does then. */
 export function playPage(
   { http }: Pick<AppContext, 'http'>,
   provider: ProviderName,
   payments: PlayedPayments,
-  tell: (payment: PlayedPayment) => Promise<void>,
+  callBack: (payment: PlayedPayment) => Promise<void>,
 ): void {
   const shown = ({ reference, amount, currency, returnUrl, state }: PlayedPayment) => ({
     reference,
@@ -41,12 +41,12 @@ export function playPage(
     if (payment.state === 'open') payment.state = wanted.do === 'pay' ? 'held' : 'given up';
     // A card is charged at once.
     if (payment.state === 'held' && provider === 'easy') payment.taken = payment.amount;
-    if (wanted.tells) await tell(payment);
+    if (wanted.calls) await callBack(payment);
     return reply.send(shown(payment));
   });
 }
 
-/** Posts what a provider tells to where it was asked to, as it comes from the network. */
+/** Posts a call-back to where it was asked to, as it comes from the network. */
 export async function post(
   { http }: Pick<AppContext, 'http'>,
   url: string,

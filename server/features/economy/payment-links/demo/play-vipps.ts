@@ -77,9 +77,9 @@ export function playVipps(app: AppContext): void {
       const read = creating.safeParse(request.body);
       if (!read.success) return reply.status(400).send({});
       const { reference, amount: asked, returnUrl } = read.data;
-      const tells = [...hooks].flatMap(([of, hook]) => (of.startsWith(owner) ? [hook] : []));
+      const to = [...hooks].flatMap(([of, hook]) => (of.startsWith(owner) ? [hook] : []));
       const at = { id: reference, reference, amount: asked.value, currency: asked.currency };
-      addPlayed(payments, { ...at, returnUrl, owner, tells });
+      addPlayed(payments, { ...at, returnUrl, owner, hooks: to });
       const redirectUrl = `${request.protocol}://${request.host}${page}?provider=vipps&id=${reference}`;
       return { redirectUrl, reference };
     }),
@@ -105,9 +105,19 @@ export function playVipps(app: AppContext): void {
       return answerOf(one);
     }),
   );
+  http.post(
+    `${played}/epayment/v1/payments/:reference/cancel`,
+    asMerchant((request, reply, owner) => {
+      const one = known(request, owner);
+      if (!one) return reply.status(404).send({});
+      if (one.taken > 0) return reply.status(400).send({});
+      if (one.state !== 'given up') one.state = 'cancelled';
+      return answerOf(one);
+    }),
+  );
   playPage(app, 'vipps', payments, async (one) => {
     const name = one.state === 'held' ? 'AUTHORIZED' : 'ABORTED';
-    for (const { url, secret } of one.tells) {
+    for (const { url, secret } of one.hooks) {
       const body = {
         msn: one.owner,
         reference: one.reference,
@@ -125,12 +135,19 @@ export function playVipps(app: AppContext): void {
   });
 }
 
+const states = {
+  open: 'CREATED',
+  held: 'AUTHORIZED',
+  'given up': 'ABORTED',
+  cancelled: 'TERMINATED',
+} as const;
+
 function answerOf({ reference, amount: value, currency, state, taken }: PlayedPayment) {
   const of = (some: number) => ({ currency, value: some });
   return {
     reference,
     amount: of(value),
-    state: state === 'open' ? 'CREATED' : state === 'held' ? 'AUTHORIZED' : 'ABORTED',
+    state: states[state],
     pspReference: reference,
     aggregate: {
       authorizedAmount: of(state === 'held' ? value : 0),

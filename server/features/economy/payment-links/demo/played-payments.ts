@@ -5,10 +5,10 @@ export interface PlayedPayment {
   readonly amount: number;
   readonly currency: string;
   readonly returnUrl: string;
-  /** By whom it was begun, and where it is told of. */
+  /** By whom it was begun, and where it is called back about. */
   readonly owner: string;
-  readonly tells: readonly { readonly url: string; readonly secret: string }[];
-  state: 'open' | 'held' | 'given up';
+  readonly hooks: readonly { readonly url: string; readonly secret: string }[];
+  state: 'open' | 'held' | 'given up' | 'cancelled';
   taken: number;
 }
 

@@ -54,9 +54,9 @@ async function payable() {
   const begun = async (provider: ProviderName = 'vipps') => {
     const { url } = (await pay(provider)).body.data;
     const at = new URL(url).searchParams.get('id')!;
-    const act = async (what: string, tells = true) => {
+    const act = async (what: string, calls = true) => {
       const page = `/demo/${provider}/pages/${at}`;
-      const body = { do: what, tells };
+      const body = { do: what, calls };
       await server.app.http.inject({ method: 'POST', url: page, payload: body });
     };
     const shown = await server.app.http.inject({ url: `/demo/${provider}/pages/${at}` });
@@ -65,6 +65,15 @@ async function payable() {
     const outcome = async () =>
       (await server.call(payCalls.outcome, { params: { code, reference } })).body.data.state;
     return { url, at, reference, act, outcome };
+  };
+  /** What the job does, once everything that waits is due. */
+  const runJob = async () => {
+    await server.db.transaction('system', (tx) =>
+      sql`update online_payments set asked_at = now() - interval '2 hours'
+        where state = 'pending' and company_id = ${company_id}`.execute(tx),
+    );
+    const due = await server.db.transaction('system', (tx) => longOpenPayments(tx, new Date()));
+    for (const one of due) await settlePayment(server.app, one, { requestId: 'job' });
   };
   const open = async () =>
     (await server.call(invoices.calls.one, { params: { id } }, me)).body.data.open;
@@ -79,7 +88,7 @@ async function payable() {
           .execute(),
       )
     ).map(({ amount }) => amount);
-  return { ...books, id, code, keep, pay, begun, open, entries };
+  return { ...books, id, code, keep, pay, begun, open, entries, runJob };
 }
 
 test.each(['vipps', 'easy'] as const)(
@@ -98,7 +107,7 @@ test.each(['vipps', 'easy'] as const)(
   },
 );
 
-test('of what nobody tells, who comes back asks, and it is paid once however many ask at once', async () => {
+test('of what nobody calls back about, who comes back asks, and it is paid once however many ask at once', async () => {
   const { begun, open, entries } = await payable();
   const { act, outcome } = await begun();
   await act('pay', false);
@@ -124,15 +133,63 @@ test('two tabs pay the same payment, and who comes later has nothing to pay', as
   const [one, other] = [await begun(), await begun()];
   expect(other.url).toBe(one.url);
   await one.act('pay', false);
-  // Its second tab presses again before anybody has told us.
+  // Its second tab presses again before anybody has called back.
   await expect
     .poll(async () => (await pay()).body.error?.code)
     .toBe('payment-links.nothing_to_pay');
 });
 
-test('both ways at once: both are kept, and the second is its customer’s', async () => {
+test('who takes another way pays by that alone: the first is cancelled at its provider', async () => {
+  const { begun, open, entries } = await payable();
+  const vipps = await begun('vipps');
+  const easy = await begun('easy');
+  expect(await vipps.outcome()).toBe('cancelled');
+  await vipps.act('pay');
+  expect(await entries()).toEqual([]);
+  await easy.act('pay');
+  expect([await open(), await entries()]).toEqual([0, [-500_00]]);
+});
+
+test('what is paid and not known yet when another way is taken stays paid, and leaves nothing to pay', async () => {
+  const { begun, pay, open, entries } = await payable();
+  const { act, outcome } = await begun('easy');
+  await act('pay', false);
+  expect((await pay('vipps')).body.error?.code).toBe('payment-links.nothing_to_pay');
+  expect([await outcome(), await open(), await entries()]).toEqual(['paid', 0, [-500_00]]);
+});
+
+test.each(['vipps', 'easy'] as const)(
+  'what is begun by %s is cancelled there once the invoice is credited, also after its provider was silent',
+  async (provider) => {
+    const { begun, credited, id, entries, runJob, owed } = await payable();
+    const { act, outcome } = await begun(provider);
+    await credited(id);
+    await act('be silent');
+    await runJob();
+    await act('answer');
+    expect(await entries()).toEqual([]);
+    await runJob();
+    expect(await outcome()).toBe('cancelled');
+    await act('pay');
+    expect([await entries(), await owed()]).toEqual([[], 0]);
+  },
+);
+
+test('what its payer has confirmed and nobody has taken is let go once the invoice is credited', async () => {
+  const { begun, credited, id, entries, runJob } = await payable();
+  const { act, outcome } = await begun('vipps');
+  await act('pay', false);
+  await credited(id);
+  await runJob();
+  expect([await outcome(), await entries()]).toEqual(['cancelled', []]);
+});
+
+test('both ways at once, where the first could not be cancelled: both are kept, and the second is its customer’s', async () => {
   const { begun, open, entries, owed } = await payable();
-  const [vipps, easy] = [await begun('vipps'), await begun('easy')];
+  const easy = await begun('easy');
+  await easy.act('be silent');
+  const vipps = await begun('vipps');
+  await easy.act('answer');
   await Promise.all([vipps.act('pay'), easy.act('pay')]);
   expect([await vipps.outcome(), await easy.outcome()]).toEqual(['paid', 'paid']);
   expect(await entries()).toEqual([-500_00, -500_00]);
@@ -141,7 +198,7 @@ test('both ways at once: both are kept, and the second is its customer’s', asy
 
 test('what is credited while it is paid is its customer’s', async () => {
   const { begun, credited, id, open, entries, owed } = await payable();
-  const { act, outcome } = await begun();
+  const { act, outcome } = await begun('easy');
   await credited(id);
   await act('pay');
   expect(await outcome()).toBe('paid');
@@ -149,20 +206,14 @@ test('what is credited while it is paid is its customer’s', async () => {
 });
 
 test('a provider that answers nobody is asked again later', async () => {
-  const { begun, open, pay } = await payable();
+  const { begun, open, pay, runJob } = await payable();
   const { act, outcome } = await begun('easy');
   await act('pay', false);
   await act('be silent');
   expect(await outcome()).toBe('pending');
   expect((await pay('easy')).body.data.url).toContain('provider=easy');
   await act('answer');
-  await server.db.transaction('system', (tx) =>
-    sql`update online_payments set asked_at = now() - interval '2 hours' where state = 'pending'`.execute(
-      tx,
-    ),
-  );
-  const due = await server.db.transaction('system', (tx) => longOpenPayments(tx, new Date()));
-  for (const one of due) await settlePayment(server.app, one, { requestId: 'job' });
+  await runJob();
   expect([await open(), await outcome()]).toEqual([0, 'paid']);
 });
 
@@ -174,7 +225,7 @@ test('a call-back proves who sends it, and another company’s proves nothing of
     chainId: me.site.chain_id,
     companyId: me.site.company_id,
   });
-  const tell = async (of: typeof ours, authorization?: string) => {
+  const callBack = async (of: typeof ours, authorization?: string) => {
     const callback = callbackOf(server.app, company(of), 'easy');
     const body = { id: 'e', event: 'payment.charge.created.v2', data: { paymentId: at } };
     const { statusCode } = await server.app.http.inject({
@@ -185,11 +236,11 @@ test('a call-back proves who sends it, and another company’s proves nothing of
     });
     return statusCode;
   };
-  expect(await tell(ours, 'guessed')).toBe(401);
-  expect(await tell(theirs)).toBe(200);
+  expect(await callBack(ours, 'guessed')).toBe(401);
+  expect(await callBack(theirs)).toBe(200);
   expect(await ours.open()).toBe(500_00);
-  expect(await tell(ours)).toBe(200);
-  expect(await tell(ours)).toBe(200);
+  expect(await callBack(ours)).toBe(200);
+  expect(await callBack(ours)).toBe(200);
   expect([await ours.open(), await ours.entries()]).toEqual([0, [-500_00]]);
 });
 

@@ -11,7 +11,13 @@ import { mountUnmanaged } from '#server/kit/mount.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { pageOf } from '../page-of.ts';
 import { accessOf } from './access.ts';
-import { addPayment, changePayment, openPayments, paymentOf } from './payments-repo.ts';
+import {
+  addPayment,
+  changePayment,
+  markUnwanted,
+  openPayments,
+  paymentOf,
+} from './payments-repo.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PaymentToBegin, Provider } from './providers/provider.ts';
 
@@ -31,11 +37,30 @@ export function payRoutes(app: AppContext, opened: Parameters<typeof atLink>[1])
       const subject = `payment:${hashOf(params.code).toString('base64url')}`;
       const over = await countTry(app, { [subject]: mostBegun }, now);
       if (over.size > 0) throw new AppError(opened.tooMany);
-      // What was begun before may be paid or given up by now, in another tab.
-      const { before } = await atLink(app, opened, request, async ({ db }, link) => ({
-        before: await openPayments(db, link),
-      }));
-      for (const one of before) await settlePayment(app, one, { requestId, pauseMs });
+      // What was begun before may be paid or given up by now, in another tab; who takes another way
+      // pays by that alone.
+      const { before } = await atLink(app, opened, request, async (context, link) => {
+        const { db } = context;
+        const page = await pageOf(app, context, link);
+        if (!page) return undefined;
+        const open = await openPayments(db, link);
+        const others = page.ways.includes(body.provider)
+          ? open.filter(
+              ({ provider, amount }) => provider !== body.provider || amount !== page.left,
+            )
+          : [];
+        await markUnwanted(
+          db,
+          others.map(({ id }) => id),
+          now,
+        );
+        return {
+          before: open.map((one) => ({ one, pauseMs: others.includes(one) ? 0 : pauseMs })),
+        };
+      });
+      for (const { one, pauseMs: pause } of before) {
+        await settlePayment(app, one, { requestId, pauseMs: pause });
+      }
       const next = await atLink(app, opened, request, async (context, link) => {
         const { db, caller } = context;
         const { invoiceId: invoice_id, orderId: order_id } = link;

@@ -74,6 +74,24 @@ const paymentsOf = (tx: Tx, { invoiceId, orderId }: Payable) =>
 export const openPayments = (tx: Tx, of: Payable): Promise<StoredPayment[]> =>
   paymentsOf(tx, of).where('state', '=', 'pending').orderBy('id', 'desc').limit(10).execute();
 
+/** Writes that payments are not to be paid any more; their provider cancels them when it is asked next. */
+export const markUnwanted = (tx: Tx, ids: readonly number[], now: Date) =>
+  tx
+    .updateTable('online_payments')
+    .set({ unwanted_at: now })
+    .where('id', 'in', [0, ...ids])
+    .where('unwanted_at', 'is', null)
+    .execute();
+
+/** Whether it is written that a payment is not to be paid any more. */
+export const isUnwanted = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('online_payments')
+    .select('id')
+    .where('id', '=', id)
+    .where('unwanted_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** The payment of an invoice or order by the reference that its payer comes back with. */
 export const paymentOf = (
   tx: Tx,
@@ -128,15 +146,22 @@ export async function claimAsk(
 // Providers hold what was authorised for some days; what is older is found by nobody any more.
 const openForDays = 7;
 
-/** Payments of all companies that have been open for a while, those first that were asked for the longest ago. For the system alone. */
+/** Payments of all companies that have been open for a while or are not wanted any more, those first that were asked for the longest ago. For the system alone. */
 export async function longOpenPayments(tx: Tx, now: Date): Promise<StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
-    select id, chain_id, site_id, invoice_id, order_id, provider, reference, external_id, url, amount,
-      currency, method_id, state
-    from online_payments
-    where state = 'pending' and started_at > ${now}::timestamptz - make_interval(days => ${openForDays})
-      and (asked_at is null or asked_at < ${now}::timestamptz
-        - least(interval '1 hour', greatest(interval '50 seconds', (${now}::timestamptz - started_at) / 10)))
-    order by asked_at nulls first limit 100`.execute(tx);
+    select p.id, p.chain_id, p.site_id, p.invoice_id, p.order_id, p.provider, p.reference,
+      p.external_id, p.url, p.amount, p.currency, p.method_id, p.state
+    from online_payments p
+    where p.state = 'pending'
+      and p.started_at > ${now}::timestamptz - make_interval(days => ${openForDays})
+      and (p.asked_at is null or p.asked_at < p.unwanted_at or p.asked_at < ${now}::timestamptz
+        - case when p.unwanted_at is not null or exists (
+            select from customer_entries e
+            join customer_open_items i on i.chain_id = e.chain_id and i.entry_id = e.id
+            where e.chain_id = p.chain_id and e.invoice_id = p.invoice_id and e.kind = 'invoice'
+              and i.open < p.amount) then interval '50 seconds'
+          else least(interval '1 hour',
+            greatest(interval '50 seconds', (${now}::timestamptz - p.started_at) / 10)) end)
+    order by p.asked_at nulls first limit 100`.execute(tx);
   return rows;
 }

@@ -13,6 +13,7 @@ import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { assertInUse } from '#server/kit/resource/write.ts';
 import { say } from '#server/kit/words.ts';
 import { accessOf } from '../online/access.ts';
+import { cancelOpen } from '../online/cancel-open.ts';
 import { payerOf, writeAsked } from './asked-repo.ts';
 import { leftOfInvoices } from './asked-of.ts';
 import { orderPath } from './order-address.ts';
@@ -51,6 +52,7 @@ export async function askPayment(
   }
   await writeAsked(db, caller, { order_id, amount, paid_before: paid.paid });
   await writeHistory(context, orders, 'ask_payment', [{ id: order_id, changes: [] }]);
+  await cancelOpen(app, context, { invoiceId: null, orderId: order_id });
   const path = await orderPath(app, db, caller, order_id);
   if (transport === 'none') return path;
   const { phone, email, licenseplate, language } = await payerOf(db, order_id);

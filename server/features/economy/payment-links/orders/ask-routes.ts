@@ -9,6 +9,7 @@ import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { accessOf } from '../online/access.ts';
+import { cancelOpen } from '../online/cancel-open.ts';
 import { askPayment } from './ask-payment.ts';
 import { writeAsked } from './asked-repo.ts';
 import { askedOf } from './asked-of.ts';
@@ -41,6 +42,7 @@ export function askedPaymentRoutes(app: AppContext): void {
       if (!asked || asked.amount === 0) throw new AppError('payment-links.not_asked');
       await writeAsked(db, caller, { order_id, amount: 0, paid_before: asked.paid_before });
       await writeHistory(context, orders, 'withdraw_payment', [{ id: order_id, changes: [] }]);
+      await cancelOpen(app, context, { invoiceId: null, orderId: order_id });
       context.afterCommit(() => publishChanged(app, orders, caller));
       return { data: null };
     },

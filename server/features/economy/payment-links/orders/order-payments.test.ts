@@ -33,8 +33,8 @@ async function asking({ isOffered = true } = {}) {
     const shown = await server.app.http.inject({ url: at });
     const { returnUrl } = shown.json<{ returnUrl: string }>();
     const reference = new URL(returnUrl).searchParams.get('payment')!;
-    const act = (what: string, tells = true) =>
-      server.app.http.inject({ method: 'POST', url: at, payload: { do: what, tells } });
+    const act = (what: string, calls = true) =>
+      server.app.http.inject({ method: 'POST', url: at, payload: { do: what, calls } });
     const outcome = async () =>
       (await server.call(payCalls.outcome, { params: { code, reference } })).body.data;
     return { url, act, outcome };
@@ -122,6 +122,19 @@ test('what is withdrawn is not paid, and can be asked for again', async () => {
   expect(await open(code)).toMatchObject({ state: 'open', left: 500_00 });
 });
 
+test('what was begun of what is asked no more is cancelled at its provider', async () => {
+  const { codeOf, begun, withdraw, deposits } = await asking();
+  const code = await codeOf(300_00);
+  const first = await begun(code);
+  await codeOf(200_00);
+  const second = await begun(code);
+  expect((await first.outcome()).state).toBe('cancelled');
+  await withdraw();
+  await expect.poll(async () => (await second.outcome()).state).toBe('cancelled');
+  await Promise.all([first.act('pay'), second.act('pay')]);
+  expect((await deposits()).paid).toBe(0);
+});
+
 test('what is paid at the counter is not asked for any more', async () => {
   const { codeOf, open, payAtCounter, id } = await asking();
   const code = await codeOf();
@@ -150,9 +163,9 @@ test('of a cancelled order nothing is taken, and what comes all the same has to 
   const { act, outcome } = await begun(code);
   await asSystem(sql`update orders set state = 'cancelled' where id = ${id}`);
   expect(await open(code)).toMatchObject({ state: 'closed', left: 0, ways: [] });
-  expect((await pay(code)).body.error?.code).toBe('payment-links.nothing_to_pay');
   await act('pay');
   expect((await outcome()).state).toBe('paid');
+  expect((await pay(code)).body.error?.code).toBe('payment-links.nothing_to_pay');
   expect(await deposits()).toMatchObject({ paid: 500_00, back: 500_00 });
   expect(await notices()).toHaveLength(1);
 });

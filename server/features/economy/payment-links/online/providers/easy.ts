@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import type { Standing } from '#contract/economy/payment-links/payment-states.ts';
 import { ExternalError } from '#server/kit/external.ts';
 import {
   askProvider,
   payPage,
+  type BegunPayment,
   type Callback,
   type Provider,
   type ProviderAddress,
@@ -26,8 +28,9 @@ const retrieved = z.object({
   }),
 });
 const charged = z.object({ chargeId: short });
+const nothing = z.object({});
 
-/** What is told of payments. */
+/** What it calls back about. */
 const events = [
   'payment.reservation.created.v2',
   'payment.charge.created.v2',
@@ -47,15 +50,34 @@ export function easyAt(
   { url: callback, authorization }: Callback,
   termsUrl: string,
 ): Provider {
-  const ask = <T>(path: string, shape: z.ZodMiniType<T>, sent?: object, once?: string) =>
+  const ask = <T>(
+    path: string,
+    shape: z.ZodMiniType<T>,
+    sent?: object,
+    once?: string,
+    method?: 'PUT',
+  ) =>
     askProvider(
       where,
       path,
       { Authorization: secret_key, ...(once && { 'Idempotency-Key': once }) },
       shape,
       sent,
+      method,
     );
   const of = (id: string) => `/v1/payments/${encodeURIComponent(id)}`;
+  const standing = async ({ external_id: id }: BegunPayment): Promise<Standing | null> => {
+    const answer = await ask(of(id), retrieved);
+    if (!answer) return null;
+    const { summary, terminated } = answer.payment;
+    const paid = summary.chargedAmount;
+    const isGivenUp = Boolean(terminated) || summary.cancelledAmount > 0;
+    return {
+      paid,
+      held: Math.max(0, summary.reservedAmount - paid - summary.cancelledAmount),
+      ended: isGivenUp ? 'cancelled' : null,
+    };
+  };
   return {
     connect: async () => {
       await ask(of(nobodys), retrieved);
@@ -89,20 +111,16 @@ export function easyAt(
       if (!answer) throw new ExternalError('it takes no payments', 404);
       return { external_id: answer.paymentId, url: payPage(answer.hostedPaymentPageUrl, where) };
     },
-    standing: async ({ external_id: id }) => {
-      const answer = await ask(of(id), retrieved);
-      if (!answer) return null;
-      const { summary, terminated } = answer.payment;
-      const paid = summary.chargedAmount;
-      const isGivenUp = Boolean(terminated) || summary.cancelledAmount > 0;
-      return {
-        paid,
-        held: Math.max(0, summary.reservedAmount - paid - summary.cancelledAmount),
-        ended: isGivenUp ? 'cancelled' : null,
-      };
-    },
+    standing,
     take: async ({ external_id: id, reference }, amount) => {
       await ask(`${of(id)}/charges`, charged, { amount }, `${reference}-charge`);
+    },
+    cancel: async (payment) => {
+      const { external_id: id, reference } = payment;
+      const amount = (await standing(payment))?.held ?? 0;
+      // What nobody has confirmed yet is terminated, what is reserved is cancelled.
+      if (amount === 0) await ask(`${of(id)}/terminate`, nothing, {}, undefined, 'PUT');
+      else await ask(`${of(id)}/cancels`, nothing, { amount }, `${reference}-cancel`);
     },
   };
 }

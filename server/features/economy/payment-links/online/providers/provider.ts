@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Standing } from '#contract/economy/payment-links/payment-states.ts';
 import { askExternal, ExternalError } from '#server/kit/external.ts';
 
-/** A payment as its provider is told of it; `amount` in minor units. */
+/** A payment as its provider is asked for it; `amount` in minor units. */
 export interface PaymentToBegin {
   readonly reference: string;
   readonly amount: number;
@@ -18,7 +18,7 @@ export type BegunPayment = Pick<PaymentToBegin, 'reference' | 'currency'> & {
   readonly external_id: string;
 };
 
-/** Where a provider tells us what happened, and what it proves itself by there. */
+/** Where a provider calls back, and what it proves itself by there. */
 export interface Callback {
   readonly url: string;
   readonly authorization: string;
@@ -34,6 +34,8 @@ export interface Provider {
   readonly standing: (payment: BegunPayment) => Promise<Standing | null>;
   /** Takes what is held for us, once however often it is asked; in minor units. */
   readonly take: (payment: BegunPayment, amount: number) => Promise<void>;
+  /** Has nothing come any more of a payment of which nothing was taken; throws where something was. */
+  readonly cancel: (payment: BegunPayment) => Promise<void>;
 }
 
 /** Where a provider is. The one that is played here may be in our own network. */
@@ -49,12 +51,14 @@ export async function askProvider<T>(
   headers: Record<string, string>,
   shape: z.ZodMiniType<T>,
   sent?: object,
+  method?: 'PUT',
 ): Promise<T | null> {
   const answer = await askExternal(
     { address, trusted, withinMs: 10_000 },
     path,
     () => headers,
     sent,
+    method,
   );
   if (answer === null) return null;
   const read = shape.safeParse(answer);

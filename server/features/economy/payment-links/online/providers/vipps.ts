@@ -31,7 +31,7 @@ const payment = z.object({
   }),
 });
 
-/** What is told of payments: the events of the ePayment API. */
+/** What it calls back about: the events of the ePayment API. */
 const events = ['authorized', 'aborted', 'expired', 'terminated', 'captured'].map(
   (name) => `epayments.payment.${name}.v1`,
 );
@@ -71,7 +71,7 @@ export function vippsAt(
     connect: async () => {
       const sent = { url: callback.url, events };
       const answer = await ask('/webhooks/v1/webhooks', registered, { sent });
-      if (!answer) throw new ExternalError('it tells nothing', 404);
+      if (!answer) throw new ExternalError('it calls nobody back', 404);
       return answer.secret;
     },
     begin: async ({ reference, amount: value, currency, description, returnUrl }) => {
@@ -95,17 +95,22 @@ export function vippsAt(
       const sent = { modificationAmount: { currency, value } };
       await ask(`${of(reference)}/capture`, payment, { sent, once: `${reference}-capture` });
     },
+    cancel: async ({ reference }) => {
+      await ask(`${of(reference)}/cancel`, payment, { sent: {}, once: `${reference}-cancel` });
+    },
   };
 }
 
 function standingOf({ state, aggregate }: z.output<typeof payment>): Standing {
   const paid = aggregate.capturedAmount.value;
-  const held = aggregate.authorizedAmount.value - paid - aggregate.cancelledAmount.value;
+  const cancelled = aggregate.cancelledAmount.value;
+  const held = aggregate.authorizedAmount.value - paid - cancelled;
+  // What is cancelled after it was authorised stays so by its state.
+  const isCancelled = state === 'ABORTED' || (state === 'AUTHORIZED' && cancelled > 0 && held <= 0);
   return {
     paid,
     held: state === 'AUTHORIZED' ? Math.max(0, held) : 0,
-    ended: state === 'ABORTED' ? 'cancelled' : isOver(state) ? 'failed' : null,
+    ended:
+      isCancelled || state === 'TERMINATED' ? 'cancelled' : state === 'EXPIRED' ? 'failed' : null,
   };
 }
-
-const isOver = (state: string): boolean => state === 'EXPIRED' || state === 'TERMINATED';
