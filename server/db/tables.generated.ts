@@ -1311,6 +1311,7 @@ interface Links {
   order_id: number | null;
   contact_hash: Buffer | null;
   invoice_id: number | null;
+  closed_at: Timestamp | null;
 }
 
 interface LiveServers {

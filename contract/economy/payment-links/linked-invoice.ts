@@ -47,4 +47,8 @@ export const linkedInvoice = z.object({
 export type LinkedInvoice = z.output<typeof linkedInvoice>;
 
 /** Why an address opens nothing. */
-export const opening = ['payment-links.too_many', 'payment-links.ended'] as const;
+export const opening = [
+  'payment-links.too_many',
+  'payment-links.ended',
+  'payment-links.closed',
+] as const;

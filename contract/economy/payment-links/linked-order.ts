@@ -31,6 +31,18 @@ const linkedOrder = z.object({
 });
 export type LinkedOrder = z.output<typeof linkedOrder>;
 
+/** A link that was closed: whom to call, and nothing of what it was of. */
+const closedLink = z.object({
+  of: z.literal('closed'),
+  revision: z.int(),
+  asOf: instant,
+  siteName: z.string(),
+  phone: z.string(),
+  timezone: z.string(),
+  language: z.nullable(z.enum(languages)),
+});
+export type ClosedLink = z.output<typeof closedLink>;
+
 /** What a link to pay shows. */
-export const linkedPayment = z.discriminatedUnion('of', [linkedInvoice, linkedOrder]);
+export const linkedPayment = z.discriminatedUnion('of', [linkedInvoice, linkedOrder, closedLink]);
 export type LinkedPayment = z.output<typeof linkedPayment>;

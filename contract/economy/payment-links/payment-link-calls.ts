@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, get, idParams, post } from '../../kit/call.ts';
+import { data, done, get, idParams, post } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { paymentPage, paymentPaperPath } from './first-call.ts';
 import { codeParams, opening } from './linked-invoice.ts';
@@ -9,13 +9,22 @@ import { linkedPayment } from './linked-order.ts';
 export const paymentLinkCalls = {
   makeLink: post('/v4/site/invoices/{id}/payment-link', {
     summary:
-      'The address at which the customer of an issued invoice sees and pays it; always the same',
+      'The address at which the customer of an issued invoice sees and pays it; the same until it is closed',
     access: 'invoices.write',
     secret: true,
     params: idParams,
     body: z.object({}),
     result: data(z.object({ path: z.string() })),
     errors: ['common.wrong_state'],
+  }),
+  closeLink: post('/v4/site/invoices/{id}/payment-link/close', {
+    summary:
+      'Close the links at which the customer of an invoice sees and pays it; the next one is another',
+    access: 'invoices.write',
+    params: idParams,
+    body: z.object({}),
+    result: done,
+    errors: ['payment-links.no_link'],
   }),
   paymentPage: get(paymentPage.path, {
     summary:
@@ -38,6 +47,8 @@ export const paymentLinkCalls = {
 export const paymentLinksErrors = {
   'payment-links.too_many': 429,
   'payment-links.ended': 410,
+  'payment-links.closed': 410,
+  'payment-links.no_link': 409,
   'payment-links.nothing_to_pay': 409,
   'payment-links.no_provider': 409,
   'payment-links.no_recipient': 422,

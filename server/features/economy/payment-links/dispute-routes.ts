@@ -16,7 +16,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { openDispute, writeDispute } from './disputes-repo.ts';
-import { invoicePage } from './page-of.ts';
+import { assertOpen, invoicePage } from './page-of.ts';
 
 const { dispute, disputeOf, settleDispute } = disputeCalls;
 
@@ -48,6 +48,7 @@ export function disputeRoutes(app: AppContext, opened: Parameters<typeof atLink>
       const over = await countTry(app, { [subject]: mostDisputes }, now);
       if (over.size > 0) throw new AppError(opened.tooMany);
       return atLink(app, opened, request, async (context, link): Promise<Page | undefined> => {
+        await assertOpen(context, link);
         const shown = await invoicePage(app, context, link);
         if (!shown) return undefined;
         const id = link.invoiceId!;

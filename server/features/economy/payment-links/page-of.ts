@@ -1,6 +1,6 @@
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
-import type { LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
+import type { LinkedOrder, LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
 import { paymentQr } from '#contract/economy/payment-links/payment-qr.ts';
 import { paidOf, payStateOf } from '#contract/economy/payment-links/payment-rules.ts';
 import { addressLines } from '#contract/kit/rules/address-rules.ts';
@@ -10,18 +10,37 @@ import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
+import { AppError } from '#server/kit/errors.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { accessOf } from './online/access.ts';
 import { openDispute } from './disputes-repo.ts';
 import { orderPage } from './orders/order-page.ts';
-import { languageOfCustomer } from './payment-links-repo.ts';
+import { isClosed, languageOfCustomer } from './payment-links-repo.ts';
 
-/** What a link to pay shows now: an invoice, or what is asked on an order. Undefined where there is nothing to see. */
-export function pageOf(
+/** What a link to pay shows now: an invoice, what is asked on an order, or that it is closed. Undefined where there is nothing to see. */
+export async function pageOf(
   app: Parameters<typeof accessOf>[0],
   context: Context,
   link: OpenLink,
 ): Promise<LinkedPayment | undefined> {
+  const { db, now } = context;
+  const page = await payablePage(app, context, link);
+  if (!page || !(await isClosed(db, link.id))) return page;
+  const { revision, siteName, phone, timezone, language } = page;
+  return { of: 'closed', revision, asOf: now.toISOString(), siteName, phone, timezone, language };
+}
+
+/** Throws where a link is closed: nothing is done or fetched by it. */
+export async function assertOpen({ db }: Context, { id }: OpenLink): Promise<void> {
+  if (await isClosed(db, id)) throw new AppError('payment-links.closed');
+}
+
+/** What a link is of, closed or not. Undefined where there is nothing to see. */
+export function payablePage(
+  app: Parameters<typeof accessOf>[0],
+  context: Context,
+  link: OpenLink,
+): Promise<LinkedInvoice | LinkedOrder | undefined> {
   const { orderId } = link;
   return orderId === null
     ? invoicePage(app, context, link)

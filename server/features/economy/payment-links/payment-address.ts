@@ -7,14 +7,14 @@ import type { Context } from '#server/kit/context.ts';
 import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
 import { insertLink } from '#server/kit/links/link-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
-import { invoiceLink, keepLinkUntil } from './payment-links-repo.ts';
+import { closedLinks, invoiceLink, keepLinkUntil } from './payment-links-repo.ts';
 
 /** How long a link to pay lets in: long after it is due somebody may still want to see what they paid. */
 export const openForMs = 400 * 86_400_000;
 
 /**
  * The path at which the customer of an invoice sees and pays it: one for each site that hands it over,
- * and the same each time, so that every message leads there. It is made from the server's key and
+ * and the same each time until it is closed, so that every message leads there. It is made from the server's key and
  * stands nowhere.
  */
 export async function paymentPath(
@@ -25,7 +25,9 @@ export async function paymentPath(
 ): Promise<string> {
   // Whoever else makes it waits here.
   await lockRow(tx, invoices, invoiceId);
-  const code = codeOf(keys, `payment:${chainId}:${siteId}:${invoiceId}`);
+  const closed = await closedLinks(tx, invoiceId);
+  const nth = closed === 0 ? '' : `:${closed}`;
+  const code = codeOf(keys, `payment:${chainId}:${siteId}:${invoiceId}${nth}`);
   const hash = hashOf(code);
   const expiresAt = new Date(now().getTime() + openForMs);
   const made = await invoiceLink(tx, { invoiceId, hash });

@@ -15,6 +15,34 @@ export const invoiceLink = (
     .where('code_hash', '=', hash)
     .executeTakeFirst();
 
+/** How many links of an invoice that the site made are closed. */
+export async function closedLinks(tx: Tx, invoiceId: number): Promise<number> {
+  const { closed } = await tx
+    .selectFrom('links')
+    .select((e) => e.fn.countAll<number>().as('closed'))
+    .where('kind', '=', 'payment')
+    .where('invoice_id', '=', invoiceId)
+    .where('closed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return closed;
+}
+
+/** Closes the links of an invoice, whichever site of the company made them; answers how many. */
+export async function closeLinks(tx: Tx, invoiceId: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ closed: number }>`
+    select close_payment_links(${invoiceId}, ${at}) as closed`.execute(tx);
+  return rows[0]!.closed;
+}
+
+/** Whether a link that still lets in is closed. */
+export const isClosed = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('links')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 /** Has an address let in until another time. */
 export async function keepLinkUntil(tx: Tx, id: number, until: Date): Promise<void> {
   await tx.updateTable('links').set({ expires_at: until }).where('id', '=', id).execute();

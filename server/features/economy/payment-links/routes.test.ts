@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
+import { disputeCalls } from '#contract/economy/payment-links/dispute-calls.ts';
+import { payCalls } from '#contract/economy/payment-links/pay-calls.ts';
 import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
 import {
   atCompany,
@@ -12,7 +14,7 @@ import { makeSite } from '#tests/support/factories/organisation.ts';
 import { otherNetwork, testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
-const { makeLink, paymentPage, paymentPaper } = paymentLinkCalls;
+const { closeLink, makeLink, paymentPage, paymentPaper } = paymentLinkCalls;
 
 const link = (me: LoggedIn, id: number) => server.call(makeLink, { params: { id }, body: {} }, me);
 const codeIn = (path: string) => path.split('token=')[1]!;
@@ -27,7 +29,7 @@ async function linked(overrides: Parameters<typeof doneOrderOf>[2] = {}) {
   return { me, invoice, path, code: codeIn(path) };
 }
 
-test('whoever has the address of an invoice sees what is left to pay, to whom and how', async () => {
+test('anyone who has the link of an invoice sees what is left to pay, to whom and how', async () => {
   const { me, invoice, path, code } = await linked({ language: 'sv' });
   expect(path).toMatch(/^\/payment\/invoice\?token=[\w-]{32}$/);
   expect((await open(code)).body.data).toMatchObject({
@@ -94,7 +96,7 @@ test('two who ask for the address at once get the same one', async () => {
   expect(new Set(made.map(({ body }) => body.data.path)).size).toBe(1);
 });
 
-test('another company of the chain is told of no such invoice', async () => {
+test('another company of the chain knows of no such invoice', async () => {
   const { me, invoice } = await linked();
   const site = await makeSite(server.db, { chain_id: me.site.chain_id });
   const far = await logInAs(server.db, { site, roles: ['manager'] });
@@ -136,4 +138,42 @@ test('a paper is asked for so often and not more', async () => {
   }
   expect(statuses.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(statuses[30]).toBe(429);
+});
+
+test('a closed link says whom to call and nothing else, at whichever site it was made, and the next one is another', async () => {
+  const { me, invoice, code } = await linked();
+  const site = await makeSite(server.db, { company_id: me.site.company_id });
+  const near = await logInAs(server.db, { site, roles: ['manager'] });
+  const theirs = codeIn((await link(near, invoice.id)).body.data.path);
+  const input = { params: { id: invoice.id }, body: {} };
+  expect((await server.call(closeLink, input, near)).status).toBe(200);
+  expect((await server.call(closeLink, input, me)).body.error?.code).toBe('payment-links.no_link');
+  for (const closed of [code, theirs]) {
+    const { data } = (await open(closed)).body;
+    expect(data.of).toBe('closed');
+    const text = JSON.stringify(data);
+    expect(text).not.toContain(invoice.payment_reference);
+    expect(text).not.toContain('500');
+    const params = { code: closed };
+    expect((await server.call(paymentPaper, { params })).status).toBe(410);
+    const body = { provider: 'easy' as const };
+    const paid = await server.call(payCalls.pay, { params, body });
+    expect(paid.body.error?.code).toBe('payment-links.closed');
+    const wrong = { key: crypto.randomUUID(), reason: 'other' as const, said: '' };
+    const said = await server.call(disputeCalls.dispute, { params, body: wrong });
+    expect(said.body.error?.code).toBe('payment-links.closed');
+  }
+  const next = codeIn((await link(me, invoice.id)).body.data.path);
+  expect([code, theirs]).not.toContain(next);
+  expect((await open(next)).body.data).toMatchObject({ of: 'invoice', number: invoice.number });
+  expect((await open(code)).body.data.of).toBe('closed');
+});
+
+test('another company of the chain closes nothing', async () => {
+  const { me, invoice, code } = await linked();
+  const site = await makeSite(server.db, { chain_id: me.site.chain_id });
+  const far = await logInAs(server.db, { site, roles: ['manager'] });
+  const input = { params: { id: invoice.id }, body: {} };
+  expect((await server.call(closeLink, input, far)).status).toBe(404);
+  expect((await open(code)).body.data.of).toBe('invoice');
 });

@@ -1,19 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
+import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
+import { showAlert } from '#src/data/alerts.ts';
 import { copyText } from '#src/device/clipboard.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
-/** The address at which the customer of an issued invoice sees and pays it, copied by a press. */
+/** The link at which the customer of an issued invoice sees and pays it, copied by a press, and closed. */
 export function PaymentLink({ id }: { id: number }) {
   const { t } = useTranslation('invoices');
   const may = useMay();
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
+  const [asks, setAsks] = useState(false);
   const [made, setMade] = useState<{ readonly url: string; readonly copied: boolean } | null>(null);
   if (!may('invoices.write')) return null;
   const copy = () =>
@@ -25,6 +30,14 @@ export function PaymentLink({ id }: { id: number }) {
       );
       const url = location.origin + data.path;
       setMade({ url, copied: await copyText(url) });
+    });
+  const close = () =>
+    run(async (write) => {
+      setAsks(false);
+      await write(paymentLinkCalls.closeLink, { params: { id }, body: {} }, { siteId });
+      setMade(null);
+      showAlert({ type: 'success', content: t('link.closed') });
+      refetchResource(siteId, invoices);
     });
   return (
     <div className="stack tight">
@@ -38,9 +51,20 @@ export function PaymentLink({ id }: { id: number }) {
             {t('link.open')}
           </a>
         )}
+        <Button onClick={() => setAsks(true)}>{t('link.close')}</Button>
       </div>
       {/* Where nothing may be copied by itself, it can be by hand. */}
       {made && !made.copied && <p className="code small">{made.url}</p>}
+      <ConfirmDialog
+        open={asks}
+        title={t('link.close')}
+        text={t('link.closeText')}
+        action={t('link.close')}
+        danger
+        busy={busy}
+        onConfirm={() => void close()}
+        onClose={() => setAsks(false)}
+      />
     </div>
   );
 }

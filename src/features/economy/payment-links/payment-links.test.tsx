@@ -84,6 +84,17 @@ test('the address is copied from the invoice, and opens it', async () => {
     .toHaveAttribute('href', expect.stringContaining('/payment/invoice?token='));
 });
 
+test('staff close the link of an invoice, and its customer reads whom to call', async () => {
+  const { siteId, id, code } = await issued();
+  await showScreens(invoicesScreens, siteId, `invoices/${id}`);
+  await page.getByRole('button', { name: 'Close link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close link' }).click();
+  const shown = () => send(paymentLinkCalls.paymentPage, { params: { code } });
+  await expect.poll(async () => (await shown()).data.of).toBe('closed');
+  await render(<PageScreen code={code} />);
+  await expect.element(page.getByRole('heading', { name: 'This link is closed' })).toBeVisible();
+});
+
 test('a customer says what is wrong, and the site reads it with the invoice and settles it', async () => {
   const { siteId, id, code } = await issued();
   const { unmount } = await render(<PageScreen code={code} />);

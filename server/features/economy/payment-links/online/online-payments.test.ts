@@ -175,6 +175,17 @@ test.each(['vipps', 'easy'] as const)(
   },
 );
 
+test('once its link is closed nothing is paid by it, and what is paid all the same is not lost', async () => {
+  const { me, id, begun, runJob, entries, open } = await payable();
+  const [vipps, easy] = [await begun('vipps'), await begun('easy')];
+  await easy.act('pay', false);
+  await server.call(paymentLinkCalls.closeLink, { params: { id }, body: {} }, me);
+  await runJob();
+  await vipps.act('pay');
+  expect([await vipps.outcome(), await easy.outcome()]).toEqual(['cancelled', 'paid']);
+  expect([await open(), await entries()]).toEqual([0, [-500_00]]);
+});
+
 test('what its payer has confirmed and nobody has taken is let go once the invoice is credited', async () => {
   const { begun, credited, id, entries, runJob } = await payable();
   const { act, outcome } = await begun('vipps');

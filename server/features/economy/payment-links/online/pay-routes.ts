@@ -9,7 +9,7 @@ import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { atLink } from '#server/kit/links/at-link.ts';
 import { mountUnmanaged } from '#server/kit/mount.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
-import { pageOf } from '../page-of.ts';
+import { assertOpen, payablePage } from '../page-of.ts';
 import { accessOf } from './access.ts';
 import {
   addPayment,
@@ -41,8 +41,9 @@ export function payRoutes(app: AppContext, opened: Parameters<typeof atLink>[1])
       // pays by that alone.
       const { before } = await atLink(app, opened, request, async (context, link) => {
         const { db } = context;
-        const page = await pageOf(app, context, link);
+        const page = await payablePage(app, context, link);
         if (!page) return undefined;
+        await assertOpen(context, link);
         const open = await openPayments(db, link);
         const others = page.ways.includes(body.provider)
           ? open.filter(
@@ -67,8 +68,9 @@ export function payRoutes(app: AppContext, opened: Parameters<typeof atLink>[1])
         // Whoever else begins to pay the same waits here.
         if (invoice_id === null) await lockRow(db, orders, order_id!);
         else await lockRow(db, invoices, invoice_id);
-        const page = await pageOf(app, context, link);
+        const page = await payablePage(app, context, link);
         if (!page) return undefined;
+        await assertOpen(context, link);
         const { left: amount, currency, number, siteName } = page;
         if (amount <= 0) throw new AppError('payment-links.nothing_to_pay');
         const way = (await accessOf(app, db, caller)).get(body.provider);
@@ -111,7 +113,8 @@ export function payRoutes(app: AppContext, opened: Parameters<typeof atLink>[1])
       });
       if (payment.state === 'pending') await settlePayment(app, payment, { requestId, pauseMs });
       return atLink(app, opened, request, async (context, link): Promise<Page | undefined> => {
-        const page = await pageOf(app, context, link);
+        // Who has paid sees what came of it, also by a link that is closed by now.
+        const page = await payablePage(app, context, link);
         const now = await paymentOf(context.db, link, payment.reference);
         if (!page || !now) return undefined;
         const { of, revision, asOf, timezone, language, siteName, phone, number } = page;

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { paymentPaperPath } from '#contract/economy/payment-links/first-call.ts';
 import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
-import type { LinkedOrder, LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
+import type {
+  ClosedLink,
+  LinkedOrder,
+  LinkedPayment,
+} from '#contract/economy/payment-links/linked-order.ts';
 import { OpenedGuest } from '#src/crud/guest/guest-page.tsx';
 import { addressOf } from '#src/data/api.ts';
 import { TelLink } from '#src/ui/contact/tel-link.tsx';
@@ -22,7 +26,9 @@ export default function PageScreen({
   return (
     <OpenedGuest words={words} code={code} load={fetchPayment}>
       {(payment, onAnswer) =>
-        payment.of === 'order' ? (
+        payment.of === 'closed' ? (
+          <Closed link={payment} />
+        ) : payment.of === 'order' ? (
           <Order code={code} order={payment} />
         ) : (
           <Invoice code={code} invoice={payment} onAnswer={onAnswer} />
@@ -66,19 +72,38 @@ function Order({ code, order }: { code: string; order: LinkedOrder }) {
       <OrderHead order={order} />
       <PayOnline code={code} payment={order} />
       {left > 0 && ways.length === 0 && <p className="message">{t('online.noWay')}</p>}
-      {phone && (
-        <div className="actions">
-          <TelLink className="button" phone={phone}>
-            {t('page.call', { phone })}
-          </TelLink>
-        </div>
-      )}
+      <CallSite phone={phone} />
       <SellerAddress seller={seller} />
     </>
   );
 }
 
-const SellerAddress = ({ seller }: Pick<LinkedPayment, 'seller'>) => (
+function Closed({ link: { siteName, phone } }: { link: ClosedLink }) {
+  const { t } = useTranslation('payment-links');
+  return (
+    <>
+      <div role="status" className="stack tight">
+        <h1>{t('page.closedTitle')}</h1>
+        <p>{t('page.closedText', { site: siteName })}</p>
+      </div>
+      <CallSite phone={phone} />
+    </>
+  );
+}
+
+function CallSite({ phone }: { phone: string }) {
+  const { t } = useTranslation('payment-links');
+  if (!phone) return null;
+  return (
+    <div className="actions">
+      <TelLink className="button" phone={phone}>
+        {t('page.call', { phone })}
+      </TelLink>
+    </div>
+  );
+}
+
+const SellerAddress = ({ seller }: Pick<LinkedInvoice, 'seller'>) => (
   <address className="muted small">
     {[seller.name, ...seller.address, seller.org_number].map((line) => (
       <span key={line} className="block">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
+import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
 import type { ProviderName } from '#contract/economy/payment-links/online-payments.ts';
 import { send } from '#src/data/api.ts';
 import { answeredInstead, ApiError, OfflineError, throwOffline } from '#src/data/api-errors.ts';
@@ -10,7 +10,7 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
 interface Props {
   code: string;
-  payment: Pick<LinkedPayment, 'ways' | 'left' | 'currency'>;
+  payment: Pick<LinkedInvoice, 'ways' | 'left' | 'currency'>;
 }
 
 /** That what is left is paid by telephone or card: each leads to the page of who takes it. */
