@@ -23,6 +23,7 @@ import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
 import {
   creditCalls,
+  agreementInvoiceCalls,
   invoiceCalls,
   invoiceVoucherCalls,
 } from './economy/invoices/invoice-calls.ts';
@@ -165,6 +166,7 @@ export const calls = {
   'order-buyer': orderBuyerCalls,
   'order-deposits': orderDepositCalls,
   'invoices-of-orders': invoiceCalls,
+  'invoices-of-agreements': agreementInvoiceCalls,
   'invoice-credits': creditCalls,
   'invoice-vouchers': invoiceVoucherCalls,
   'invoice-sending': invoiceSendingCalls,

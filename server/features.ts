@@ -72,6 +72,7 @@ import { storedSetsOf } from '#server/features/hotel/wheel-sets/exports.ts';
 import { transfersRoutes } from '#server/features/hotel/transfers/routes.ts';
 import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
 import { accountingRulesRoutes } from '#server/features/accounting/accounting-rules/routes.ts';
+import { vouchersJobs } from '#server/features/accounting/vouchers/jobs.ts';
 import { vouchersRoutes } from '#server/features/accounting/vouchers/routes.ts';
 import { bookPresetsRoutes } from '#server/features/accounting/book-presets/routes.ts';
 import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
@@ -127,6 +128,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   stockLevelsJobs(app);
   customerLedgerJobs(app);
   pricingJobs(app);
+  vouchersJobs(app);
   storageAgreementsJobs(app);
   wheelPhotosJobs(app, filesOfOrderPhotos);
   orderPhotosJobs(app);

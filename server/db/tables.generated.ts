@@ -1123,6 +1123,9 @@ interface InvoiceLines {
   licenseplate: Default<string>;
   odometer: number | null;
   done_on: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  agreement_id: number | null;
 }
 
 interface InvoiceRunOrders {
@@ -1130,12 +1133,13 @@ interface InvoiceRunOrders {
   site_id: number;
   id: Default<number>;
   batch_id: number;
-  order_id: number;
+  order_id: number | null;
   amount: number;
   part: string;
   state: string;
   reason: Default<string>;
   invoice_id: number | null;
+  agreement_id: number | null;
 }
 
 interface InvoiceRuns {
@@ -1159,6 +1163,7 @@ interface InvoiceRuns {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  source: Default<string>;
 }
 
 interface Invoices {
@@ -1896,6 +1901,16 @@ interface PreorderLines {
   amount: number;
 }
 
+interface PrepaidIncome {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  voucher_id: number;
+  day: string;
+  lines: Json;
+  booked_on: string | null;
+}
+
 interface PriceRules {
   chain_id: number;
   id: Default<number>;
@@ -2291,6 +2306,7 @@ interface SalesAccountingRules {
   archived_at: Timestamp | null;
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  prepaid_account_id: number | null;
 }
 
 interface SavedViews {
@@ -2692,6 +2708,7 @@ interface StorageAgreementTypes {
   archived_at: Timestamp | null;
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  price_with_vat: Default<boolean>;
 }
 
 interface StorageAgreements {
@@ -2720,6 +2737,8 @@ interface StorageAgreements {
   number_sort: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  invoiced_until: string | null;
+  next_invoice_on: ReadOnly<string | null>;
 }
 
 interface StoragePlaces {
@@ -3331,6 +3350,7 @@ export interface Tables {
   preorder_agreements: PreorderAgreements;
   preorder_call_offs: PreorderCallOffs;
   preorder_lines: PreorderLines;
+  prepaid_income: PrepaidIncome;
   price_rules: PriceRules;
   printers: Printers;
   prints: Prints;

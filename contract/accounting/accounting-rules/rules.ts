@@ -49,6 +49,8 @@ export const salesAccountingRules = resource('sales-accounting-rules', {
     customer_country: countryOrAny({ list: true, filter: true }),
     ...ofCentre,
     account_id: account({ list: true, required: true }),
+    /** Where what is sold for months to come is held until it is earned; without one it is earned at once. */
+    prepaid_account_id: account({ hint: true }),
     ...held,
   },
   sections: {
@@ -61,7 +63,7 @@ export const salesAccountingRules = resource('sales-accounting-rules', {
       'customer_country',
       'cost_centre_id',
     ],
-    booked: ['account_id'],
+    booked: ['account_id', 'prepaid_account_id'],
   },
 });
 

@@ -52,6 +52,7 @@ export const denmark: BookPreset = {
     ['Bankoverførsel', 'transfer', '6480'],
     ['Faktura', 'invoice', '6190'],
   ],
+  prepaid: '',
   advances: '7410',
   costs: [
     [

@@ -53,6 +53,7 @@ export const finland: BookPreset = {
     ['Tilisiirto', 'transfer', '1910'],
     ['Lasku', 'invoice', '1701'],
   ],
+  prepaid: '',
   advances: '2864',
   costs: [
     [

@@ -13,6 +13,7 @@ export const norway: BookPreset = {
     ['2710', 'liability', '', 'Inngående merverdiavgift, høy sats', '2740'],
     ['2740', 'liability', '', 'Oppgjørskonto merverdiavgift', '2740'],
     ['2900', 'liability', '', 'Forskudd fra kunder', '2900'],
+    ['2965', 'liability', '', 'Forskuddsbetalt inntekt', '2970'],
     ['3000', 'income', '3', 'Salgsinntekt, avgiftspliktig, høy sats', '3000'],
     ['3100', 'income', '5', 'Salgsinntekt, avgiftsfri', '3100'],
     ['3200', 'income', '6', 'Salgsinntekt, unntatt avgiftsplikt', '3200'],
@@ -51,6 +52,7 @@ export const norway: BookPreset = {
     ['Bankoverføring', 'transfer', '1920'],
     ['Faktura', 'invoice', '1500'],
   ],
+  prepaid: '2965',
   advances: '2900',
   costs: [
     ['Varer', { stock_account_id: '1460', cost_account_id: '4300', difference_account_id: '4390' }],

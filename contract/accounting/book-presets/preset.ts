@@ -52,6 +52,8 @@ export interface BookPreset {
     account: string,
     feeAccount?: string,
   ])[];
+  /** Where what is sold for months to come is held until it is earned; '' where a company chooses it. */
+  readonly prepaid: string;
   /** Where what customers pay ahead is held. */
   readonly advances: string;
   readonly costs: readonly (readonly [

@@ -26,7 +26,7 @@ export interface PresetRows {
 export function rowsOfPreset(country: string): PresetRows[] {
   const preset = bookPresets[country];
   if (!preset) return [];
-  const { accounts, vatCodes, methods, rounding, sales, payments, advances, costs } = preset;
+  const { accounts, vatCodes, methods, rounding, sales, payments, costs } = preset;
   const cash = cashRounding[country];
   const numbered = accounts.map(([number, kind, vat_code, name, standard_account = '']) => ({
     number,
@@ -71,15 +71,15 @@ export function rowsOfPreset(country: string): PresetRows[] {
       resource: 'sales-accounting-rules',
       known: ['name'],
       rows: sales.map(([name, account_id, vat_code = '', product_kind = '']) => {
-        const conditions = { product_kind, vat_code };
-        return { name, ...conditions, account_id };
+        const booked = { account_id, prepaid_account_id: preset.prepaid || null };
+        return { name, product_kind, vat_code, ...booked };
       }),
     },
     {
       resource: 'payment-accounting-rules',
       known: ['name'],
       rows: payments.map(([name, payment_kind, account_id, fee_account_id = null]) => {
-        const advance_account_id = payment_kind === 'invoice' ? advances : null;
+        const advance_account_id = payment_kind === 'invoice' ? preset.advances : null;
         const booked = { account_id, fee_account_id, advance_account_id };
         return { name, payment_kind, ...booked };
       }),

@@ -15,6 +15,7 @@ export const sweden: BookPreset = {
     ['2631', 'liability', '', 'Utgående moms på försäljning, 6 %'],
     ['2641', 'liability', '', 'Debiterad ingående moms'],
     ['2650', 'liability', '', 'Redovisningskonto för moms'],
+    ['2970', 'liability', '', 'Förutbetalda intäkter'],
     ['3001', 'income', 'MP1', 'Försäljning varor, 25 % moms'],
     ['3002', 'income', 'MP2', 'Försäljning varor, 12 % moms'],
     ['3003', 'income', 'MP3', 'Försäljning varor, 6 % moms'],
@@ -66,6 +67,7 @@ export const sweden: BookPreset = {
     ['Banköverföring', 'transfer', '1930'],
     ['Faktura', 'invoice', '1510'],
   ],
+  prepaid: '2970',
   advances: '2420',
   costs: [
     ['Varor', { stock_account_id: '1460', cost_account_id: '4010', difference_account_id: '4960' }],

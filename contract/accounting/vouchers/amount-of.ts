@@ -1,9 +1,15 @@
 import type { BookedEvent } from './events.ts';
 
-/** What an event comes to as people know it, in minor units: of a sale its gross amount, of a payment what was paid. */
-export const amountOf = (event: BookedEvent): number =>
-  event.kind === 'deposit'
-    ? event.amount + event.rounding
-    : event.kind === 'settlement'
-      ? event.amount
-      : event.lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+/** What an event comes to as people know it, in minor units: of a sale its gross amount, of a payment what was paid, of an accrual what is earned. */
+export function amountOf(event: BookedEvent): number {
+  switch (event.kind) {
+    case 'deposit':
+      return event.amount + event.rounding;
+    case 'settlement':
+      return event.amount;
+    case 'accrual':
+      return event.lines.reduce((sum, { amount }) => sum + amount, 0);
+    default:
+      return event.lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+  }
+}

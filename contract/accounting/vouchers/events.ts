@@ -1,12 +1,15 @@
 import type { VatCategory } from '../../money/vat.ts';
 
 /** What a voucher is of. */
-export const voucherKinds = ['invoice', 'credit', 'deposit', 'settlement'] as const;
+export const voucherKinds = ['invoice', 'credit', 'deposit', 'settlement', 'accrual'] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
-/** In which series the vouchers of a kind are numbered: of what was sold, and of what was paid. */
-export const seriesOf = (kind: VoucherKind): 'A' | 'B' =>
-  kind === 'invoice' || kind === 'credit' ? 'A' : 'B';
+export const voucherSeries = ['A', 'B', 'C'] as const;
+/** In which series the vouchers of a kind are numbered: of what was sold, of what was paid, and of what of the first is earned later. */
+export function seriesOf(kind: VoucherKind): (typeof voucherSeries)[number] {
+  if (kind === 'accrual') return 'C';
+  return kind === 'invoice' || kind === 'credit' ? 'A' : 'B';
+}
 
 /** The documents that a voucher may be of. */
 export const documentKinds = ['invoices', 'orders'] as const;
@@ -15,7 +18,12 @@ export const documentKinds = ['invoices', 'orders'] as const;
 interface Happened {
   /** The row that it was written down as: each is booked once. */
   readonly source: {
-    readonly kind: 'invoices' | 'order-deposits' | 'customer-entries' | 'online-payments';
+    readonly kind:
+      | 'invoices'
+      | 'order-deposits'
+      | 'customer-entries'
+      | 'online-payments'
+      | 'prepaid-income';
     readonly id: number;
   };
   readonly document: {
@@ -25,6 +33,12 @@ interface Happened {
   };
   /** `yyyy-MM-dd` */
   readonly day: string;
+}
+
+/** Days `yyyy-MM-dd`, both included. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** A line of what was sold, after its share of all discounts; in minor units. */
@@ -38,6 +52,8 @@ export interface SoldLine {
   readonly product_kind: string;
   readonly product_type_id: number | null;
   readonly cost_centre_id: number | null;
+  /** What it is sold for, where that is a time. */
+  readonly period?: Period | null | undefined;
 }
 
 /** That an invoice or a credit note was issued. */
@@ -69,5 +85,20 @@ export interface SettlementEvent extends Happened {
   readonly amount: number;
 }
 
+/** That a month's part of what was sold ahead is earned, from the account that its voucher held it on. */
+export interface AccrualEvent extends Happened {
+  readonly kind: 'accrual';
+  readonly lines: readonly AccruedLine[];
+}
+
+/** A part of what is held on one account and earned on another; below zero what of that is taken back. */
+export interface AccruedLine {
+  readonly prepaid_account_id: number;
+  readonly income_account_id: number;
+  readonly cost_centre_id: number | null;
+  /** In minor units. */
+  readonly amount: number;
+}
+
 /** What is booked. It says all that its voucher is made of, so that it can wait for a rule. */
-export type BookedEvent = SaleEvent | DepositEvent | SettlementEvent;
+export type BookedEvent = SaleEvent | DepositEvent | SettlementEvent | AccrualEvent;

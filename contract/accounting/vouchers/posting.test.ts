@@ -3,7 +3,8 @@ import { fc } from '#tests/support/random/fast-check.ts';
 import { documentTotals } from '../../money/document-totals.ts';
 import { rowsOfPreset } from '../book-presets/rows.ts';
 import type { BookedEvent, DepositEvent, SaleEvent } from './events.ts';
-import { voucherLines, type Books } from './posting.ts';
+import type { Books } from './books.ts';
+import { voucherLines } from './posting.ts';
 
 const always = { valid_from: null, valid_to: null };
 
@@ -101,6 +102,24 @@ describe('an invoice', () => {
       '3000': 400_00,
       '2700': 100_00,
     });
+  });
+
+  test('of months to come is held as prepaid, and its VAT is owed at once', () => {
+    const period = { from: '2026-11-01', to: '2027-04-30' };
+    expect(booked(sale([{ period }, {}]))).toEqual({
+      '1500': 1000_00,
+      '2965': -400_00,
+      '3000': -400_00,
+      '2700': -200_00,
+    });
+    const held = { prepaid_account_id: 2965, income_account_id: 3000, cost_centre_id: null };
+    const accrual = {
+      ...deposit(),
+      kind: 'accrual',
+      source: { kind: 'prepaid-income', id: 1 },
+      lines: [{ ...held, amount: 66_30 }],
+    } as BookedEvent;
+    expect(booked(accrual)).toEqual({ '2965': 66_30, '3000': -66_30 });
   });
 
   test('that comes to nothing is not booked, whatever the books lack', () => {

@@ -1,39 +1,13 @@
-import { ruleFor, type Rule } from '../accounting-rules/narrowest.ts';
-import {
-  conditionsOf,
-  paymentAccountingRules,
-  salesAccountingRules,
-} from '../accounting-rules/rules.ts';
-import type { BookedEvent, DepositEvent, SaleEvent, SettlementEvent } from './events.ts';
-
-/** What a company books by, as it is in use. */
-export interface Books {
-  readonly sales: readonly (Rule & { readonly account_id: number })[];
-  readonly payments: readonly (Rule & {
-    readonly account_id: number;
-    readonly advance_account_id: number | null;
-  })[];
-  readonly vatCodes: readonly {
-    readonly code: string;
-    readonly valid_from: string;
-    readonly valid_to: string | null;
-    readonly account_id: number | null;
-  }[];
-  readonly methods: readonly {
-    readonly id: number;
-    readonly account_id: number | null;
-    readonly rounding_account_id: number | null;
-  }[];
-  /** Accounts that are archived are not among them. */
-  readonly accounts: ReadonlyMap<number, Account>;
-}
-
-interface Account {
-  readonly number: string;
-  readonly cost_centre_required: boolean;
-  readonly valid_from: string | null;
-  readonly valid_to: string | null;
-}
+import { ruleFor } from '../accounting-rules/narrowest.ts';
+import { conditionsOf, paymentAccountingRules } from '../accounting-rules/rules.ts';
+import { aboutSold, prepaidAccountOf, salesRuleOf, type Books } from './books.ts';
+import type {
+  AccrualEvent,
+  BookedEvent,
+  DepositEvent,
+  SaleEvent,
+  SettlementEvent,
+} from './events.ts';
 
 /** A line of a voucher; `amount` in minor units, above zero debit and below zero credit. */
 export interface VoucherLine {
@@ -89,14 +63,21 @@ export function voucherLines(
     return undefined;
   };
   const at = { books, day, lacking };
-  const booked =
-    event.kind === 'deposit'
-      ? ofDeposit(event, at)
-      : event.kind === 'settlement'
-        ? ofSettlement(event, at)
-        : ofSale(event, at);
-  const lines = together(booked).flatMap((line) => lineOn(line, at) ?? []);
+  const lines = together(bookedOf(event, at)).flatMap((line) => lineOn(line, at) ?? []);
   return missing[0] ? { lack: missing[0] } : { lines };
+}
+
+function bookedOf(event: BookedEvent, at: At): Booked[] {
+  switch (event.kind) {
+    case 'deposit':
+      return ofDeposit(event, at);
+    case 'settlement':
+      return ofSettlement(event, at);
+    case 'accrual':
+      return ofAccrual(event);
+    default:
+      return ofSale(event, at);
+  }
 }
 
 interface At {
@@ -105,26 +86,23 @@ interface At {
   readonly lacking: (code: Lack['code'], about: Lack['about']) => undefined;
 }
 
-/** What is sold is owed, its revenue by the sales rules, its VAT by its code; a credit note is the opposite. */
+/**
+ * What is sold is owed, its VAT by its code, its revenue by the sales rules: on the account of what is
+ * prepaid where it is earned in months to come. A credit note is the opposite.
+ */
 function ofSale(event: SaleEvent, at: At): Booked[] {
-  const { customer_type, customer_country, vat_day } = event;
+  const { vat_day } = event;
   const owed = event.kind === 'invoice' ? 1 : -1;
   const lines = event.lines.flatMap((line): Booked[] => {
-    const { product_kind, product_type_id, vat_code, vat_rate, cost_centre_id } = line;
-    const about = {
-      product_kind,
-      product_type_id,
-      vat_code,
-      customer_type,
-      customer_country,
-      cost_centre_id,
-    };
-    const rule = ruleFor(conditionsOf(salesAccountingRules), at.books.sales, about, at.day);
+    const { vat_code, vat_rate, cost_centre_id } = line;
+    const rule = salesRuleOf(event, line, at.books, at.day);
+    const held = prepaidAccountOf(rule, line, at.day);
+    const missing = () => at.lacking('sales_rule', aboutSold(event, line));
     const of = { vat_code, vat_rate, cost_centre_id };
     return [
       {
         ...of,
-        account_id: rule?.account_id ?? (line.net === 0 ? 0 : at.lacking('sales_rule', about)),
+        account_id: held ?? rule?.account_id ?? (line.net === 0 ? 0 : missing()),
         amount: 0 - owed * line.net,
         is_vat: false,
       },
@@ -169,6 +147,13 @@ const ofSettlement = ({ amount }: SettlementEvent, at: At): Booked[] => [
   { account_id: owedOn(at)?.account_id, amount },
   { account_id: aheadOn(at), amount: 0 - amount },
 ];
+
+/** What was held is earned. */
+const ofAccrual = ({ lines }: AccrualEvent): Booked[] =>
+  lines.flatMap(({ prepaid_account_id: prepaid, income_account_id: income, ...line }) => [
+    { ...line, account_id: prepaid },
+    { ...line, account_id: income, amount: 0 - line.amount },
+  ]);
 
 /** What customers owe is booked as what is paid by invoice, and what they paid ahead as its rule says. */
 function owedOn({ books, day, lacking }: At) {

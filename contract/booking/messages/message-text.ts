@@ -1,4 +1,5 @@
 import { chooseLanguage, type Language } from '../../platform/languages.ts';
+import { locales } from '../../platform/locales.ts';
 import type { Template } from '../booking-settings/reminders.ts';
 import { filledIn, type TemplateVariable } from '../booking-settings/template-rules.ts';
 
@@ -91,8 +92,6 @@ function valuesOf(
     price: price === null ? '' : plain(priceText(locales[language], price, country)),
   };
 }
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', nb: 'nb', sv: 'sv' };
 
 function priceText(locale: string, minor: number, country: string): string {
   const amount = minor / 100;

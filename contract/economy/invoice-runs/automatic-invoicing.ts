@@ -1,4 +1,4 @@
-import { choice, money } from '../../kit/fields.ts';
+import { choice, money, yesNo } from '../../kit/fields.ts';
 import { settings } from '../../kit/settings.ts';
 import { runAudiences } from './invoice-runs.ts';
 import { groupings } from './run-rules.ts';
@@ -21,8 +21,10 @@ export const automaticInvoicing = settings('automatic-invoicing', {
     audience: choice(runAudiences, {}),
     grouping: choice(groupings, {}),
     least: money({ hint: true }),
+    /** Whether storage agreements are invoiced as well, in a run of their own. */
+    storage: yesNo({ hint: true }),
   },
-  sections: { when: ['mode', 'every'], which: ['audience', 'grouping', 'least'] },
+  sections: { when: ['mode', 'every'], which: ['audience', 'grouping', 'least', 'storage'] },
 });
 
 /** Whether a run is begun on a day (`yyyy-MM-dd`): each, on Mondays, or on the first of a month. */

@@ -8,10 +8,14 @@ import { groupings, runReasons } from './run-rules.ts';
 /** For which kind of customer; '' for all. */
 export const runAudiences = ['', 'private', 'company', 'public'] as const;
 
+/** What a run invoices: finished orders, or what has begun of storage agreements. */
+const runSources = ['orders', 'storage'] as const;
+export type RunSource = (typeof runSources)[number];
+
 /**
- * Runs: what of finished orders of a site is not invoiced, proposed with reasons for what is left out,
- * looked over, and then invoiced in portions; one invoice or several of a customer. Of one customer it
- * is their group invoice.
+ * Runs: what of finished orders, or of the storage agreements, of a site is not invoiced, proposed with
+ * reasons for what is left out, looked over, and then invoiced in portions; one invoice or several of a
+ * customer. Of one customer it is their group invoice.
  */
 export const runs = batch('invoice-runs', {
   path: '/v4/site/invoice-runs',
@@ -23,7 +27,8 @@ export const runs = batch('invoice-runs', {
   later: [],
   fields: {
     name: text(80, { list: true, sort: true, search: true, hint: true }),
-    /** The last day on which what it invoices was finished; the day it is made where nothing is said. */
+    source: choice(runSources, { list: true, filter: true }),
+    /** The last day on which what it invoices was finished, or begins; the day it is made where nothing is said. */
     until: date({ list: true, sort: true, filter: true, hint: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true, hint: true }),
     audience: choice(runAudiences, { filter: true }),
@@ -38,7 +43,7 @@ export const runs = batch('invoice-runs', {
     amount: money({ readOnly: true, counted: true, list: true }),
   },
   sections: {
-    which: ['name', 'until', 'customer_id', 'audience', 'least'],
+    which: ['name', 'source', 'until', 'customer_id', 'audience', 'least'],
     how: ['grouping', 'issue'],
     made: ['planned', 'made', 'invoices', 'amount'],
   },
@@ -46,10 +51,13 @@ export const runs = batch('invoice-runs', {
   itemStates: ['planned', 'made', 'left_out', 'failed', 'out'],
   reasons: runReasons,
   item: {
-    order_id: z.int(),
-    order_number: z.string(),
+    order_id: z.nullable(z.int()),
+    agreement_id: z.nullable(z.int()),
+    /** Of the order or agreement. */
+    number: z.string(),
     customer: z.string(),
     licenseplate: z.string(),
+    /** When the order was finished; null of an agreement. */
     done_on: z.nullable(z.string()),
     /** What is left of it with VAT, in minor units. */
     amount: z.int(),

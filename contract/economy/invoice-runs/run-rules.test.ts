@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proposed, type Grouping, type RunOrder } from './run-rules.ts';
+import { proposed, type Grouping, type ToInvoice } from './run-rules.ts';
 
 const seller = {
   org_number: '310529672',
@@ -9,7 +9,7 @@ const seller = {
 };
 const customer = { type: 'company', org_number: '310529672', street: '', city: '' };
 let last = 0;
-const order = (more: Partial<RunOrder> = {}): RunOrder => {
+const order = (more: Partial<ToInvoice> = {}): ToInvoice => {
   last += 1;
   return {
     id: last,
@@ -24,10 +24,10 @@ const order = (more: Partial<RunOrder> = {}): RunOrder => {
     ...more,
   };
 };
-const asked = (orders: readonly RunOrder[], grouping: Grouping = 'customer', least = 0) =>
+const asked = (orders: readonly ToInvoice[], grouping: Grouping = 'customer', least = 0) =>
   proposed(orders, { grouping, least, seller });
 /** Which stand together, by the first of them. */
-const together = (orders: readonly RunOrder[], grouping: Grouping) => {
+const together = (orders: readonly ToInvoice[], grouping: Grouping) => {
   const all = asked(orders, grouping);
   return all.map(({ part }) => all.findIndex((one) => one.part === part));
 };
@@ -62,7 +62,7 @@ test('the public has an invoice for each of its references', () => {
 });
 
 test('an order that lacks something is left out, and says what', () => {
-  const reasonOf = (more: Partial<RunOrder>) => asked([order(more)])[0]!.reason;
+  const reasonOf = (more: Partial<ToInvoice>) => asked([order(more)])[0]!.reason;
   expect(reasonOf({ customer: null, customer_id: null })).toBe('nobody');
   expect(reasonOf({ customer: { ...customer, org_number: '' } })).toBe('no_address');
   expect(reasonOf({ customer: { ...customer, type: 'internal' } })).toBe('internal');

@@ -6,7 +6,7 @@ import { mostLines } from '../../kit/document/lines.ts';
 export const groupings = ['customer', 'order', 'purchase_order', 'cost_centre'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** Why an order is left out of a run. */
+/** Why an order or agreement is left out of a run. */
 export const runReasons = [
   '',
   'by_hand',
@@ -19,12 +19,13 @@ export const runReasons = [
   'outside_with_taxed',
   'below',
   'not_done',
+  'not_in_force',
   'nothing_left',
 ] as const;
 export type RunReason = (typeof runReasons)[number];
 
-/** A finished order of which something is not invoiced. */
-export interface RunOrder {
+/** A finished order, or a storage agreement, of which something is not invoiced. */
+export interface ToInvoice {
   readonly id: number;
   readonly customer_id: number | null;
   readonly customer: ToIssue['buyer'] | null;
@@ -38,8 +39,8 @@ export interface RunOrder {
   readonly categories: readonly VatCategory[];
 }
 
-export interface ProposedOrder {
-  readonly order_id: number;
+export interface Proposed {
+  readonly id: number;
   readonly amount: number;
   readonly state: 'planned' | 'out';
   readonly reason: RunReason;
@@ -48,19 +49,19 @@ export interface ProposedOrder {
 }
 
 /**
- * Which finished orders are invoiced and which of them together, or why one is not: it lacks what the
+ * Which of them are invoiced and which of them together, or why one is not: it lacks what the
  * law wants on an invoice, or what is left of all that stand together is less than `least` (minor units).
  */
 export function proposed(
-  orders: readonly RunOrder[],
+  all: readonly ToInvoice[],
   { grouping, least, seller }: { grouping: Grouping; least: number; seller: ToIssue['seller'] },
-): ProposedOrder[] {
+): Proposed[] {
   const parts = new Map<string, { lines: number; amount: number; nth: number }>();
-  const all = orders.map((order): ProposedOrder => {
-    const { id, left: amount, line_count: lines } = order;
-    const out = lackOf(order, seller);
-    if (out) return { order_id: id, amount, state: 'out', reason: out, part: '' };
-    const group = groupOf(order, grouping);
+  const judged = all.map((one): Proposed => {
+    const { id, left: amount, line_count: lines } = one;
+    const out = lackOf(one, seller);
+    if (out) return { id, amount, state: 'out', reason: out, part: '' };
+    const group = groupOf(one, grouping);
     const known = parts.get(group) ?? { lines: 0, amount: 0, nth: 0 };
     // No document has more lines.
     const isFull = known.lines + lines > mostLines;
@@ -70,9 +71,9 @@ export function proposed(
       amount: known.amount + amount,
       nth,
     });
-    return { order_id: id, amount, state: 'planned', reason: '', part: `${group} ${nth}` };
+    return { id, amount, state: 'planned', reason: '', part: `${group} ${nth}` };
   });
-  return all.map((one) => {
+  return judged.map((one) => {
     const group = one.part.slice(0, one.part.lastIndexOf(' '));
     const isBelow = one.state === 'planned' && parts.get(group)!.amount < least;
     return isBelow ? { ...one, state: 'out', reason: 'below', part: '' } : one;
@@ -80,7 +81,7 @@ export function proposed(
 }
 
 function lackOf(
-  { customer, reference, categories }: RunOrder,
+  { customer, reference, categories }: ToInvoice,
   seller: ToIssue['seller'],
 ): RunReason | undefined {
   if (!customer) return 'nobody';
@@ -89,9 +90,9 @@ function lackOf(
   return lack && (lack.slice('invoices.'.length) as RunReason);
 }
 
-/** What of an order has to be the same to stand beside another. */
-function groupOf(order: RunOrder, grouping: Grouping): string {
-  const { id, customer_id, customer, prices_include_vat, reference, categories } = order;
+/** What of one has to be the same to stand beside another. */
+function groupOf(one: ToInvoice, grouping: Grouping): string {
+  const { id, customer_id, customer, prices_include_vat, reference, categories } = one;
   // The public is asked for by its reference, which an invoice has one of.
   const byReference = grouping === 'purchase_order' || customer!.type === 'public';
   return JSON.stringify([
@@ -100,6 +101,6 @@ function groupOf(order: RunOrder, grouping: Grouping): string {
     categories[0] === 'O',
     grouping === 'order' && id,
     byReference && reference,
-    grouping === 'cost_centre' && order.cost_centre_id,
+    grouping === 'cost_centre' && one.cost_centre_id,
   ]);
 }

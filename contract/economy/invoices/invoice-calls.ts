@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { voucherPreview } from '../../accounting/vouchers/voucher-calls.ts';
 import { data, get, idParams, post } from '../../kit/call.ts';
 
-const ofOrder = z.object({
+const listed = z.object({
   id: z.int(),
   number: z.string(),
   kind: z.enum(['invoice', 'credit']),
@@ -13,7 +13,7 @@ const ofOrder = z.object({
   gross: z.int(),
   open: z.int(),
 });
-export type InvoiceOfOrder = z.output<typeof ofOrder>;
+export type ListedInvoice = z.output<typeof listed>;
 
 const made = data(z.object({ id: z.int() }));
 
@@ -23,7 +23,7 @@ export const invoiceCalls = {
     summary: 'The invoices and credit notes of an order, the newest first',
     access: 'invoices.read',
     params: idParams,
-    result: data(z.array(ofOrder)),
+    result: data(z.array(listed)),
   }),
   fromOrder: post('/v4/site/orders/{id}/invoice', {
     summary: 'A draft of an invoice of what of a finished order is not invoiced yet',
@@ -32,6 +32,24 @@ export const invoiceCalls = {
     body: z.object({}),
     result: made,
     errors: ['invoices.nothing_left', 'invoices.not_done'],
+  }),
+};
+
+/** How storage agreements become invoices. */
+export const agreementInvoiceCalls = {
+  ofAgreement: get('/v4/site/storage-agreements/{id}/invoices', {
+    summary: 'The invoices and credit notes of a storage agreement, the newest first',
+    access: 'invoices.read',
+    params: idParams,
+    result: data(z.array(listed)),
+  }),
+  fromAgreement: post('/v4/site/storage-agreements/{id}/invoice', {
+    summary: 'A draft of an invoice of the periods of a storage agreement that have begun',
+    access: 'invoices.write',
+    params: idParams,
+    body: z.object({}),
+    result: made,
+    errors: ['invoices.nothing_left', 'invoices.not_in_force'],
   }),
 };
 

@@ -13,6 +13,7 @@ export const invoicesErrors = {
   'invoices.kept': 409,
   'invoices.nothing_left': 409,
   'invoices.not_done': 409,
+  'invoices.not_in_force': 409,
   'invoices.not_alike': 409,
   'invoices.as_ordered': 422,
   'invoices.more_than_left': 422,

@@ -18,7 +18,7 @@ interface InvoiceOfSale {
 }
 
 /** What a line sells and for which cost centre, as accounting rules ask. */
-export type SoldThing = Pick<SoldLine, 'product_type_id' | 'cost_centre_id'> & {
+export type SoldThing = Pick<SoldLine, 'product_type_id' | 'cost_centre_id' | 'period'> & {
   /** Null where it sells no product. */
   readonly product_kind: string | null;
 };
@@ -65,6 +65,7 @@ export function saleEvent(
         product_kind: thing?.product_kind ?? (isWork ? 'work' : ''),
         product_type_id: thing?.product_type_id ?? null,
         cost_centre_id: thing?.cost_centre_id ?? null,
+        period: thing?.period ?? null,
       };
     }),
   };

@@ -31,6 +31,8 @@ export const storageAgreementTypes = resource('storage-agreement-types', {
     name: text(80, { required: true, list: true, sort: true, search: true }),
     billed_per: choice(billedPer, { list: true, filter: true }),
     price: money({ list: true, sort: true }),
+    /** Whether that is what private people pay. */
+    price_with_vat: yesNo({ default: true }),
     /** How long an agreement lasts; without, until somebody ends it. */
     months: number({ from: 1, to: 60 }, { list: true, sort: true }),
     renews: yesNo({ list: true, filter: true, hint: true }),
@@ -41,7 +43,7 @@ export const storageAgreementTypes = resource('storage-agreement-types', {
     note: notes({}, 1000),
   },
   sections: {
-    price: ['name', 'billed_per', 'price', 'months', 'renews'],
+    price: ['name', 'billed_per', 'price', 'price_with_vat', 'months', 'renews'],
     included: ['with_change', 'with_wash', 'with_balancing', 'with_insurance'],
     more: ['note'],
   },
@@ -83,7 +85,11 @@ export const storageAgreements = resource('storage-agreements', {
     ends_on: date({ list: true, sort: true, filter: true, notBefore: 'begins_on', hint: true }),
     /** For what its type says that it is billed per; what its type costs, where nothing is said. */
     price: money({ list: true, sort: true, hint: true }),
-    paid_until: date({ list: true, sort: true, filter: true }),
+    /** What was paid otherwise than by its invoices is not invoiced. */
+    paid_until: date({ list: true, sort: true, filter: true, hint: true }),
+    invoiced_until: date({ readOnly: true }),
+    /** From when on it asks for something that is neither invoiced nor paid. */
+    next_invoice_on: date({ readOnly: true, list: true, sort: true, filter: true }),
     renews: yesNo({ filter: true }),
     /** Of its sets, how many are in the house. */
     sets: number({ from: 0, to: 100_000 }, { readOnly: true, counted: true, list: true }),
@@ -92,7 +98,16 @@ export const storageAgreements = resource('storage-agreements', {
   },
   sections: {
     party: ['number', 'customer_id', 'licenseplate', 'car_id', 'sets'],
-    agreed: ['type_id', 'begins_on', 'ends_on', 'price', 'paid_until', 'renews'],
+    agreed: [
+      'type_id',
+      'begins_on',
+      'ends_on',
+      'price',
+      'paid_until',
+      'invoiced_until',
+      'next_invoice_on',
+      'renews',
+    ],
     more: ['end_reason', 'note'],
   },
 });

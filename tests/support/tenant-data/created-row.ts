@@ -29,6 +29,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-buyer': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'invoices-of-orders': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'invoices-of-agreements': ({ rowIds }) => ({ id: rowIds['storage-agreements'] }),
   'invoice-vouchers': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'invoice-credits': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'invoice-sending': ({ rowIds }) => ({ id: rowIds['invoices'] }),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { amountOf } from '#contract/accounting/vouchers/amount-of.ts';
 import { seriesOf, type BookedEvent } from '#contract/accounting/vouchers/events.ts';
-import { voucherLines, type Books } from '#contract/accounting/vouchers/posting.ts';
+import type { Books } from '#contract/accounting/vouchers/books.ts';
+import { voucherLines } from '#contract/accounting/vouchers/posting.ts';
 import { saleEvent, type SoldThing } from '#contract/economy/invoices/sale-event.ts';
 import type { Buyer } from '#contract/economy/invoices/parties.ts';
 import type { Line } from '#contract/kit/document/lines.ts';

@@ -1,10 +1,13 @@
 import { amountOf } from '#contract/accounting/vouchers/amount-of.ts';
+import { accrualsOf } from '#contract/accounting/vouchers/accruals.ts';
 import { bookkeeping } from '#contract/accounting/vouchers/bookkeeping.ts';
 import type { BookedEvent } from '#contract/accounting/vouchers/events.ts';
 import { financialYear, openDay } from '#contract/accounting/vouchers/periods.ts';
-import { voucherLines, type Books, type Lack } from '#contract/accounting/vouchers/posting.ts';
+import type { Books } from '#contract/accounting/vouchers/books.ts';
+import { voucherLines, type Lack } from '#contract/accounting/vouchers/posting.ts';
 import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { writeAccruals } from './accruals-repo.ts';
 import { booksOf } from './books-repo.ts';
 import { writeVoucher, writeWaiting } from './vouchers-repo.ts';
 
@@ -15,11 +18,13 @@ type Caller = Pick<Context, 'db' | 'caller'>;
  * first that is not closed. What the books have no rule for waits, and keeps nothing from going on.
  */
 export async function bookEvent(context: Caller, event: BookedEvent): Promise<void> {
-  const { db, caller } = context;
   const lack = await bookBy(context, { event, nth: 0 }, await bookingOf(context));
-  if (!lack) return;
-  await writeWaiting(db, caller, { event, nth: 0, amount: amountOf(event), lack });
+  if (lack) await waitFor(context, event, lack);
 }
+
+/** Has something that is not booked yet wait for what the books lack. */
+export const waitFor = ({ db, caller }: Caller, event: BookedEvent, lack: Lack): Promise<void> =>
+  writeWaiting(db, caller, { event, nth: 0, amount: amountOf(event), lack });
 
 /** What a company books by, and on which days. */
 export interface Booking {
@@ -45,6 +50,10 @@ export async function bookBy(
   const { lines } = booked;
   if (lines.length === 0) return undefined;
   const year = financialYear(day, terms.year_begins);
-  await writeVoucher(db, caller, { event, nth, day, year, lines, reverses_id: null, reason: '' });
+  const voucher = { event, nth, day, year, lines, reverses_id: null, reason: '' };
+  const id = await writeVoucher(db, caller, voucher);
+  if (event.kind === 'invoice' || event.kind === 'credit') {
+    await writeAccruals(db, caller, id, accrualsOf(event, books, day));
+  }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Books } from '#contract/accounting/vouchers/posting.ts';
+import type { Books } from '#contract/accounting/vouchers/books.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** What the caller's company books by, as it is in use; in one question. */

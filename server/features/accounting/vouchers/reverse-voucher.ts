@@ -4,6 +4,7 @@ import { financialYear, openDay } from '#contract/accounting/vouchers/periods.ts
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { writeOppositeAccruals } from './accruals-repo.ts';
 import { bookedWithId, holdVouchers, writeVoucher, writeWaiting } from './vouchers-repo.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function reverseVoucher(
     reverses_id: id,
     reason,
   });
+  await writeOppositeAccruals(db, caller, { back, of: id, day });
   const lack = { code: 'taken_back', about: {} } as const;
   await writeWaiting(db, caller, { event, nth: nth + 1, amount: amountOf(event), lack });
   return back;

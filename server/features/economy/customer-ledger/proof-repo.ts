@@ -56,7 +56,20 @@ const unbooked = sql`
         where back.chain_id = v.chain_id and back.reverses_id = v.id)
   ) + (
     select count(*) from unbooked_events w
-    where w.chain_id = d.chain_id and w.source_kind = 'order-deposits' and w.source_id = d.id)`;
+    where w.chain_id = d.chain_id and w.source_kind = 'order-deposits' and w.source_id = d.id)
+  union all
+  select p.chain_id, p.company_id, 'unbooked', v.document_number
+  from prepaid_income p
+  join vouchers v on v.chain_id = p.chain_id and v.id = p.voucher_id
+  where (p.booked_on is null and p.day < current_date - 2)
+    or (p.booked_on is not null and 1 <> (
+      select count(*) from vouchers b
+      where b.chain_id = p.chain_id and b.source_kind = 'prepaid-income' and b.source_id = p.id
+        and b.reverses_id is null and not exists (select from vouchers back
+          where back.chain_id = b.chain_id and back.reverses_id = b.id)
+    ) + (
+      select count(*) from unbooked_events w
+      where w.chain_id = p.chain_id and w.source_kind = 'prepaid-income' and w.source_id = p.id))`;
 
 // On an account that is booked as what customers owe stands what the ledger has there, and nothing else.
 const receivables = sql`

@@ -1,5 +1,5 @@
 import { automaticInvoicing, isDueOn } from '#contract/economy/invoice-runs/automatic-invoicing.ts';
-import { invoiceRuns } from '#contract/economy/invoice-runs/invoice-runs.ts';
+import { invoiceRuns, type RunSource } from '#contract/economy/invoice-runs/invoice-runs.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { rolesWith } from '#contract/rights.ts';
 import { notify } from '#server/features/platform/notifications/exports.ts';
@@ -14,7 +14,7 @@ import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { addRow } from '#server/kit/resource/write.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { automaticSites, noteDay } from './automatic-repo.ts';
-import { ordersToInvoice } from './runs-repo.ts';
+import { toInvoice } from './propose.ts';
 
 const job = 'automatic-invoicing';
 
@@ -35,14 +35,30 @@ export async function beginRuns(app: AppContext, stopping?: AbortSignal): Promis
 
 async function beginRun(app: AppContext, context: Context): Promise<void> {
   const { db, caller } = context;
-  const { mode, every, ...which } = await settingsOf(db, automaticInvoicing, caller);
+  const { mode, every, storage, ...which } = await settingsOf(db, automaticInvoicing, caller);
   const today = todayOf(context);
   if (mode === 'off' || !isDueOn(every, today) || !(await noteDay(db, caller, today))) return;
   const until = daysAfter(today, -1);
-  const wanted = await ordersToInvoice(db, { ...which, until, customer_id: null });
-  if (wanted.length === 0) return;
+  const sources = storage ? (['orders', 'storage'] as const) : (['orders'] as const);
+  // What of storage begins today is asked for today: it is paid ahead.
+  for (const source of sources) {
+    const day = source === 'storage' ? today : until;
+    await beginRunOf(app, context, mode, { ...which, source, until: day });
+  }
+}
+
+/** Begins one run of what is found for it; none where that is nothing. */
+async function beginRunOf(
+  app: AppContext,
+  context: Context,
+  mode: 'propose' | 'run',
+  which: { readonly source: RunSource; readonly until: string; readonly audience: string },
+): Promise<void> {
+  const { db, caller } = context;
+  const found = await toInvoice(context, { ...which, customer_id: null });
+  if (found.length === 0) return;
   const engine = app.engines.get(invoiceRuns.name)!;
-  const { id, name } = await addRow(engine, context, { ...which, until });
+  const { id, name } = await addRow(engine, context, which);
   const take = async (word: string) =>
     takeStep(engine, context, [await lockRow(db, invoiceRuns, id)], word);
   // What the company lacks is said to anyone who proposes it by hand.
@@ -63,8 +79,8 @@ async function beginRun(app: AppContext, context: Context): Promise<void> {
     kind: 'operations',
     words: {
       key: (part) => `invoice-runs:automatic.${mode}.${part}`,
-      values: { name: String(name), count: String(wanted.length) },
+      values: { name: String(name), count: String(found.length) },
     },
-    once: `${job} ${caller.siteId} ${today}`,
+    once: `${job} ${which.source} ${caller.siteId} ${which.until}`,
   });
 }

@@ -1,4 +1,5 @@
 import { invoiceRuns, runs } from '#contract/economy/invoice-runs/invoice-runs.ts';
+import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -13,7 +14,8 @@ const work: BatchWork = {
   limiter: ({ heavyJobs }) => heavyJobs.many,
   publish(app, { afterCommit, caller }) {
     afterCommit(() => {
-      for (const one of [invoices, orders, invoiceRuns]) publishChanged(app, one, caller);
+      for (const one of [invoices, orders, storageAgreements, invoiceRuns])
+        publishChanged(app, one, caller);
     });
   },
 };

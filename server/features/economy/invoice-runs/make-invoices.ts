@@ -1,7 +1,7 @@
 import { invoiceRuns, runs } from '#contract/economy/invoice-runs/invoice-runs.ts';
 import { runReasons, type RunReason } from '#contract/economy/invoice-runs/run-rules.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
-import { invoiceOfOrders } from '#server/features/economy/invoices/exports.ts';
+import { invoiceOfAgreements, invoiceOfOrders } from '#server/features/economy/invoices/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { itemsLeft, noteItem } from '#server/kit/batch/items-repo.ts';
 import { makeItem } from '#server/kit/batch/make-item.ts';
@@ -27,8 +27,11 @@ export async function makeInvoices(
   if (part.length === 0) return false;
   const ids = part.map(({ id }) => id);
   const refused = await makeItem(app, context, runs, ids, expected, async () => {
-    const orders = part.map(({ order_id }) => order_id);
-    const invoice_id = await invoiceOfOrders(app, context, orders);
+    const all = part.map(({ of }) => of);
+    const invoice_id =
+      run.source === 'storage'
+        ? await invoiceOfAgreements(app, context, all, run.until!)
+        : await invoiceOfOrders(app, context, all);
     if (run.issue) {
       const engine = app.engines.get(invoices.name)!;
       await takeStep(engine, context, [await lockRow(db, invoices, invoice_id)], 'issue');

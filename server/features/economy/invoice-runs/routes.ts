@@ -14,7 +14,10 @@ export function invoiceRunsRoutes(app: AppContext): void {
     beforeSave: (context, change, before) => {
       const until = change.until ?? before?.until ?? todayOf(context);
       const name = change.name ?? before?.name ?? '';
-      const usual = say(context.language, 'invoice-runs', 'automatic.name', { day: until });
+      const source = change.source ?? before?.source ?? 'orders';
+      const usual = say(context.language, 'invoice-runs', `automatic.names.${source}`, {
+        day: until,
+      });
       return Promise.resolve({ ...change, until, name: name === '' ? usual : name });
     },
     propose,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RunItem, runs } from '#contract/economy/invoice-runs/invoice-runs.ts';
-import type { ProposedOrder, RunOrder } from '#contract/economy/invoice-runs/run-rules.ts';
+import type { RunItem, RunSource, runs } from '#contract/economy/invoice-runs/invoice-runs.ts';
+import type { Proposed, ToInvoice } from '#contract/economy/invoice-runs/run-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { ItemQuery } from '#server/kit/batch/batch-routes.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
@@ -16,8 +16,8 @@ export interface WantedOrders {
 export async function ordersToInvoice(
   tx: Tx,
   { until, customer_id: customer, audience }: WantedOrders,
-): Promise<RunOrder[]> {
-  const { rows } = await sql<RunOrder>`
+): Promise<ToInvoice[]> {
+  const { rows } = await sql<ToInvoice>`
     select o.id, o.customer_id, o.prices_include_vat, o.reference, o.cost_centre_id,
       case when c.id is not null then jsonb_build_object('type', c.type,
         'org_number', c.org_number, 'street', c.street, 'city', c.city) end as customer,
@@ -42,31 +42,32 @@ export async function ordersToInvoice(
 }
 
 const atOnce = 2000;
+const columnOf = { orders: 'order_id', storage: 'agreement_id' } as const;
 
-/** Writes the orders of a proposal. */
+/** Writes what a run proposes to invoice. */
 export async function writeProposal(
   tx: Tx,
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
-  run: number,
-  all: readonly ProposedOrder[],
+  { id: run, source }: { readonly id: number; readonly source: RunSource },
+  all: readonly Proposed[],
 ): Promise<void> {
   for (let from = 0; from < all.length; from += atOnce) {
     await sql`
       insert into invoice_run_orders
-        (chain_id, site_id, batch_id, order_id, amount, part, state, reason)
+        (chain_id, site_id, batch_id, ${sql.ref(columnOf[source])}, amount, part, state, reason)
       select ${chainId}, ${siteId}, ${run}, p.* from json_to_recordset(
         ${JSON.stringify(all.slice(from, from + atOnce))}::json)
-        as p (order_id bigint, amount bigint, part text, state text, reason text)`.execute(tx);
+        as p (id bigint, amount bigint, part text, state text, reason text)`.execute(tx);
   }
 }
 
-/** The orders that come to stand on the next invoice of a run. */
+/** What comes to stand on the next invoice of a run: the ids of the items, and of the orders or agreements. */
 export async function nextPart(
   tx: Tx,
   run: number,
-): Promise<readonly { readonly id: number; readonly order_id: number }[]> {
-  const { rows } = await sql<{ id: number; order_id: number }>`
-    select id, order_id from invoice_run_orders
+): Promise<readonly { readonly id: number; readonly of: number }[]> {
+  const { rows } = await sql<{ id: number; of: number }>`
+    select id, coalesce(order_id, agreement_id) as of from invoice_run_orders
     where batch_id = ${run} and state = 'planned' and part = (
       select part from invoice_run_orders where batch_id = ${run} and state = 'planned'
       order by part, id limit 1)
@@ -74,7 +75,7 @@ export async function nextPart(
   return rows;
 }
 
-/** Some of the orders of a run, and how many there are. */
+/** Some of what a run invoices, and how many there are. */
 export async function itemsOfRun(
   tx: Tx,
   run: number,
@@ -82,18 +83,21 @@ export async function itemsOfRun(
 ): Promise<{ readonly items: RunItem[]; readonly total: number }> {
   const like = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<RunItem & { total: number }>`
-    select r.id, r.state, r.reason, r.order_id, o.number as order_number,
-      coalesce(c.name, '') as customer, coalesce(car.licenseplate, '') as licenseplate,
+    select r.id, r.state, r.reason, r.order_id, r.agreement_id,
+      coalesce(o.number, a.number) as number, coalesce(c.name, '') as customer,
+      coalesce(car.licenseplate, a.licenseplate, '') as licenseplate,
       o.done_on::text as done_on, r.amount, r.invoice_id, coalesce(i.number, '') as invoice_number,
       count(*) over ()::int as total
     from invoice_run_orders r
-    join orders o on o.chain_id = r.chain_id and o.id = r.order_id
-    left join customers c on c.chain_id = o.chain_id and c.id = o.customer_id
+    left join orders o on o.chain_id = r.chain_id and o.id = r.order_id
+    left join storage_agreements a on a.chain_id = r.chain_id and a.id = r.agreement_id
+    left join customers c on c.chain_id = r.chain_id
+      and c.id = coalesce(o.customer_id, a.customer_id)
     left join cars car on car.chain_id = o.chain_id and car.id = o.car_id
     left join invoices i on i.chain_id = r.chain_id and i.id = r.invoice_id
     where r.batch_id = ${run} and (${state ?? null}::text is null or r.state = ${state ?? null})
-      and (${like}::text is null or o.number ilike ${like} or c.name ilike ${like}
-        or car.licenseplate ilike ${like})
+      and (${like}::text is null or coalesce(o.number, a.number) ilike ${like}
+        or c.name ilike ${like} or coalesce(car.licenseplate, a.licenseplate) ilike ${like})
     order by c.name_sort, r.id limit ${limit} offset ${offset}`.execute(tx);
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvoiceOfOrder } from '#contract/economy/invoices/invoice-calls.ts';
+import type { ListedInvoice } from '#contract/economy/invoices/invoice-calls.ts';
 import type { Buyer } from '#contract/economy/invoices/parties.ts';
 import type { VatCategory } from '#contract/money/vat.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -96,14 +96,16 @@ export const writeSources = (tx: Tx, invoice: number, sources: readonly LineSour
     tx,
   );
 
-/** Has the lines of a credit note be of those lines of orders which the same ones of its invoice are of. */
+/** Has the lines of a credit note be of those lines of orders, and for those days, which the same ones of its invoice are. */
 export const writeSameSources = (tx: Tx, credit: number, invoice: number) =>
   sql`
     update invoice_lines l set order_id = s.order_id, order_line = s.order_line,
       order_number = s.order_number, licenseplate = s.licenseplate,
-      odometer = s.odometer, done_on = s.done_on
+      odometer = s.odometer, done_on = s.done_on, agreement_id = s.agreement_id,
+      period_from = s.period_from, period_to = s.period_to
     from invoice_lines s
-    where s.chain_id = current_chain() and s.document_id = ${invoice} and s.order_id is not null
+    where s.chain_id = current_chain() and s.document_id = ${invoice}
+      and (s.order_id is not null or s.period_from is not null)
       and l.chain_id = s.chain_id and l.document_id = ${credit} and l.key = s.key`.execute(tx);
 
 /** The lines of an invoice that are of orders, with what their reader knows the order by, as it was. */
@@ -136,14 +138,19 @@ export const beginSeries = (tx: Tx, series: string, first: number) =>
     values (current_chain(), ${series}, ${first})
     on conflict (chain_id, name) do nothing`.execute(tx);
 
-/** The invoices and credit notes of an order, the newest first. */
-export async function invoicesOfOrder(tx: Tx, order: number): Promise<InvoiceOfOrder[]> {
-  const { rows } = await sql<InvoiceOfOrder>`
+/** The invoices and credit notes of an order or a storage agreement, the newest first. */
+export async function invoicesOf(
+  tx: Tx,
+  source: 'order_id' | 'agreement_id',
+  of: number,
+): Promise<ListedInvoice[]> {
+  const { rows } = await sql<ListedInvoice>`
     select id, number, kind, state, invoice_date, due_date, gross, invoices_open(id) as open
     from invoices i
     where i.chain_id = current_chain() and i.archived_at is null and exists (
       select from invoice_lines l
-      where l.chain_id = i.chain_id and l.document_id = i.id and l.order_id = ${order})
+      where l.chain_id = i.chain_id and l.document_id = i.id
+        and ${sql.ref(`l.${source}`)} = ${of})
     order by id desc`.execute(tx);
   return rows;
 }

@@ -1,10 +1,12 @@
 import {
+  agreementInvoiceCalls,
   creditCalls,
   invoiceCalls,
   invoiceVoucherCalls,
 } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { RowOf } from '#contract/kit/row.ts';
+import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -14,11 +16,12 @@ import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { choiceOf } from '#server/kit/resource/cells.ts';
+import { invoiceOfAgreements } from './agreements/from-agreements.ts';
 import { previewOfDraft } from './book-invoice.ts';
 import { checkInvoiceLines } from './check-lines.ts';
 import { amountsOfCredit, creditOfInvoice } from './credit.ts';
 import { invoiceOfOrders } from './from-orders.ts';
-import { invoicesOfOrder } from './invoices-repo.ts';
+import { invoicesOf } from './invoices-repo.ts';
 import { enterIssued, whatIsIssued } from './issue.ts';
 import { headOfInvoices } from './paper-of-invoice.ts';
 
@@ -60,11 +63,24 @@ export function invoicesRoutes(app: AppContext): void {
   )({
     ofOrder: async ({ db, params }) => {
       await rowWithId(db, orders, params.id);
-      return { data: await invoicesOfOrder(db, params.id) };
+      return { data: await invoicesOf(db, 'order_id', params.id) };
     },
     fromOrder: async (context) => ({
       data: { id: await invoiceOfOrders(app, context, [context.params.id]) },
     }),
+  });
+  mount(
+    app,
+    agreementInvoiceCalls,
+  )({
+    ofAgreement: async ({ db, params }) => {
+      await rowWithId(db, storageAgreements, params.id);
+      return { data: await invoicesOf(db, 'agreement_id', params.id) };
+    },
+    fromAgreement: async (context) => {
+      const made = await invoiceOfAgreements(app, context, [context.params.id], todayOf(context));
+      return { data: { id: made } };
+    },
   });
   mount(
     app,

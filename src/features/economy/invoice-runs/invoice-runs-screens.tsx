@@ -6,12 +6,12 @@ import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { RunHead } from './run-head.tsx';
 
 // The list does without what shows one.
-const OrdersTab = lazyScreen(async () => (await import('./orders-tab.tsx')).OrdersTab);
+const ContentsTab = lazyScreen(async () => (await import('./contents-tab.tsx')).ContentsTab);
 
 export default screensOf(invoiceRuns, {
-  card: ['until', 'customer_id', 'planned', 'invoices', 'amount'],
+  card: ['source', 'until', 'customer_id', 'planned', 'invoices', 'amount'],
   status: statusBy(invoiceRuns, 'state'),
   head: RunHead,
   views: [{ title: 'crud:batch.head.choices.state.running', query: 'state=running,paused' }],
-  tabs: [{ name: 'orders', title: 'invoice-runs:orders.tab', of: OrdersTab, first: true }],
+  tabs: [{ name: 'orders', title: 'invoice-runs:orders.tab', of: ContentsTab, first: true }],
 });

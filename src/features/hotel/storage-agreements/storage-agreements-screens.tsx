@@ -1,16 +1,36 @@
 import i18next from 'i18next';
+import { agreementInvoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import type { Row } from '#contract/kit/row.ts';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
 import { serverNow } from '#src/data/server-time.ts';
-import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
+import { lazyComponent, lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { showDate } from '#src/i18n/time.ts';
+
+const InvoicesOf = lazyScreen(
+  async () => (await import('#src/features/money/invoices-made/exports.ts')).InvoicesOf,
+);
+const InvoiceNow = lazyComponent(
+  async () => (await import('#src/features/money/invoices-made/exports.ts')).InvoiceNow,
+);
+const { fromAgreement, ofAgreement } = agreementInvoiceCalls;
+const InvoicesTab = ({ row: { id } }: { row: Row }) => <InvoicesOf id={id} call={ofAgreement} />;
 
 // A tab comes when somebody opens it.
 const SetsTab = lazyScreen(async () => (await import('./sets-tab.tsx')).SetsTab);
 
 const byState = statusBy(storageAgreements, 'state');
 const active = 'state=active';
+
+/** What has begun and is not invoiced is, from here. */
+const Head = ({ row: { id, archived_at, state, next_invoice_on: next } }: { row: Row }) =>
+  state === 'active' &&
+  archived_at === null &&
+  typeof next === 'string' &&
+  next <= showDate(serverNow()) && (
+    <InvoiceNow id={id} of={storageAgreements} call={fromAgreement} />
+  );
 
 export default screensOf(storageAgreements, {
   card: ['customer_id', 'licenseplate', 'type_id', 'ends_on'],
@@ -36,11 +56,20 @@ export default screensOf(storageAgreements, {
       query: `${active}&ends_on_in=past&sort_by=ends_on:asc`,
     },
     {
-      title: 'storage-agreements:views.unpaid',
-      query: `${active}&paid_until_in=past&sort_by=paid_until:asc`,
+      title: 'storage-agreements:views.toInvoice',
+      query: `${active}&next_invoice_on_in=past&sort_by=next_invoice_on:asc`,
     },
     { title: 'storage-agreements:storage-agreements.choices.state.draft', query: 'state=draft' },
   ],
   more: [{ path: 'tyre-hotel/kinds', title: 'storage-agreements:kinds', right: 'hotel.read' }],
-  tabs: [{ name: 'sets', title: 'storage-agreements:tab', of: SetsTab }],
+  head: Head,
+  tabs: [
+    { name: 'sets', title: 'storage-agreements:tab', of: SetsTab },
+    {
+      name: 'invoices',
+      title: 'storage-agreements:invoices',
+      of: InvoicesTab,
+      shown: ({ invoiced_until: until }, may) => may('invoices.read') && until !== null,
+    },
+  ],
 });

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
+import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import type { Row, RowOf } from '#contract/kit/row.ts';
 import { isAgreed } from '#contract/stock/order-stock/is-agreed.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
@@ -36,8 +37,15 @@ const TreadNote = lazyComponent(
   async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
 );
 
-const InvoicesTab = lazyScreen(async () => (await import('./invoices-of-order.ts')).InvoicesTab);
-const InvoiceNow = lazyComponent(async () => (await import('./invoices-of-order.ts')).InvoiceNow);
+const InvoicesOf = lazyScreen(
+  async () => (await import('#src/features/money/invoices-made/exports.ts')).InvoicesOf,
+);
+const InvoiceNow = lazyComponent(
+  async () => (await import('#src/features/money/invoices-made/exports.ts')).InvoiceNow,
+);
+const InvoicesTab = ({ row: { id } }: { row: Row }) => (
+  <InvoicesOf id={id} call={invoiceCalls.ofOrder} />
+);
 
 const BuyerNote = lazyComponent(async () => (await import('./buyer-note.tsx')).BuyerNote);
 
@@ -65,7 +73,9 @@ const Head = ({ row }: { row: Row }) => (
       <TreadNote id={row.id} to="?tab=tyres" />
     )}
     {isAgreed(row['state']) && row.archived_at === null && <LackNote id={row.id} to="?tab=stock" />}
-    {row['state'] === 'done' && row['invoiced'] !== 'whole' && <InvoiceNow id={row.id} />}
+    {row['state'] === 'done' && row['invoiced'] !== 'whole' && (
+      <InvoiceNow id={row.id} of={orders} call={invoiceCalls.fromOrder} />
+    )}
     {/* Who may not see prices cannot be told what is left. */}
     {typeof row['gross'] === 'number' && Number(row['paid_ahead']) !== 0 && (
       <DepositHead row={row} />

@@ -1,4 +1,5 @@
 import { bookkeeping } from '#contract/accounting/vouchers/bookkeeping.ts';
+import { voucherSeries } from '#contract/accounting/vouchers/events.ts';
 import { financialYear } from '#contract/accounting/vouchers/periods.ts';
 import { groupingOf } from '#contract/accounting/vouchers/standard-accounts.ts';
 import type { voucherCalls } from '#contract/accounting/vouchers/voucher-calls.ts';
@@ -45,7 +46,7 @@ export async function saftAnswer(context: Asked, termsOf: CompanyTerms): Promise
     ...(await saftNames(db, caller)),
     accounts: await accountsOf(context, `${year}-${String(begins).padStart(2, '0')}-01`),
     customers: await bookedCustomers(db, caller, query),
-    journals: (['A', 'B'] as const).map((series) => ({
+    journals: voucherSeries.map((series) => ({
       series,
       name: say(language, 'vouchers', `series.${series}`),
     })),

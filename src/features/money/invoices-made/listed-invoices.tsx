@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import type { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
-import type { Row } from '#contract/kit/row.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
@@ -17,16 +16,25 @@ import { sayDay } from '#src/i18n/said-day.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
 
-/** The invoices and credit notes of an order, the newest first. */
-export function InvoicesTab({ row }: { row: Row }) {
-  return useWordsThere({ feature: 'invoices' }) ? <Invoices id={row.id} /> : null;
+/** The invoices and credit notes of an order or a storage agreement, the newest first. */
+export function InvoicesOf(of: Of) {
+  const hasWords = useWordsThere({ feature: 'invoices-made' });
+  // Kinds and states are called as invoices are.
+  const hasTheirs = useWordsThere(invoices);
+  return hasWords && hasTheirs ? <Invoices {...of} /> : null;
 }
 
-function Invoices({ id }: { id: number }) {
-  const { t, i18n } = useTranslation('invoices');
+interface Of {
+  readonly id: number;
+  /** What answers them. */
+  readonly call: typeof invoiceCalls.ofOrder;
+}
+
+function Invoices({ id, call }: Of) {
+  const { t, i18n } = useTranslation('invoices-made');
   const siteId = useSiteId();
   const words = useTranslations(invoices);
-  const query = useQuery(queryFor(siteId, invoiceCalls.ofOrder, { params: { id } }));
+  const query = useQuery(queryFor(siteId, call, { params: { id } }));
   useReadAgain(query, useChanges(invoices.name));
   const said = (day: string) => sayDay(day, showDate(serverNow()), i18n.language);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
@@ -34,7 +42,7 @@ function Invoices({ id }: { id: number }) {
     <Loaded query={query} rows={2}>
       {({ data }) => (
         <ol className="rows">
-          {data.length === 0 && <li>{t('tab.none')}</li>}
+          {data.length === 0 && <li>{t('none')}</li>}
           {data.map((one) => (
             <li key={one.id}>
               <span className="rest">
@@ -45,8 +53,8 @@ function Invoices({ id }: { id: number }) {
                   <Facts
                     of={[
                       words.choice('state', one.state),
-                      one.due_date !== null && t('tab.due', { day: said(one.due_date) }),
-                      one.open !== 0 && t('tab.left', { amount: amount(one.open) }),
+                      one.due_date !== null && t('due', { day: said(one.due_date) }),
+                      one.open !== 0 && t('left', { amount: amount(one.open) }),
                     ]}
                   />
                 </small>

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import type {
+  agreementInvoiceCalls,
+  invoiceCalls,
+} from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
-import { orders } from '#contract/sales/orders.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { noteChange } from '#src/crud/live-changes.ts';
 import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
@@ -13,22 +16,29 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 
-/** What a finished order has done with it next: an invoice of what of it is not invoiced, opened as a draft. */
-export function InvoiceNow({ id }: { id: number }) {
+/** What a finished order, or a storage agreement, has done with it next: an invoice of what of it is not invoiced, opened as a draft. */
+export function InvoiceNow(source: Source) {
   const may = useMay();
-  const isThere = useWordsThere({ feature: 'invoices' });
-  return isThere && may('invoices.write') ? <MakeInvoice id={id} /> : null;
+  const isThere = useWordsThere({ feature: 'invoices-made' });
+  return isThere && may('invoices.write') ? <MakeInvoice {...source} /> : null;
 }
 
-function MakeInvoice({ id }: { id: number }) {
-  const { t } = useTranslation('invoices');
+interface Source {
+  readonly id: number;
+  readonly of: Resource;
+  /** What makes the draft. */
+  readonly call: typeof invoiceCalls.fromOrder | typeof agreementInvoiceCalls.fromAgreement;
+}
+
+function MakeInvoice({ id, of, call }: Source) {
+  const { t } = useTranslation('invoices-made');
   const siteId = useSiteId();
   const navigate = useNavigate();
   const { busy, actionError, run } = useAction();
   const make = () =>
     run(async (write) => {
-      const made = await write(invoiceCalls.fromOrder, { params: { id }, body: {} }, { siteId });
-      refetchResource(siteId, orders);
+      const made = await write(call, { params: { id }, body: {} }, { siteId });
+      refetchResource(siteId, of);
       noteChange(invoices.name);
       await navigate(sitePath(siteId, `invoices/${made.data.id}`));
     });
@@ -37,7 +47,7 @@ function MakeInvoice({ id }: { id: number }) {
       <ErrorNote text={actionError.text} />
       <div className="actions">
         <Button variant="primary" busy={busy} onClick={() => void make()}>
-          {t('tab.make')}
+          {t('make')}
         </Button>
       </div>
     </div>

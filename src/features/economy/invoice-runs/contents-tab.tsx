@@ -23,8 +23,8 @@ const tones: Readonly<Record<RunItem['state'], Tone>> = {
   out: 'warn',
 };
 
-/** The orders of a run, what each comes to, and why one is not invoiced. */
-export function OrdersTab({ row }: { row: Row }) {
+/** What is in a run, what each comes to, and why one is not invoiced. */
+export function ContentsTab({ row }: { row: Row }) {
   const { t } = useTranslation('invoice-runs');
   return (
     <BatchItems
@@ -35,26 +35,28 @@ export function OrdersTab({ row }: { row: Row }) {
       none={t('orders.none')}
       stateText={(state) => t(`states.${state}`)}
       tones={tones}
-      nameOf={({ order_number: number, customer }) => [number, customer].join(' ')}
-      renderItem={(item) => <RunOrder item={item} />}
+      nameOf={({ number, customer }) => [number, customer].join(' ')}
+      renderItem={(item) => <Named item={item} />}
       renderMore={(item) => <Remarks item={item} />}
     />
   );
 }
 
-function RunOrder({ item }: { item: RunItem }) {
+function Named({ item }: { item: RunItem }) {
   const { t } = useTranslation('invoice-runs');
   const siteId = useSiteId();
+  const { order_id: order, agreement_id: agreement } = item;
+  const path = order === null ? `tyre-hotel/agreements/${agreement}` : `order/details/${order}`;
   return (
     <>
-      <Link to={sitePath(siteId, `order/details/${item.order_id}`)}>{item.order_number}</Link>
+      <Link to={sitePath(siteId, path)}>{item.number}</Link>
       <span className="rest">{item.customer || t('orders.nobody')}</span>
       <Plate plate={item.licenseplate || null} />
     </>
   );
 }
 
-/** Why an order is not invoiced, when it was done, the invoice that it stands on, and what it comes to. */
+/** Why something is not invoiced, when it was done, the invoice that it stands on, and what it comes to. */
 function Remarks({ item: { reason, done_on: day, ...item } }: { item: RunItem }) {
   const { t, i18n } = useTranslation('invoice-runs');
   const words = useTranslations(runs.resource);
