@@ -17,6 +17,7 @@ import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
 import { orderBuyerCalls } from './sales/order-buyer/order-buyer.ts';
 import { accountCalls } from './economy/customer-ledger/account-calls.ts';
 import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
+import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
@@ -180,6 +181,7 @@ export const calls = {
   'customer-ledger': { ...accountCalls, ...reconcileCalls },
   'customer-statements': customerStatementCalls,
   'company-setup': companySetupCalls,
+  'company-logo': companyLogoCalls,
   vouchers: voucherCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'order-tyres': orderTyresCalls,

@@ -24,6 +24,7 @@ import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
 import { paymentLinksErrors } from './economy/payment-links/payment-link-calls.ts';
 import { invoiceDeliveriesErrors } from './economy/invoice-deliveries/deliveries-errors.ts';
+import { billingErrors } from './economy/company-logo.ts';
 import { invoicesErrors } from './economy/invoices/invoices-errors.ts';
 import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
@@ -98,6 +99,7 @@ export const errorStatus = {
   ...autoProductsErrors,
   ...orderDepositErrors,
   ...invoiceDeliveriesErrors,
+  ...billingErrors,
   ...invoicesErrors,
   ...paymentLinksErrors,
   ...mecaProErrors,

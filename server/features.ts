@@ -104,14 +104,16 @@ import { billing } from '#contract/economy/billing.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
-import { companySetupRoutes } from '#server/features/economy/company-setup/routes.ts';
+import { filesOfLogos } from '#server/features/economy/billing/exports.ts';
 import { customerLedgerJobs } from '#server/features/economy/customer-ledger/jobs.ts';
 import { customerStatementsRoutes } from '#server/features/economy/customer-statements/routes.ts';
 import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/routes.ts';
+import { accessPointOf } from '#server/features/economy/invoice-deliveries/exports.ts';
 import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveries/jobs.ts';
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
 import { invoiceRunsJobs } from '#server/features/economy/invoice-runs/jobs.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
+import { accessOf } from '#server/features/economy/payment-links/exports.ts';
 import { paymentLinksJobs } from '#server/features/economy/payment-links/jobs.ts';
 import { paymentLinksRoutes } from '#server/features/economy/payment-links/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
@@ -130,7 +132,10 @@ export async function addFeatures(app: AppContext): Promise<void> {
   pricingJobs(app);
   vouchersJobs(app);
   storageAgreementsJobs(app);
-  wheelPhotosJobs(app, filesOfOrderPhotos);
+  wheelPhotosJobs(app, async (tx) => [
+    ...(await filesOfOrderPhotos(tx)),
+    ...(await filesOfLogos(tx)),
+  ]);
   orderPhotosJobs(app);
   leftClocksJobs(app);
   logisticsNoticesJobs(app);
@@ -208,8 +213,10 @@ export async function addFeatures(app: AppContext): Promise<void> {
   bookingLinksRoutes(app);
   quotesRoutes(app);
   autoBookingsRoutes(app);
-  billingRoutes(app);
-  companySetupRoutes(app);
+  billingRoutes(app, {
+    hasAccessPoint: () => accessPointOf(app) !== undefined,
+    onlineWays: async ({ db, caller }) => (await accessOf(app, db, caller)).size,
+  });
   invoicesRoutes(app);
   invoiceDeliveriesRoutes(app);
   paymentLinksRoutes(app);

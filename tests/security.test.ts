@@ -151,6 +151,7 @@ const ofCompanies = [
   ...resources.filter((one) => one.of === 'company').map(({ name }) => name),
   'bookPresets',
   'billing',
+  'company-logo',
   'company-setup',
   'bookkeeping',
   'vouchers',

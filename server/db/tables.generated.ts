@@ -737,6 +737,15 @@ interface Companies {
   created_at: Default<Timestamp>;
 }
 
+interface CompanyLogos {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  file: string | null;
+  added_at: Default<Timestamp>;
+  added_by: Default<number | null>;
+}
+
 interface ConsentDefinitions {
   chain_id: number;
   id: Default<number>;
@@ -3282,6 +3291,7 @@ export interface Tables {
   cash_register_settings: CashRegisterSettings;
   chains: Chains;
   companies: Companies;
+  company_logos: CompanyLogos;
   consent_definitions: ConsentDefinitions;
   consent_events: ConsentEvents;
   consignees: Consignees;

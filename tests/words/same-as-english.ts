@@ -32,6 +32,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Fortus',
     'GLN',
     'Journal',
+    'Logo',
     'Kiosk',
     'Bonus',
     'Drive-in',

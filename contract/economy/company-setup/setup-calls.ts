@@ -1,20 +1,38 @@
 import * as z from 'zod/mini';
 import { data, get } from '../../kit/call.ts';
-import { setupKeys, setupStates } from './setup-rules.ts';
+
+/** What a company has to have, or had better have, before it issues invoices. */
+const setupKeys = [
+  'org_number',
+  'address',
+  'account',
+  'vat_codes',
+  'rules',
+  'logo',
+  'ehf',
+  'online',
+] as const;
+
+/** Without what `lacks` no invoice is issued; what is `advised` can wait. */
+export const setupStates = ['lacks', 'advised', 'done'] as const;
 
 /** The numbers that a company draws from: of invoices with credit notes, of vouchers of sales and of payments. */
 const setupSeries = ['invoices', 'A', 'B'] as const;
 
+/** One line of the list: how it stands, and where it is filled in. */
+const item = z.object({
+  key: z.enum(setupKeys),
+  state: z.enum(setupStates),
+  /** Below the site; null where nobody of the company can fill it in. */
+  path: z.nullable(z.string()),
+  /** The field of that page; null where the whole page is about it. */
+  field: z.nullable(z.string()),
+});
+export type SetupItem = z.output<typeof item>;
+
 const setup = z.object({
   company: z.object({ name: z.string(), org_number: z.string(), country: z.string() }),
-  items: z.array(
-    z.object({
-      key: z.enum(setupKeys),
-      state: z.enum(setupStates),
-      path: z.nullable(z.string()),
-      field: z.nullable(z.string()),
-    }),
-  ),
+  items: z.array(item),
   series: z.array(
     z.object({
       series: z.enum(setupSeries),

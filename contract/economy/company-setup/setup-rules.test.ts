@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lacksOfSeller } from '../invoices/invoice-rules.ts';
-import { setupOf, type FoundOfCompany, type SetupKey } from './setup-rules.ts';
+import type { SetupItem } from './setup-calls.ts';
+import { setupOf, type FoundOfCompany } from './setup-rules.ts';
 
 const vat = {
   code: '3',
@@ -20,11 +21,12 @@ const whole: FoundOfCompany = {
   vatRates: [vat],
   salesRules: 1,
   owedRules: 1,
+  hasLogo: true,
   hasAccessPoint: true,
   onlineWays: 1,
 };
 const setup = (more: Partial<FoundOfCompany>) => setupOf({ ...whole, ...more });
-const item = (key: SetupKey, more: Partial<FoundOfCompany>) =>
+const item = (key: SetupItem['key'], more: Partial<FoundOfCompany>) =>
   setup(more).find((one) => one.key === key);
 const seller = (more: Partial<FoundOfCompany['seller']>) => ({
   seller: { ...whole.seller, ...more },
@@ -82,7 +84,8 @@ test('nothing is said of EHF where the server is not connected to Peppol', () =>
   expect(item('ehf', { hasAccessPoint: false })).toBeUndefined();
 });
 
-test('online payment can wait', () => {
+test('a logo and online payment can wait', () => {
+  expect(item('logo', { hasLogo: false })).toMatchObject({ state: 'advised', field: 'logo' });
   expect(item('online', { onlineWays: 0 })).toMatchObject({
     state: 'advised',
     path: 'settings/economy/online-payments',

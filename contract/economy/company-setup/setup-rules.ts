@@ -3,31 +3,7 @@ import type { VatRate } from '../../money/vat.ts';
 import { eAddressOf } from '../invoice-deliveries/e-address.ts';
 import { lacksOfSeller } from '../invoices/invoice-rules.ts';
 import type { Seller } from '../invoices/parties.ts';
-
-/** What a company has to have, or had better have, before it issues invoices. */
-export const setupKeys = [
-  'org_number',
-  'address',
-  'account',
-  'vat_codes',
-  'rules',
-  'ehf',
-  'online',
-] as const;
-export type SetupKey = (typeof setupKeys)[number];
-
-/** Without what `lacks` no invoice is issued; what is `advised` can wait. */
-export const setupStates = ['lacks', 'advised', 'done'] as const;
-
-/** One line of the list: how it stands, and where it is filled in. */
-export interface SetupItem {
-  readonly key: SetupKey;
-  readonly state: (typeof setupStates)[number];
-  /** Below the site; null where nobody of the company can fill it in. */
-  readonly path: string | null;
-  /** The field of that page; null where the whole page is about it. */
-  readonly field: string | null;
-}
+import { setupStates, type SetupItem } from './setup-calls.ts';
 
 /** What is known of a company that begins to invoice. */
 export interface FoundOfCompany {
@@ -36,6 +12,7 @@ export interface FoundOfCompany {
   /** How many rules in use say what sales are booked as, and what is owed. */
   readonly salesRules: number;
   readonly owedRules: number;
+  readonly hasLogo: boolean;
   /** Whether this server is connected to Peppol: else nobody is offered it. */
   readonly hasAccessPoint: boolean;
   /** By how many providers its invoices can be paid online. */
@@ -47,11 +24,11 @@ export interface FoundOfCompany {
  * rule says so when one is issued, and lines cannot be taxed without VAT codes.
  */
 export function setupOf(found: FoundOfCompany): SetupItem[] {
-  const { seller, vatRates, salesRules, owedRules, hasAccessPoint, onlineWays } = found;
+  const { seller, vatRates, salesRules, owedRules, hasLogo, hasAccessPoint, onlineWays } = found;
   const lacks = lacksOfSeller(seller);
   const isNumber = looksLikeOrgNumber(seller.org_number, seller.country);
   const number = lacks.includes('invoices.no_own_number') ? 'lacks' : advised(isNumber);
-  const items: readonly (readonly [SetupKey, SetupItem['state'], ...Place])[] = [
+  const items: readonly (readonly [SetupItem['key'], SetupItem['state'], ...Place])[] = [
     ['org_number', number, null],
     [
       'address',
@@ -62,6 +39,7 @@ export function setupOf(found: FoundOfCompany): SetupItem[] {
     ['account', needed(!lacks.includes('invoices.no_account')), billing, 'account'],
     ['vat_codes', needed(vatRates.length > 0), preset],
     ['rules', advised(salesRules > 0 && owedRules > 0), preset],
+    ['logo', advised(hasLogo), billing, 'logo'],
     ...(hasAccessPoint ? [['ehf', advised(eAddressOf(seller) !== undefined), null] as const] : []),
     ['online', advised(onlineWays > 0), online],
   ];

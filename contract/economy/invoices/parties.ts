@@ -18,6 +18,8 @@ export const sellerShape = z.object({
   /** In what it counts its money, ISO 4217. */
   currency: z.string(),
   closing: z.string(),
+  /** The drawn name of its logo; '' where it had none. Those issued before companies had any do not say. */
+  logo: z.optional(z.string()),
 });
 export type Seller = z.output<typeof sellerShape>;
 

@@ -8,6 +8,16 @@ import { payStates } from './payment-rules.ts';
 /** By what its address names an invoice. */
 export const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 
+/** Who sold, as somebody with a link to pay may see it. */
+export const linkedSeller = z.object({
+  name: z.string(),
+  org_number: z.string(),
+  address: z.array(z.string()),
+  /** Where its logo is; '' where it has none. */
+  logo: z.string(),
+});
+export type LinkedSeller = z.output<typeof linkedSeller>;
+
 /** An invoice as somebody with its link may see it: what they pay to whom, and how. Amounts in minor units. */
 export const linkedInvoice = z.object({
   of: z.literal('invoice'),
@@ -20,7 +30,7 @@ export const linkedInvoice = z.object({
   /** The customer's; null for what their device speaks. */
   language: z.nullable(z.enum(languages)),
   currency: z.string(),
-  seller: z.object({ name: z.string(), org_number: z.string(), address: z.array(z.string()) }),
+  seller: linkedSeller,
   number: z.string(),
   state: z.enum(payStates),
   invoiceDate: z.string(),

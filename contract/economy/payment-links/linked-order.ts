@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../kit/call.ts';
 import { languages } from '../../platform/languages.ts';
 import { askedStates } from './asked-rules.ts';
-import { linkedInvoice } from './linked-invoice.ts';
+import { linkedInvoice, linkedSeller } from './linked-invoice.ts';
 import { providers } from './online-payments.ts';
 
 /** What is asked on an order as somebody with its link may see it. Amounts in minor units. */
@@ -17,7 +17,7 @@ const linkedOrder = z.object({
   /** The customer's; null for what their device speaks. */
   language: z.nullable(z.enum(languages)),
   currency: z.string(),
-  seller: z.object({ name: z.string(), org_number: z.string(), address: z.array(z.string()) }),
+  seller: linkedSeller,
   number: z.string(),
   licenseplate: z.string(),
   state: z.enum(askedStates),

@@ -2,23 +2,12 @@ import type { Screen } from '#src/navigation/screen.ts';
 
 /** The screen of settings, as data for a feature's `screens.ts`: what holds at its path. The index of settings offers it by itself. */
 export const settingsScreen = (
-  {
-    title,
-    path,
-    read,
-    words = [],
-  }: {
-    title: Screen['title'];
-    path: `settings/${string}`;
-    read: string;
-    /** Features whose words it says besides its own's. */
-    words?: readonly string[];
-  },
+  { title, path, read }: { title: Screen['title']; path: `settings/${string}`; read: string },
   load: Screen['load'],
 ): Screen => ({
   path,
   title,
   rights: [read],
-  words: ['crud', ...words],
+  words: ['crud'],
   load,
 });

@@ -24,6 +24,10 @@ export async function createLedger(
     .insertInto('settings')
     .values({ ...ofCompany, name: 'billing', fields: JSON.stringify({ street: canary }) })
     .execute();
+  await tx
+    .insertInto('company_logos')
+    .values({ ...ofCompany, file: crypto.randomUUID() })
+    .execute();
   const { id: debit_id } = await tx
     .insertInto('customer_entries')
     .values({ ...entry, kind: 'fee', amount: 100, intent: crypto.randomUUID() })

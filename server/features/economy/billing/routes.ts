@@ -1,17 +1,18 @@
 import { billing } from '#contract/economy/billing.ts';
 import { isPaidTo } from '#contract/money/bank-numbers.ts';
-import type { Tx } from '#server/db/open.ts';
-import { invoiceSeries } from '#server/features/economy/invoices/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import type { Actor } from '#server/kit/caller/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
-import { nextNumbers } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
+import { hasBegun } from './invoice-series.ts';
+import { logoRoutes } from './logo/logo-routes.ts';
+import { setupRoutes, type WaysOut } from './setup/setup-routes.ts';
 
-/** What stands on a company's invoices of itself. */
-export function billingRoutes(app: AppContext): void {
+/** What stands on a company's invoices of itself, its logo, and what it lacks to issue any. */
+export function billingRoutes(app: AppContext, ways: WaysOut): void {
+  logoRoutes(app);
+  setupRoutes(app, ways);
   settingsRoutes(app, billing, {
     beforeSave: async ({ db, caller }, fields) => {
       const { account, first_number: first, reference_length: length } = fields;
@@ -29,10 +30,4 @@ export function billingRoutes(app: AppContext): void {
       throw new AppError('common.wrong_input', {}, { account: 'fields.bank_number' });
     },
   });
-}
-
-/** Whether a company has issued anything: then its numbers go on from there. */
-async function hasBegun(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<boolean> {
-  const series = invoiceSeries(companyId);
-  return (await nextNumbers(tx, [series])).has(series);
 }

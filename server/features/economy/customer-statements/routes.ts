@@ -3,7 +3,8 @@ import { customers } from '#contract/customer/customers.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { languageOf } from '#contract/platform/languages.ts';
 import { openEntriesOf } from '#server/features/economy/customer-ledger/exports.ts';
-import { sellerOf } from '#server/features/economy/invoices/exports.ts';
+import { sellerOf } from '#server/features/economy/billing/exports.ts';
+import { logoOnPaper } from '#server/features/economy/invoices/exports.ts';
 import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -22,13 +23,18 @@ export function customerStatementsRoutes(app: AppContext): void {
       const { db, caller, host, params, query } = context;
       const customer = (await rowWithId(db, customers, params.id)) as RowOf<typeof customers>;
       const { logo, colour } = await brandOnPaper(db, host);
+      const seller = await sellerOf(context);
       const content = statement({
-        seller: await sellerOf(context),
+        seller,
         customer,
         open: await openEntriesOf(db, caller, params.id),
         day: todayOf(context),
         language: query.language ?? languageOf(customer.language ?? '') ?? context.language,
-        head: { ...(logo !== null && { logo }), ...(colour !== null && { colour }) },
+        head: {
+          ...(logo !== null && { logo }),
+          ...logoOnPaper(seller),
+          ...(colour !== null && { colour }),
+        },
       });
       return paperFile(app, content);
     },

@@ -2,7 +2,7 @@ import type { invoiceRuns } from '#contract/economy/invoice-runs/invoice-runs.ts
 import { proposed, type ToInvoice } from '#contract/economy/invoice-runs/run-rules.ts';
 import { lacksOfSeller } from '#contract/economy/invoices/invoice-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { sellerOf } from '#server/features/economy/invoices/exports.ts';
+import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { agreementsToInvoice } from './agreements-to-invoice.ts';

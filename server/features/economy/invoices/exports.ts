@@ -5,6 +5,5 @@ export { agreementsInForce } from './agreements/agreements-repo.ts';
 export { invoiceOfAgreements } from './agreements/from-agreements.ts';
 export { invoiceSearch } from './search/invoice-search.ts';
 export { invoiceOfOrders } from './from-orders.ts';
-export { invoiceSeries, ordersOfLines } from './invoices-repo.ts';
-export { sellerOf } from './issue.ts';
-export { sellerLines } from './printed-parties.ts';
+export { ordersOfLines } from './invoices-repo.ts';
+export { logoOnPaper, sellerLines } from './printed-parties.ts';

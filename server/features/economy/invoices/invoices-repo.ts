@@ -128,9 +128,6 @@ export const sourcesOf = (tx: Tx, invoice: number) =>
     .$narrowType<{ order_id: number; order_line: string }>()
     .execute();
 
-/** The series that a company draws the numbers of its invoices and credit notes from. */
-export const invoiceSeries = (companyId: number): string => `invoices:company:${companyId}`;
-
 /** Says where a series begins, unless it has begun. */
 export const beginSeries = (tx: Tx, series: string, first: number) =>
   sql`

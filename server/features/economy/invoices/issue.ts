@@ -1,11 +1,10 @@
 import { billing } from '#contract/economy/billing.ts';
 import { daysToPay, lackOfIssue } from '#contract/economy/invoices/invoice-rules.ts';
 import type { invoices } from '#contract/economy/invoices/invoices.ts';
-import type { Seller } from '#contract/economy/invoices/parties.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
-import { ibanOf } from '#contract/money/bank-numbers.ts';
 import { referenceKindOf, referenceOf } from '#contract/money/payment-references.ts';
+import { invoiceSeries, sellerOf } from '#server/features/economy/billing/exports.ts';
 import {
   joinDeposits,
   openOfInvoice,
@@ -15,21 +14,13 @@ import {
 } from '#server/features/economy/customer-ledger/exports.ts';
 import { bringBack } from '#server/features/stock/order-stock/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { bookInvoice } from './book-invoice.ts';
 import { goodsOfCredit } from './credit-repo.ts';
-import {
-  beginSeries,
-  buyerOf,
-  categoriesOf,
-  invoiceSeries,
-  issuedTo,
-  ordersOf,
-} from './invoices-repo.ts';
+import { beginSeries, buyerOf, categoriesOf, issuedTo, ordersOf } from './invoices-repo.ts';
 
 type Invoice = RowOf<typeof invoices>;
 
@@ -66,29 +57,6 @@ export async function whatIsIssued(context: Context, invoice: Invoice): Promise<
     payment_reference: isInvoice ? referenceOf(reference, number, terms.reference_length) : '',
     seller,
     buyer,
-  };
-}
-
-/** The company of the caller, as it stands on what it issues today. */
-export async function sellerOf({ db, caller }: Context): Promise<Seller> {
-  const terms = await settingsOf(db, billing, caller);
-  const { company, org_number, country, currency } = await senderOf(db, caller);
-  const { street, zip, city, vat_registered, in_register, f_tax, account, bic, closing } = terms;
-  return {
-    name: company,
-    org_number,
-    vat_registered,
-    in_register,
-    f_tax,
-    street,
-    zip,
-    city,
-    country,
-    account,
-    iban: ibanOf(account),
-    bic,
-    currency,
-    closing,
   };
 }
 

@@ -1,3 +1,4 @@
+import { logoAddress } from '#contract/economy/company-logo.ts';
 import { vatNumberOf } from '#contract/economy/invoice-deliveries/e-address.ts';
 import type { Buyer, Seller } from '#contract/economy/invoices/parties.ts';
 import { addressLines } from '#contract/kit/rules/address-rules.ts';
@@ -22,6 +23,7 @@ export const printedParties: PrintedOf = async ({ db }, row, language) => {
   return {
     above: aboveLines(row['lines'] as readonly Line[], await ordersOfLines(db, row.id), language),
     from: sellerLines(seller, language),
+    ...logoOnPaper(seller),
     to: [
       buyer.name,
       ...addressLines(buyer),
@@ -40,6 +42,10 @@ export const printedParties: PrintedOf = async ({ db }, row, language) => {
     ].filter(Boolean),
   };
 };
+
+/** The logo of a company as it stands on what it gives its customers; nothing where it has none. */
+export const logoOnPaper = ({ logo = '' }: Pick<Seller, 'logo'>): { readonly logo?: string } =>
+  logo === '' ? {} : { logo: logoAddress(logo, 'whole') };
 
 /** How a company is named on what it gives its customers, line by line. */
 export function sellerLines(seller: Seller, language: Language): string[] {

@@ -3,7 +3,6 @@ import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoi
 import type { LinkedOrder, LinkedPayment } from '#contract/economy/payment-links/linked-order.ts';
 import { paymentQr } from '#contract/economy/payment-links/payment-qr.ts';
 import { paidOf, payStateOf } from '#contract/economy/payment-links/payment-rules.ts';
-import { addressLines } from '#contract/kit/rules/address-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { referenceKindOf } from '#contract/money/payment-references.ts';
 import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
@@ -16,6 +15,7 @@ import { accessOf } from './online/access.ts';
 import { openDispute } from './disputes-repo.ts';
 import { orderPage } from './orders/order-page.ts';
 import { isClosed, languageOfCustomer } from './payment-links-repo.ts';
+import { sellerOfLink } from './seller-of-link.ts';
 
 /** What a link to pay shows now: an invoice, what is asked on an order, or that it is closed. Undefined where there is nothing to see. */
 export async function pageOf(
@@ -69,11 +69,7 @@ export async function invoicePage(
     timezone: link.timezone,
     language: await languageOfCustomer(db, row.customer_id!),
     currency: seller.currency,
-    seller: {
-      name: seller.name,
-      org_number: seller.org_number,
-      address: addressLines(seller),
-    },
+    seller: sellerOfLink(seller),
     number: row.number,
     state: payStateOf({ ...amounts, due_date }, todayOf(context)),
     invoiceDate: invoice_date!,

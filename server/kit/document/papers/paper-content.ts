@@ -27,6 +27,8 @@ export interface Printed {
   readonly from: readonly string[];
   readonly to: readonly string[];
   readonly remarks: readonly string[];
+  /** The address of a picture in place of the letterhead's. */
+  readonly logo?: string;
   /** What stands above the line of a key. */
   readonly above?: ReadonlyMap<string, string>;
 }
@@ -63,10 +65,11 @@ export function paperContent(given: PaperInput): PaperContent {
     return value === '' ? [] : [[labelOf(resource, field, language), value]];
   });
   const note = paper.note === undefined ? '' : textIn(row, paper.note);
+  const logo = printed?.logo ?? head.logo;
   const closing = paper.closing ? own('closing') : '';
   return {
     from: printed?.from ?? [site, joined(company, orgNumber, town, head.phone)],
-    ...(head.logo !== null && { logo: head.logo }),
+    ...(logo !== null && { logo }),
     ...(head.colour !== null && { colour: head.colour }),
     to: printed?.to ?? (called ? [called] : addressOf(to, sender.country, language)),
     title: own('title', { number }),

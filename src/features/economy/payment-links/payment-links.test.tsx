@@ -11,6 +11,10 @@ import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
+import { companyLogoCalls } from '#contract/economy/company-logo.ts';
+import { base64 } from '#src/data/outbox/base64.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { picture } from '#tests/support/in-browser/picture.ts';
 import { doneOrder } from '#tests/support/in-browser/done-order.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { paymentMethods } from '#contract/money/payment-methods.ts';
@@ -24,8 +28,8 @@ startScreens(['invoices', 'orders', 'order-deposits', 'vat-codes', 'payment-link
 });
 
 /** An issued invoice of 500 kroner, and what is done with it. */
-async function issued() {
-  const siteId = await atWork();
+async function issued(at?: SiteId) {
+  const siteId = at ?? (await atWork());
   const order = await doneOrder(siteId);
   const draft = { params: { id: order.id }, body: {} };
   const { id } = (await write(invoiceCalls.fromOrder, draft, { siteId })).data;
@@ -56,6 +60,19 @@ test('a customer sees what is left to pay, and copies to where and by which refe
   await expect.element(page.getByRole('button', { name: 'Copy: KID' })).toBeVisible();
   const paper = page.getByRole('link', { name: 'Open the invoice (PDF)' });
   await expect.element(paper).toHaveAttribute('href', `/api/v3/payments/${code}/invoice.pdf`);
+});
+
+test('the logo that the company had stands above its invoice', async () => {
+  const siteId = await atWork();
+  const size = async (width: number) => base64((await picture(width, width / 2)).buffer);
+  const logo = { whole: await size(300), small: await size(60) };
+  await write(companyLogoCalls.keep, { body: logo }, { siteId });
+  const { code } = await issued(siteId);
+  await render(<PageScreen code={code} />);
+  const image = page.getByRole('img', { name: /Company/ });
+  await expect.element(image).toBeVisible();
+  await (image.element() as HTMLImageElement).decode();
+  expect((image.element() as HTMLImageElement).naturalWidth).toBe(60);
 });
 
 test('who has nothing to pay reads that, and not where to pay', async () => {

@@ -9,6 +9,7 @@ import { QrCode } from '#src/ui/code/qr-code.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
+import { Logo } from '#src/ui/photo/logo.tsx';
 import { Picture } from '#src/ui/photo/picture.tsx';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import { Sample } from './sample.tsx';
@@ -19,6 +20,7 @@ const words = {
   ready: 'Ready',
   taken: 'Places taken',
   room: 'Room',
+  logo: 'Logo of the company',
   tread: 'Tread depth, mm',
   day: 'Day',
   front: 'Front',
@@ -165,6 +167,9 @@ export function PictureSamples() {
             <figcaption>{words.photo}</figcaption>
           </figure>
         </div>
+      </Sample>
+      <Sample name="Logo">
+        <Logo address="/icons/apple-touch-icon.png" of={words.logo} />
       </Sample>
     </>
   );

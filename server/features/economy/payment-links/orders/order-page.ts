@@ -1,7 +1,6 @@
 import { orders } from '#contract/sales/orders.ts';
 import type { LinkedOrder } from '#contract/economy/payment-links/linked-order.ts';
-import { addressLines } from '#contract/kit/rules/address-rules.ts';
-import { sellerOf } from '#server/features/economy/invoices/exports.ts';
+import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
@@ -10,6 +9,7 @@ import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { accessOf } from '../online/access.ts';
 import { payerOf } from './asked-repo.ts';
 import { askedOf } from './asked-of.ts';
+import { sellerOfLink } from '../seller-of-link.ts';
 
 /** What the link of an order shows now. Undefined where there is nothing to see. */
 export async function orderPage(
@@ -33,7 +33,7 @@ export async function orderPage(
     timezone: link.timezone,
     language,
     currency: seller.currency,
-    seller: { name: seller.name, org_number: seller.org_number, address: addressLines(seller) },
+    seller: sellerOfLink(seller),
     number: String(order['number']),
     licenseplate,
     state,

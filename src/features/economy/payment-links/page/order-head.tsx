@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkedOrder } from '#contract/economy/payment-links/linked-order.ts';
 import { showMoney } from '#src/i18n/money.ts';
+import { Logo } from '#src/ui/photo/logo.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 
 const tones: Record<LinkedOrder['state'], Tone> = {
@@ -23,6 +24,7 @@ export function OrderHead({ order }: { order: LinkedOrder }) {
   ].filter(([, value]) => value);
   return (
     <header className="stack tight">
+      {seller.logo && <Logo address={seller.logo} of={seller.name} />}
       <h1>{t('page.headingOrder', { number })}</h1>
       <p>{t('page.from', { company: seller.name })}</p>
       <p>

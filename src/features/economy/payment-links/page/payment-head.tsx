@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LinkedInvoice } from '#contract/economy/payment-links/linked-invoice.ts';
 import { longDay } from '#src/i18n/long-time.ts';
 import { showMoney } from '#src/i18n/money.ts';
+import { Logo } from '#src/ui/photo/logo.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 
 const tones: Record<LinkedInvoice['state'], Tone> = {
@@ -27,6 +28,7 @@ export function PaymentHead({ invoice }: { invoice: LinkedInvoice }) {
   ].filter(([, value]) => value);
   return (
     <header className="stack tight">
+      {seller.logo && <Logo address={seller.logo} of={seller.name} />}
       <h1>{t('page.heading', { number })}</h1>
       <p>{t('page.from', { company: seller.name })}</p>
       <p>

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { billing } from '#contract/economy/billing.ts';
-import { companySetupCalls } from '#contract/economy/company-setup/setup-calls.ts';
+import {
+  companySetupCalls,
+  type CompanySetup,
+} from '#contract/economy/company-setup/setup-calls.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
+export type Setup = UseQueryResult<{ data: CompanySetup }>;
+
 /** How far the company is, asked again with each save of its form; what other pages say may have changed meanwhile. */
-export function useSetup() {
+export function useSetup(): Setup {
   const siteId = useSiteId();
   const query = useQuery({
     ...queryFor(siteId, companySetupCalls.read, undefined),

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CompanySetup } from '#contract/economy/company-setup/setup-calls.ts';
+import type { SetupItem } from '#contract/economy/company-setup/setup-calls.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { useSetup } from './use-setup.ts';
-
-type Item = CompanySetup['items'][number];
+import type { Setup } from './use-setup.ts';
 
 /** Whether the company can issue invoices: what lacks first, each with the way to it, and quieter what can wait. */
-export function SetupChecklist() {
-  const { t } = useTranslation('company-setup');
+export function SetupChecklist({ setup }: { setup: Setup }) {
+  const { t } = useTranslation('billing');
   return (
     <section className="section stack tight" aria-label={t('checklist.title')}>
-      <Loaded query={useSetup()} rows={2}>
+      <Loaded query={setup} rows={2}>
         {({ data: { company, items } }) => (
           <>
             <Facts
@@ -32,8 +30,8 @@ export function SetupChecklist() {
   );
 }
 
-function Items({ items }: { items: readonly Item[] }) {
-  const { t } = useTranslation('company-setup');
+function Items({ items }: { items: readonly SetupItem[] }) {
+  const { t } = useTranslation('billing');
   const of = Map.groupBy(items, ({ state }) => state);
   const [lacks, advised, done] = [of.get('lacks'), of.get('advised'), of.get('done')];
   return (
@@ -56,8 +54,8 @@ function Items({ items }: { items: readonly Item[] }) {
   );
 }
 
-function ItemRow({ item: { key, state, path, field } }: { item: Item }) {
-  const { t } = useTranslation('company-setup');
+function ItemRow({ item: { key, state, path, field } }: { item: SetupItem }) {
+  const { t } = useTranslation('billing');
   const siteId = useSiteId();
   const name = t(`items.${key}`);
   return (

@@ -7,9 +7,6 @@ import {
 } from '#contract/economy/company-setup/setup-calls.ts';
 import { setupOf } from '#contract/economy/company-setup/setup-rules.ts';
 import { booksOf, voucherSeries } from '#server/features/accounting/vouchers/exports.ts';
-import { accessPointOf } from '#server/features/economy/invoice-deliveries/exports.ts';
-import { invoiceSeries, sellerOf } from '#server/features/economy/invoices/exports.ts';
-import { accessOf } from '#server/features/economy/payment-links/exports.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -17,15 +14,25 @@ import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { nextNumbers } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { invoiceSeries } from '../invoice-series.ts';
+import { sellerOf } from '../seller.ts';
+
+/** By what invoices leave and are paid, which features below know. */
+export interface WaysOut {
+  /** Whether this server is connected to Peppol. */
+  hasAccessPoint(): boolean;
+  /** By how many providers the invoices of the caller's company can be paid online. */
+  onlineWays(context: Pick<Context, 'db' | 'caller'>): Promise<number>;
+}
 
 /** What a company lacks before it can issue invoices. */
-export function companySetupRoutes(app: AppContext): void {
+export function setupRoutes(app: AppContext, { hasAccessPoint, onlineWays }: WaysOut): void {
   mount(
     app,
     companySetupCalls,
   )({
     read: async (context) => {
-      const { db, caller } = context;
+      const { db } = context;
       const seller = await sellerOf(context);
       const { name, org_number, country } = seller;
       const books = await booksOf(db);
@@ -34,8 +41,9 @@ export function companySetupRoutes(app: AppContext): void {
         vatRates: await vatRatesOf(db),
         salesRules: books.sales.length,
         owedRules: books.payments.filter(saysWhatIsOwed).length,
-        hasAccessPoint: accessPointOf(app) !== undefined,
-        onlineWays: (await accessOf(app, db, caller)).size,
+        hasLogo: seller.logo !== '',
+        hasAccessPoint: hasAccessPoint(),
+        onlineWays: await onlineWays(context),
       });
       const series = await seriesOfCompany(context);
       return { data: { company: { name, org_number, country }, items, series } };

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { write } from '#src/data/writing/write.ts';
-import { billingScreens } from '#src/features/economy/billing/screens.ts';
+import { billingScreens } from './screens.ts';
 import { bookPresetsScreens } from '#src/features/accounting/book-presets/screens.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 
-startScreens(['billing', 'company-setup', 'book-presets']);
+startScreens(['billing', 'book-presets']);
 
 const screens = [...billingScreens, ...bookPresetsScreens];
 const list = page.getByRole('region', { name: 'Ready to invoice?' });

@@ -1,2 +1,0 @@
-export { NumberSeries } from './number-series.tsx';
-export { SetupChecklist } from './setup-checklist.tsx';
