@@ -31,6 +31,7 @@ import {
 import { askedPaymentCalls } from './economy/payment-links/asked-calls.ts';
 import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
 import { payCalls, providerKeyCalls } from './economy/payment-links/pay-calls.ts';
+import { onlineRefundCalls } from './economy/payment-links/refund-calls.ts';
 import { paymentLinkCalls } from './economy/payment-links/payment-link-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
@@ -178,6 +179,7 @@ export const calls = {
     ...providerKeyCalls,
   },
   'asked-payments': askedPaymentCalls,
+  'online-refunds': onlineRefundCalls,
   'customer-ledger': { ...accountCalls, ...reconcileCalls },
   'customer-statements': customerStatementCalls,
   'company-setup': companySetupCalls,

@@ -113,7 +113,7 @@ import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveri
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
 import { invoiceRunsJobs } from '#server/features/economy/invoice-runs/jobs.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
-import { accessOf } from '#server/features/economy/payment-links/exports.ts';
+import { accessOf, pendingRefunds } from '#server/features/economy/payment-links/exports.ts';
 import { paymentLinksJobs } from '#server/features/economy/payment-links/jobs.ts';
 import { paymentLinksRoutes } from '#server/features/economy/payment-links/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
@@ -182,7 +182,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   orderWorkRoutes(app);
   orderTyresRoutes(app);
   orderPhotosRoutes(app);
-  orderDepositsRoutes(app, joinDeposits);
+  orderDepositsRoutes(app, joinDeposits, pendingRefunds);
   mecaProRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);

@@ -14,7 +14,7 @@ import { now } from '#server/kit/clock.ts';
 import { everyCall } from './support/every-call.ts';
 import { makeVatCodes } from './support/documents/vat-codes.ts';
 import { fillBilling } from './support/economy/billing-of.ts';
-import { letPayByCard } from './support/economy/pay-by-card.ts';
+import { letPayByCard } from './support/economy/pay-online.ts';
 import { makeCustomer } from './support/factories/customers.ts';
 import { testPassword, type LoggedIn } from './support/factories/accounts.ts';
 import { makePortal } from './support/factories/booking/portal.ts';

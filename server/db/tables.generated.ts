@@ -1550,6 +1550,25 @@ interface OnlinePayments {
   order_id: number | null;
   deposit_id: number | null;
   unwanted_at: Timestamp | null;
+  refunded: Default<number>;
+}
+
+interface OnlineRefunds {
+  chain_id: number;
+  company_id: number;
+  site_id: number;
+  id: Default<number>;
+  payment_id: number;
+  intent: string;
+  amount: number;
+  state: Default<string>;
+  given_before: number | null;
+  external_id: Default<string>;
+  deposit_intent: Default<string>;
+  deposit_id: number | null;
+  requested_at: Default<Timestamp>;
+  requested_by: Default<number | null>;
+  asked_at: Timestamp | null;
 }
 
 interface OrderCheckAnswers {
@@ -3340,6 +3359,7 @@ export interface Tables {
   number_series: NumberSeries;
   online_payment_events: OnlinePaymentEvents;
   online_payments: OnlinePayments;
+  online_refunds: OnlineRefunds;
   order_check_answers: OrderCheckAnswers;
   order_checks: OrderChecks;
   order_deposits: OrderDeposits;

@@ -53,6 +53,7 @@ export const paymentLinksErrors = {
   'payment-links.no_provider': 409,
   'payment-links.no_recipient': 422,
   'payment-links.not_asked': 409,
+  'payment-links.refund_pending': 409,
   'payment-links.disputed': 409,
   'payment-links.not_disputed': 409,
   'payment-links.not_offered': 409,

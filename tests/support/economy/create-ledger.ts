@@ -76,7 +76,7 @@ export async function createLedger(
     .execute();
 }
 
-/** A payment that was begun online, what its provider told of it, and by what the company proves itself there. */
+/** A payment that was begun online, what of it is given back, what its provider called back about, and by what the company proves itself there. */
 async function createOnlinePayments(
   tx: Tx,
   own: { chain_id: number; site_id: number },
@@ -109,9 +109,19 @@ async function createOnlinePayments(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const told = { payment_id, event: canary, name: 'AUTHORIZED' };
+  await tx
+    .insertInto('online_refunds')
+    .values({
+      ...ofCompany,
+      site_id: own.site_id,
+      payment_id,
+      intent: crypto.randomUUID(),
+      amount: 1,
+    })
+    .execute();
+  const called = { payment_id, event: canary, name: 'AUTHORIZED' };
   await tx
     .insertInto('online_payment_events')
-    .values({ ...ofCompany, ...told })
+    .values({ ...ofCompany, ...called })
     .execute();
 }

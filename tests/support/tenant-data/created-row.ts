@@ -34,6 +34,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'invoice-credits': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'invoice-sending': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'payment-links': ({ rowIds }) => ({ id: rowIds['invoices'] }),
+  'online-refunds': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'asked-payments': ({ rowIds }) => ({ id: rowIds['orders'] }),
   vouchers: ({ rowIds }) => ({ id: rowIds['vouchers'] }),
   'customer-ledger': ({ rowIds }) => ({ id: rowIds['customers'] }),

@@ -26,6 +26,7 @@ import { providerKeyRoutes } from './online/key-routes.ts';
 import { payRoutes } from './online/pay-routes.ts';
 import { askedPaymentRoutes } from './orders/ask-routes.ts';
 import { assertOpen, invoicePage, pageOf } from './page-of.ts';
+import { onlineRefundRoutes } from './refunds/refund-routes.ts';
 import { paymentPath } from './payment-address.ts';
 import { closeLinks } from './payment-links-repo.ts';
 
@@ -62,6 +63,7 @@ export function paymentLinksRoutes(app: AppContext): void {
   });
 
   askedPaymentRoutes(app);
+  onlineRefundRoutes(app);
   disputeRoutes(app, opened);
   payRoutes(app, opened);
   providerKeyRoutes(app);

@@ -10,13 +10,19 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { depositsOfOrder, methodsInUse, usualMethod } from './order-deposits-repo.ts';
-import { paidOrder, refundDeposit, reverseDeposit, takeDeposit } from './take-deposit.ts';
+import {
+  paidOrder,
+  refundDeposit,
+  reverseDeposit,
+  takeDeposit,
+  type Leaving,
+} from './take-deposit.ts';
 
 /** What follows from a payment of an order, on its day, where its books are kept. */
 type Joined = (context: Context, order: number, day: string) => Promise<void>;
 
-/** What customers pay ahead on orders, and on what is invoiced of them: that is `joined` to what they owe. */
-export function orderDepositsRoutes(app: AppContext, joined: Joined): void {
+/** What customers pay ahead on orders, and on what is invoiced of them: that is `joined` to what they owe. What is `leaving` is not paid back once more. */
+export function orderDepositsRoutes(app: AppContext, joined: Joined, leaving: Leaving): void {
   const noteDone = noteDoneWith(app, joined);
   mount(
     app,
@@ -43,12 +49,17 @@ export function orderDepositsRoutes(app: AppContext, joined: Joined): void {
       return { data: { id } };
     },
     refundDeposit: async (context) => {
-      const id = await refundDeposit(context, context.params.id, context.body);
+      const id = await refundDeposit(context, context.params.id, context.body, leaving);
       await noteDone(context, 'refund_deposit', context.params.id);
       return { data: { id } };
     },
     reverseDeposit: async (context) => {
-      const { id, order_id } = await reverseDeposit(context, context.params.id, context.body);
+      const { id, order_id } = await reverseDeposit(
+        context,
+        context.params.id,
+        context.body,
+        leaving,
+      );
       await noteDone(context, 'reverse_deposit', order_id);
       return { data: { id } };
     },

@@ -21,6 +21,9 @@ export const paidOrder = ({ gross, paid_ahead, state }: Stored): PaidOrder => ({
   cancelled: state === 'cancelled',
 });
 
+/** How much of what was paid on an order is on its way back otherwise, in minor units. */
+export type Leaving = (db: Context['db'], order: number) => Promise<number>;
+
 interface Payment {
   readonly intent: string;
   readonly method_id: number;
@@ -68,13 +71,14 @@ export async function refundDeposit(
   context: Context,
   order_id: number,
   payment: Payment,
+  leaving: Leaving,
 ): Promise<number> {
   const { db } = context;
   const order = await lockRow(db, orders, order_id);
   const written = await depositOfIntent(db, payment.intent);
   if (written !== undefined) return written;
   assertPast(context, payment);
-  const { paid } = paidOrder(order);
+  const paid = paidOrder(order).paid - (await leaving(db, order_id));
   const { amount, rounding } = settledBy(payment.amount, paid, await coinsOf(context, payment));
   if (amount === 0) throw noCoins();
   if (amount > paid) throw moreThanPaid(paid);
@@ -94,6 +98,7 @@ export async function reverseDeposit(
   context: Context,
   id: number,
   { intent, note }: { readonly intent: string; readonly note: string },
+  leaving: Leaving,
 ): Promise<{ readonly id: number; readonly order_id: number }> {
   const { db, doneAt } = context;
   const first = await depositWithId(db, id);
@@ -105,7 +110,7 @@ export async function reverseDeposit(
   // Somebody may have taken it back while this one waited.
   const now = await depositWithId(db, id);
   if (now?.taken_back || first.reverses !== null) throw new AppError('order-deposits.taken_back');
-  const { paid } = paidOrder(order);
+  const paid = paidOrder(order).paid - (await leaving(db, order_id));
   if (paid - first.amount < 0) throw moreThanPaid(paid);
   const back = await enterDeposit(context, order, {
     intent,

@@ -206,3 +206,29 @@ test('the customer of an order is asked for a deposit, pays at the link, and it 
   await render(<PageScreen code={code} />);
   await expect.element(page.getByText(/We do not ask for this payment any more/)).toBeVisible();
 });
+
+test('what was paid online on an order is given back to where it came from', async () => {
+  const siteId = await atWork();
+  await takesCards(siteId);
+  const keys = { provider: 'easy', secret_key: 'good' } as const;
+  await write(providerKeyCalls.keepKeys, { body: keys }, { siteId });
+  const { id } = await doneOrder(siteId);
+  const asked = { params: { id }, body: { amount: 200_00, transport: 'none' } } as const;
+  const { path } = (await write(askedPaymentCalls.askPayment, asked, { siteId })).data;
+  const paying = {
+    params: { code: path.split('token=')[1]! },
+    body: { provider: 'easy' },
+  } as const;
+  const { url } = (await send(payCalls.pay, paying)).data;
+  const at = `/demo/easy/pages/${new URL(url).searchParams.get('id')!}`;
+  const headers = { 'content-type': 'application/json' };
+  await fetch(at, { method: 'POST', headers, body: JSON.stringify({ do: 'pay' }) });
+  await showScreens(ordersScreens, siteId, `order/details/${id}?tab=deposits`);
+  await page.getByRole('button', { name: 'Pay back', exact: true }).click();
+  const card = page.getByRole('dialog').getByRole('region', { name: 'Card', exact: true });
+  await expect.element(card.getByText(/200.00 of it can be given back/)).toBeVisible();
+  await userEvent.fill(card.getByLabelText(/Amount/), '50');
+  await card.getByRole('button', { name: 'Give back' }).click();
+  const back = page.getByRole('region', { name: 'Given back online' });
+  await expect.element(back.getByText(/50.00/)).toBeVisible();
+});

@@ -14,8 +14,12 @@ import { useTranslations } from '#src/crud/words.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { methodInput } from './method-input.tsx';
 import { readDeposits } from './use-deposits.ts';
+
+// Most of what is paid back was paid here.
+const RefundOnline = lazyComponent(async () => (await import('./refund-online.tsx')).RefundOnline);
 
 const fields = {
   amount: money({ required: true }, 1),
@@ -76,6 +80,7 @@ export function DepositDialog({
 
   return (
     <Dialog open title={t(`${doing}.title`)} place="side" onClose={onClose}>
+      {!takes && <RefundOnline orderId={orderId} due={due} onClose={onClose} />}
       <CallForm
         call={takes ? orderDepositCalls.takeDeposit : orderDepositCalls.refundDeposit}
         params={{ id: orderId }}

@@ -27,6 +27,9 @@ export function DepositsTab({ row }: { row: Row }) {
 
 // What asks for a payment comes when the payments are there.
 const AskedPayment = lazyComponent(async () => (await import('./asked-payment.tsx')).AskedPayment);
+const OnlineRefunds = lazyComponent(
+  async () => (await import('./online-refunds.tsx')).OnlineRefunds,
+);
 
 type Doing = 'take' | 'takeRest' | 'refund';
 
@@ -108,6 +111,7 @@ function Deposits({ row }: { row: Row }) {
               ))}
             </ol>
           </section>
+          <OnlineRefunds orderId={row.id} />
           {doing && (
             <DepositDialog
               orderId={row.id}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { onlineRefundCalls } from '#contract/economy/payment-links/refund-calls.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
@@ -16,11 +17,16 @@ export function useDeposits(id: number) {
   return query;
 }
 
-/** Has the payments of an order, and the order itself, read again. */
+/** Has the payments of an order, also those online, and the order itself, read again. */
 export function readDeposits(siteId: SiteId, id: number): void {
-  const queryKey = questionOf(siteId, orderDepositCalls.deposits, { params: { id } });
-  queryClient
-    .invalidateQueries({ queryKey })
-    .catch((cause: unknown) => logProblem('No new deposits', cause));
+  const input = { params: { id } };
+  for (const queryKey of [
+    questionOf(siteId, orderDepositCalls.deposits, input),
+    questionOf(siteId, onlineRefundCalls.paidOnline, input),
+  ]) {
+    queryClient
+      .invalidateQueries({ queryKey })
+      .catch((cause: unknown) => logProblem('No new deposits', cause));
+  }
   refetchResource(siteId, orders);
 }

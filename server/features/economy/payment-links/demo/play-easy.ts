@@ -4,7 +4,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { playedAt } from '../online/access.ts';
-import { addPlayed, playedPayments } from './played-payments.ts';
+import { addPlayed, givenOf, playedPayments, playRefund } from './played-payments.ts';
 import { playPage, post } from './play-page.ts';
 
 const played = playedAt('easy');
@@ -27,6 +27,8 @@ const creating = z.object({
     webhooks: z.array(z.object({ eventName: short, url: short, authorization: short })),
   }),
 });
+
+const refunding = z.object({ amount: z.int().check(z.gte(1)) });
 
 /** Plays Nets Easy by the published form of its payment API; not where there is no demo data. Any key but "wrong" is good. */
 export function playEasy(app: AppContext): void {
@@ -65,16 +67,34 @@ export function playEasy(app: AppContext): void {
     withKey((request, reply, owner) => {
       const one = payments.known.get((request.params as { id: string }).id);
       if (one?.owner !== owner) return reply.status(404).send({});
-      const summary = one.taken > 0 ? { reservedAmount: one.amount, chargedAmount: one.taken } : {};
+      const { given } = one;
+      const summary = {
+        ...(one.taken > 0 && { reservedAmount: one.amount, chargedAmount: one.taken }),
+        ...(given.size > 0 && { refundedAmount: givenOf(one) }),
+      };
+      const refunds = [...given.keys()].map((refundId) => ({ refundId, state: 'Completed' }));
       const isOver = one.state === 'given up' || one.state === 'cancelled';
       return {
         payment: {
           paymentId: one.id,
           summary,
+          ...(one.taken > 0 && { charges: [{ chargeId: one.id, amount: one.taken }] }),
+          ...(given.size > 0 && { refunds }),
           orderDetails: { amount: one.amount, currency: one.currency, reference: one.reference },
           ...(isOver && { terminated: now().toISOString() }),
         },
       };
+    }),
+  );
+  http.post(
+    `${played}/v1/charges/:id/refunds`,
+    withKey((request, reply, owner) => {
+      const one = payments.known.get((request.params as { id: string }).id);
+      if (one?.owner !== owner) return reply.status(404).send({});
+      const { amount } = refunding.parse(request.body);
+      const refundId = String(request.headers['idempotency-key']);
+      const status = playRefund(payments, one, amount, refundId);
+      return reply.status(status === 200 ? 201 : status).send({ refundId });
     }),
   );
   http.put(

@@ -6,7 +6,7 @@ import { playedAt } from '../online/access.ts';
 import type { PlayedPayment, PlayedPayments } from './played-payments.ts';
 
 const doing = z.object({
-  do: z.enum(['pay', 'give up', 'be silent', 'answer']),
+  do: z.enum(['pay', 'give up', 'be silent', 'lose answers', 'refuse', 'answer']),
   /** Whether the provider calls us back about it. */
   calls: z._default(z.boolean(), true),
 });
@@ -34,8 +34,10 @@ export function playPage(
     const payment = one(request);
     const wanted = doing.parse(request.body);
     if (!payment) return reply.status(404).send({});
-    if (wanted.do === 'be silent' || wanted.do === 'answer') {
+    if (wanted.do !== 'pay' && wanted.do !== 'give up') {
       payments.silent = wanted.do === 'be silent';
+      payments.loses = wanted.do === 'lose answers';
+      payments.refuses = wanted.do === 'refuse';
       return reply.send(shown(payment));
     }
     if (payment.state === 'open') payment.state = wanted.do === 'pay' ? 'held' : 'given up';

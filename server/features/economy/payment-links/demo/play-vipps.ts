@@ -6,7 +6,13 @@ import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { startSimulators } from '#server/kit/demo/simulators.ts';
 import { playedAt } from '../online/access.ts';
 import { hashOfBody, vippsSignature } from '../online/providers/signature.ts';
-import { addPlayed, playedPayments, type PlayedPayment } from './played-payments.ts';
+import {
+  addPlayed,
+  givenOf,
+  playedPayments,
+  playRefund,
+  type PlayedPayment,
+} from './played-payments.ts';
 import { playPage, post } from './play-page.ts';
 
 const played = playedAt('vipps');
@@ -115,6 +121,17 @@ export function playVipps(app: AppContext): void {
       return answerOf(one);
     }),
   );
+  http.post(
+    `${played}/epayment/v1/payments/:reference/refund`,
+    asMerchant((request, reply, owner) => {
+      const one = known(request, owner);
+      const { modificationAmount } = capturing.parse(request.body);
+      if (!one) return reply.status(404).send({});
+      const once = String(request.headers['idempotency-key']);
+      const status = playRefund(payments, one, modificationAmount.value, once);
+      return reply.status(status).send(answerOf(one));
+    }),
+  );
   playPage(app, 'vipps', payments, async (one) => {
     const name = one.state === 'held' ? 'AUTHORIZED' : 'ABORTED';
     for (const { url, secret } of one.hooks) {
@@ -142,7 +159,8 @@ const states = {
   cancelled: 'TERMINATED',
 } as const;
 
-function answerOf({ reference, amount: value, currency, state, taken }: PlayedPayment) {
+function answerOf(payment: PlayedPayment) {
+  const { reference, amount: value, currency, state, taken } = payment;
   const of = (some: number) => ({ currency, value: some });
   return {
     reference,
@@ -153,7 +171,7 @@ function answerOf({ reference, amount: value, currency, state, taken }: PlayedPa
       authorizedAmount: of(state === 'held' ? value : 0),
       cancelledAmount: of(0),
       capturedAmount: of(taken),
-      refundedAmount: of(0),
+      refundedAmount: of(givenOf(payment)),
     },
   };
 }

@@ -11,6 +11,8 @@ import { callbackOf, unsealKeys } from './access.ts';
 import { keysOfCallback } from './keys-repo.ts';
 import { calledBackPayment, noteEvent } from './payments-repo.ts';
 import { isSame, isSignedByVipps } from './providers/signature.ts';
+import { dueRefunds } from '../refunds/refunds-repo.ts';
+import { settleRefund } from '../refunds/settle-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const largest = 65_536;
@@ -73,8 +75,11 @@ async function receive(app: AppContext, request: CallbackRequest): Promise<void>
     if (one) await noteEvent(tx, company, { payment_id: one.id, event, name });
     return one;
   });
-  if (payment && payment.state !== 'paid') {
-    await settlePayment(app, payment, { requestId: request.id });
+  const from = { requestId: request.id };
+  if (payment && payment.state !== 'paid') await settlePayment(app, payment, from);
+  if (payment?.state === 'paid') {
+    const due = await app.db.transaction('system', (tx) => dueRefunds(tx, now(), payment));
+    for (const one of due) await settleRefund(app, one, from);
   }
 }
 

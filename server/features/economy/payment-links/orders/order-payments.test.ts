@@ -5,7 +5,7 @@ import { payCalls } from '#contract/economy/payment-links/pay-calls.ts';
 import { paymentLinkCalls } from '#contract/economy/payment-links/payment-link-calls.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { bookkeeper } from '#tests/support/economy/bookkeeper.ts';
-import { letPayByCard } from '#tests/support/economy/pay-by-card.ts';
+import { letPayByCard } from '#tests/support/economy/pay-online.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testServer } from '#tests/support/server.ts';

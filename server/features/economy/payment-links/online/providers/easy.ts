@@ -21,14 +21,23 @@ const value = z._default(z.int().check(z.gte(0)), 0);
 const retrieved = z.object({
   payment: z.object({
     summary: z._default(
-      z.object({ reservedAmount: value, chargedAmount: value, cancelledAmount: value }),
-      { reservedAmount: 0, chargedAmount: 0, cancelledAmount: 0 },
+      z.object({
+        reservedAmount: value,
+        chargedAmount: value,
+        cancelledAmount: value,
+        refundedAmount: value,
+      }),
+      { reservedAmount: 0, chargedAmount: 0, cancelledAmount: 0, refundedAmount: 0 },
     ),
     terminated: z.nullish(z.string()),
+    charges: z._default(z.array(z.object({ chargeId: short })), []),
+    refunds: z._default(z.array(z.object({ refundId: short, state: z.nullish(z.string()) })), []),
   }),
 });
 const charged = z.object({ chargeId: short });
 const nothing = z.object({});
+const refunded = z.object({ refundId: short });
+const inVain = ['Failed', 'Cancelled', 'Expired'];
 
 /** What it calls back about. */
 const events = [
@@ -36,6 +45,8 @@ const events = [
   'payment.charge.created.v2',
   'payment.charge.failed.v2',
   'payment.cancel.created',
+  'payment.refund.completed',
+  'payment.refund.failed',
 ];
 // Nobody has a payment by this number: asked for, it says whether the key is good.
 const nobodys = '0'.repeat(32);
@@ -121,6 +132,26 @@ export function easyAt(
       // What nobody has confirmed yet is terminated, what is reserved is cancelled.
       if (amount === 0) await ask(`${of(id)}/terminate`, nothing, {}, undefined, 'PUT');
       else await ask(`${of(id)}/cancels`, nothing, { amount }, `${reference}-cancel`);
+    },
+    refund: async ({ external_id: id }, amount, once) => {
+      // What is paid is charged at once, so there is one charge.
+      const chargeId = (await ask(of(id), retrieved))?.payment.charges[0]?.chargeId;
+      if (chargeId === undefined) throw new ExternalError('it knows no such charge', 404);
+      const path = `/v1/charges/${encodeURIComponent(chargeId)}/refunds`;
+      const answer = await ask(path, refunded, { amount }, once);
+      if (!answer) throw new ExternalError('it knows no such charge', 404);
+      return answer.refundId;
+    },
+    given: async ({ external_id: id }) => {
+      const answer = await ask(of(id), retrieved);
+      if (!answer) return null;
+      const { summary, refunds } = answer.payment;
+      const failed = refunds.filter(({ state }) => inVain.includes(state ?? ''));
+      return {
+        paid: summary.chargedAmount,
+        given: summary.refundedAmount,
+        failed: failed.map(({ refundId }) => refundId),
+      };
     },
   };
 }

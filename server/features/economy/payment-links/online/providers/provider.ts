@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Standing } from '#contract/economy/payment-links/payment-states.ts';
+import type { Given } from '#contract/economy/payment-links/refund-rules.ts';
 import { askExternal, ExternalError } from '#server/kit/external.ts';
 
 /** A payment as its provider is asked for it; `amount` in minor units. */
@@ -36,6 +37,10 @@ export interface Provider {
   readonly take: (payment: BegunPayment, amount: number) => Promise<void>;
   /** Has nothing come any more of a payment of which nothing was taken; throws where something was. */
   readonly cancel: (payment: BegunPayment) => Promise<void>;
+  /** Gives a part of what was taken back, once for each key (`once`), in minor units; answers by what it is known there, '' where by nothing of its own. */
+  readonly refund: (payment: BegunPayment, amount: number, once: string) => Promise<string>;
+  /** What was taken by a payment and given back of it; null where it is not known there. */
+  readonly given: (payment: BegunPayment) => Promise<Given | null>;
 }
 
 /** Where a provider is. The one that is played here may be in our own network. */

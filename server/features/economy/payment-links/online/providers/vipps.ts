@@ -32,7 +32,7 @@ const payment = z.object({
 });
 
 /** What it calls back about: the events of the ePayment API. */
-const events = ['authorized', 'aborted', 'expired', 'terminated', 'captured'].map(
+const events = ['authorized', 'aborted', 'expired', 'terminated', 'captured', 'refunded'].map(
   (name) => `epayments.payment.${name}.v1`,
 );
 
@@ -97,6 +97,17 @@ export function vippsAt(
     },
     cancel: async ({ reference }) => {
       await ask(`${of(reference)}/cancel`, payment, { sent: {}, once: `${reference}-cancel` });
+    },
+    refund: async ({ reference, currency }, value, once) => {
+      const sent = { modificationAmount: { currency, value } };
+      if (await ask(`${of(reference)}/refund`, payment, { sent, once })) return '';
+      throw new ExternalError('it knows no such payment', 404);
+    },
+    given: async ({ reference }) => {
+      const answer = await ask(of(reference), payment);
+      if (!answer) return null;
+      const { capturedAmount: paid, refundedAmount: given } = answer.aggregate;
+      return { paid: paid.value, given: given.value, failed: [] };
     },
   };
 }
