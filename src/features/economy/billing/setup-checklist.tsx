@@ -64,15 +64,19 @@ function ItemRow({ item: { key, state, path, field } }: { item: SetupItem }) {
         {state === 'lacks' ? t('checklist.missing') : t('checklist.wait')}
       </StatusChip>
       <span className="rest named">
-        {field !== null ? (
-          <button type="button" className="linked" onClick={() => focusOn(field)}>
-            {name}
-          </button>
-        ) : path === null ? (
-          <b>{name}</b>
-        ) : (
-          <Link to={sitePath(siteId, path)}>{name}</Link>
-        )}
+        <span className="row">
+          {field !== null ? (
+            <button type="button" className="linked" onClick={() => focusOn(field)}>
+              {name}
+            </button>
+          ) : path === null ? (
+            <b>{name}</b>
+          ) : (
+            <Link className="linked" to={sitePath(siteId, path)}>
+              {name}
+            </Link>
+          )}
+        </span>
         <small>{t(`why.${key}`)}</small>
       </span>
     </li>
