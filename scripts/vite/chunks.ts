@@ -113,6 +113,13 @@ export const chunks: readonly Part[] = [
         ? 'stock-preorders'
         : undefined,
   },
+  // Invoices do without what a company lacks to issue them.
+  {
+    shared: ({ path }) =>
+      /^contract\/economy\/(?:company-setup\/|invoice-deliveries\/e-address)/.test(path)
+        ? 'company-setup'
+        : undefined,
+  },
   // The list of goods does without how they are sent, received and printed.
   { shared: ({ path }) => (ofGoods.test(path) ? 'goods' : undefined) },
   { shared: ({ path }) => (ofGoodsWork.test(path) ? 'goods-work' : undefined) },

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { agreementInvoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
@@ -14,8 +13,9 @@ const InvoicesOf = lazyScreen(
 const InvoiceNow = lazyComponent(
   async () => (await import('#src/features/money/invoices-made/exports.ts')).InvoiceNow,
 );
-const { fromAgreement, ofAgreement } = agreementInvoiceCalls;
-const InvoicesTab = ({ row: { id } }: { row: Row }) => <InvoicesOf id={id} call={ofAgreement} />;
+const InvoicesTab = ({ row: { id } }: { row: Row }) => (
+  <InvoicesOf id={id} of="storage-agreements" />
+);
 
 // A tab comes when somebody opens it.
 const SetsTab = lazyScreen(async () => (await import('./sets-tab.tsx')).SetsTab);
@@ -29,7 +29,7 @@ const Head = ({ row: { id, archived_at, state, next_invoice_on: next } }: { row:
   archived_at === null &&
   typeof next === 'string' &&
   next <= showDate(serverNow()) && (
-    <InvoiceNow id={id} of={storageAgreements} call={fromAgreement} />
+    <InvoiceNow id={id} of="storage-agreements" resource={storageAgreements} />
   );
 
 export default screensOf(storageAgreements, {

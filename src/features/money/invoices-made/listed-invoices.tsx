@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
@@ -15,6 +14,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { sayDay } from '#src/i18n/said-day.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
+import { callsOf, type Invoiced } from './calls-of.ts';
 
 /** The invoices and credit notes of an order or a storage agreement, the newest first. */
 export function InvoicesOf(of: Of) {
@@ -26,15 +26,14 @@ export function InvoicesOf(of: Of) {
 
 interface Of {
   readonly id: number;
-  /** What answers them. */
-  readonly call: typeof invoiceCalls.ofOrder;
+  readonly of: Invoiced;
 }
 
-function Invoices({ id, call }: Of) {
+function Invoices({ id, of }: Of) {
   const { t, i18n } = useTranslation('invoices-made');
   const siteId = useSiteId();
   const words = useTranslations(invoices);
-  const query = useQuery(queryFor(siteId, call, { params: { id } }));
+  const query = useQuery(queryFor(siteId, callsOf[of].list, { params: { id } }));
   useReadAgain(query, useChanges(invoices.name));
   const said = (day: string) => sayDay(day, showDate(serverNow()), i18n.language);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);

@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type {
-  agreementInvoiceCalls,
-  invoiceCalls,
-} from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { noteChange } from '#src/crud/live-changes.ts';
@@ -15,6 +11,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { callsOf, type Invoiced } from './calls-of.ts';
 
 /** What a finished order, or a storage agreement, has done with it next: an invoice of what of it is not invoiced, opened as a draft. */
 export function InvoiceNow(source: Source) {
@@ -25,20 +22,20 @@ export function InvoiceNow(source: Source) {
 
 interface Source {
   readonly id: number;
-  readonly of: Resource;
-  /** What makes the draft. */
-  readonly call: typeof invoiceCalls.fromOrder | typeof agreementInvoiceCalls.fromAgreement;
+  readonly of: Invoiced;
+  /** What it is, which is read again. */
+  readonly resource: Resource;
 }
 
-function MakeInvoice({ id, of, call }: Source) {
+function MakeInvoice({ id, of, resource }: Source) {
   const { t } = useTranslation('invoices-made');
   const siteId = useSiteId();
   const navigate = useNavigate();
   const { busy, actionError, run } = useAction();
   const make = () =>
     run(async (write) => {
-      const made = await write(call, { params: { id }, body: {} }, { siteId });
-      refetchResource(siteId, of);
+      const made = await write(callsOf[of].make, { params: { id }, body: {} }, { siteId });
+      refetchResource(siteId, resource);
       noteChange(invoices.name);
       await navigate(sitePath(siteId, `invoices/${made.data.id}`));
     });

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
-import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import type { Row, RowOf } from '#contract/kit/row.ts';
 import { isAgreed } from '#contract/stock/order-stock/is-agreed.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
@@ -43,9 +42,7 @@ const InvoicesOf = lazyScreen(
 const InvoiceNow = lazyComponent(
   async () => (await import('#src/features/money/invoices-made/exports.ts')).InvoiceNow,
 );
-const InvoicesTab = ({ row: { id } }: { row: Row }) => (
-  <InvoicesOf id={id} call={invoiceCalls.ofOrder} />
-);
+const InvoicesTab = ({ row: { id } }: { row: Row }) => <InvoicesOf id={id} of="orders" />;
 
 const BuyerNote = lazyComponent(async () => (await import('./buyer-note.tsx')).BuyerNote);
 
@@ -74,7 +71,7 @@ const Head = ({ row }: { row: Row }) => (
     )}
     {isAgreed(row['state']) && row.archived_at === null && <LackNote id={row.id} to="?tab=stock" />}
     {row['state'] === 'done' && row['invoiced'] !== 'whole' && (
-      <InvoiceNow id={row.id} of={orders} call={invoiceCalls.fromOrder} />
+      <InvoiceNow id={row.id} of="orders" resource={orders} />
     )}
     {/* Who may not see prices cannot be told what is left. */}
     {typeof row['gross'] === 'number' && Number(row['paid_ahead']) !== 0 && (
