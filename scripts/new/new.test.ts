@@ -30,7 +30,7 @@ const asNewField = ([name, { kind, choices = [], required, of }]: [string, Field
   required: kind === 'choice' ? choices[0] !== '' : required === true,
 });
 
-test.each(['drivers', 'supplier-prices', 'sales-accounting-rules', 'tyre-offers'])(
+test.each(['drivers', 'supplier-prices', 'cost-accounting-rules', 'tyre-offers'])(
   'the table of %s would be as it was made by hand',
   (name) => {
     const { fields, of } = resources.find((one) => one.name === name)!;
