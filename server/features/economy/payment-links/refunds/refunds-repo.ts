@@ -12,7 +12,6 @@ export interface StoredRefund {
   readonly payment_id: number;
   readonly amount: number;
   readonly state: (typeof refundStates)[number];
-  readonly given_before: number | null;
   readonly external_id: string;
   readonly deposit_intent: string;
   /** Of the payment. */
@@ -31,7 +30,7 @@ const refunds = (tx: Tx) =>
       join.onRef('p.chain_id', '=', 'r.chain_id').onRef('p.id', '=', 'r.payment_id'),
     )
     .select(['r.id', 'r.chain_id', 'r.site_id', 'r.payment_id', 'r.amount', 'r.state'])
-    .select(['r.given_before', 'r.external_id', 'r.deposit_intent', 'p.order_id', 'p.provider'])
+    .select(['r.external_id', 'r.deposit_intent', 'p.order_id', 'p.provider'])
     .select(['p.reference', 'p.external_id as payment_external_id', 'p.currency', 'p.method_id'])
     .$narrowType<{
       order_id: number;
@@ -97,10 +96,24 @@ export const changeRefunded = (tx: Tx, payment: number, by: number) =>
     .where('id', '=', payment)
     .execute();
 
+/**
+ * Writes what had been given back before, as its provider says, before it is asked to give more;
+ * answers what was written first. Whoever asks at the same time may see what this one has given since.
+ */
+export async function noteGivenBefore(tx: Tx, id: number, given: number): Promise<number> {
+  const { given_before: before } = await tx
+    .updateTable('online_refunds')
+    .set((e) => ({ given_before: e.fn.coalesce('given_before', e.val(given)) }))
+    .where('id', '=', id)
+    .returning('given_before')
+    .executeTakeFirstOrThrow();
+  return before!;
+}
+
 export const changeRefund = (
   tx: Tx,
   id: number,
-  change: Partial<Pick<StoredRefund, 'state' | 'given_before' | 'external_id'>> & {
+  change: Partial<Pick<StoredRefund, 'state' | 'external_id'>> & {
     readonly deposit_id?: number;
   },
 ) => tx.updateTable('online_refunds').set(change).where('id', '=', id).execute();

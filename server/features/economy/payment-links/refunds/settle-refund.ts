@@ -19,6 +19,7 @@ import {
   changeRefunded,
   claimRefund,
   lockRefund,
+  noteGivenBefore,
   type StoredRefund,
 } from './refunds-repo.ts';
 
@@ -41,10 +42,10 @@ export async function settleRefund(
   const access = await actAs(app, acting, from, ({ db, caller }) => accessOf(app, db, caller));
   const provider = access.get(refund.provider)?.provider;
   if (!provider) return;
-  const note = (change: Parameters<typeof changeRefund>[2]) =>
-    actAs(app, acting, from, ({ db }) => changeRefund(db, refund.id, change));
+  const write = <T>(work: (db: Context['db']) => Promise<T>) =>
+    actAs(app, acting, from, ({ db }) => work(db));
   try {
-    const state = await give(provider, refund, note);
+    const state = await give(provider, refund, write);
     if (state !== 'pending') {
       await actAs(app, acting, from, (context) => finish(app, context, refund, state));
     }
@@ -58,20 +59,19 @@ export async function settleRefund(
 async function give(
   provider: Provider,
   refund: StoredRefund,
-  note: (change: Parameters<typeof changeRefund>[2]) => Promise<unknown>,
+  write: <T>(work: (db: Context['db']) => Promise<T>) => Promise<T>,
 ): Promise<StoredRefund['state']> {
   const { amount, reference, currency, payment_external_id: external_id } = refund;
   const payment = { reference, currency, external_id };
   const seen = await provider.given(payment);
   if (!seen) return 'pending';
-  const before = refund.given_before ?? seen.given;
-  if (refund.given_before === null) await note({ given_before: before });
+  const before = await write((db) => noteGivenBefore(db, refund.id, seen.given));
   const state = refundStateBy({ amount, before, externalId: refund.external_id }, seen);
   if (state !== 'pending' || refund.external_id !== '') return state;
   try {
     const once = `${reference}-refund-${refund.id}`;
     const externalId = await provider.refund(payment, amount, once);
-    await note({ external_id: externalId });
+    await write((db) => changeRefund(db, refund.id, { external_id: externalId }));
     const after = await provider.given(payment);
     return after ? refundStateBy({ amount, before, externalId }, after) : 'pending';
   } catch (cause) {
