@@ -23,7 +23,7 @@ export async function paymentPath(
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
   invoiceId: number,
 ): Promise<string> {
-  // Whoever else makes it waits here.
+  // Another request that makes it waits here.
   await lockRow(tx, invoices, invoiceId);
   const closed = await closedLinks(tx, invoiceId);
   const nth = closed === 0 ? '' : `:${closed}`;

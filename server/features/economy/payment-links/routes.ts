@@ -52,7 +52,7 @@ export function paymentLinksRoutes(app: AppContext): void {
     },
     closeLink: async (context) => {
       const { db, now, params } = context;
-      // Whoever makes a link or begins to pay waits here.
+      // Another request that makes a link or begins to pay waits here.
       const { id } = await lockRow(db, invoices, params.id);
       if ((await closeLinks(db, id, now)) === 0) throw new AppError('payment-links.no_link');
       await cancelOpen(app, context, { invoiceId: id, orderId: null });

@@ -35,7 +35,7 @@ interface Payment {
 }
 
 /**
- * Writes down what a customer pays ahead, once for each intent. Whoever pays on the same order waits,
+ * Writes down what a customer pays ahead, once for each intent. Who pays on the same order waits,
  * so that both know what is left. Throws where it is more than that, unless somebody goes on.
  */
 export async function takeDeposit(

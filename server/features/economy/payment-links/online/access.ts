@@ -55,14 +55,14 @@ export function unsealKeys(
   }
 }
 
-/** The code in the address at which a provider tells a company what happened. */
+/** The code in the address at which a provider calls a company back. */
 export const callbackCode = (
   { keys }: Pick<AppContext, 'keys'>,
   company: Omit<Company, 'siteId'>,
   provider: ProviderName,
 ): string => codeOf(keys, `payment-callback:${ownerOf(company, provider)}`);
 
-/** Where a provider tells a company what happened, and what it has to say there. */
+/** Where a provider calls a company back, and what it has to say there. */
 export function callbackOf(
   app: Pick<AppContext, 'keys' | 'publicUrl'>,
   company: Omit<Company, 'siteId'>,

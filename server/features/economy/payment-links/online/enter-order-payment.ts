@@ -24,7 +24,7 @@ export async function enterOrderPayment(
   paid: number,
 ): Promise<number> {
   const { db, now } = context;
-  // Whoever else pays, cancels or invoices the same order waits here.
+  // Another request that pays, cancels or invoices the same order waits here.
   const order = await lockRow(db, orders, order_id);
   if (order.archived_at !== null) {
     await bringBackOrder(db, order_id);

@@ -66,7 +66,7 @@ async function enter(
   paid: number,
 ): Promise<number> {
   const { db, caller } = context;
-  // Whoever else pays or credits the same invoice waits here.
+  // Another request that pays or credits the same invoice waits here.
   await lockRow(db, invoices, invoice_id);
   const row = (await rowWithId(db, invoices, invoice_id)) as RowOf<typeof invoices>;
   const day = todayOf(context);

@@ -65,7 +65,7 @@ export function payRoutes(app: AppContext, opened: Parameters<typeof atLink>[1])
       const next = await atLink(app, opened, request, async (context, link) => {
         const { db, caller } = context;
         const { invoiceId: invoice_id, orderId: order_id } = link;
-        // Whoever else begins to pay the same waits here.
+        // Another request that begins to pay the same waits here.
         if (invoice_id === null) await lockRow(db, orders, order_id!);
         else await lockRow(db, invoices, invoice_id);
         const page = await payablePage(app, context, link);

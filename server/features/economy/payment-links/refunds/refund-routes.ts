@@ -31,7 +31,7 @@ export function onlineRefundRoutes(app: AppContext): void {
     refundOnline: async (context) => {
       const { db, caller, params, body } = context;
       const { intent, deposit_id, amount } = body;
-      // Whoever else pays, or pays back, on the same order waits here.
+      // Another request that pays, or pays back, on the same order waits here.
       const order = await lockRow(db, orders, params.id);
       const written = await refundOfIntent(db, intent);
       if (written) return { data: { id: written.id, state: written.state } };

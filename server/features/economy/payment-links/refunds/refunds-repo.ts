@@ -98,7 +98,8 @@ export const changeRefunded = (tx: Tx, payment: number, by: number) =>
 
 /**
  * Writes what had been given back before, as its provider says, before it is asked to give more;
- * answers what was written first. Whoever asks at the same time may see what this one has given since.
+ * answers what was written first. Another request at the same time may see what this one has given
+ * since.
  */
 export async function noteGivenBefore(tx: Tx, id: number, given: number): Promise<number> {
   const { given_before: before } = await tx

@@ -33,7 +33,7 @@ export const isSignedByVipps = (
   isSame(headers.hash, hashOfBody(body)) &&
   isSame(headers.authorization, vippsSignature(secret, url, headers));
 
-/** Whether two texts are the same, told in the same time wherever they differ. */
+/** Whether two texts are the same, found out in the same time wherever they differ. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);
