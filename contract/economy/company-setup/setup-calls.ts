@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { voucherSeries } from '../../accounting/vouchers/events.ts';
 import { data, get } from '../../kit/call.ts';
 
 /** What a company has to have, or had better have, before it issues invoices. */
@@ -16,8 +17,8 @@ const setupKeys = [
 /** Without what `lacks` no invoice is issued; what is `advised` can wait. */
 export const setupStates = ['lacks', 'advised', 'done'] as const;
 
-/** The numbers that a company draws from: of invoices with credit notes, of vouchers of sales and of payments. */
-const setupSeries = ['invoices', 'A', 'B'] as const;
+/** The numbers that a company draws from: of invoices with credit notes, and of the series of vouchers. */
+const setupSeries = ['invoices', ...voucherSeries] as const;
 
 /** One line of the list: how it stands, and where it is filled in. */
 const item = z.object({
@@ -33,6 +34,10 @@ export type SetupItem = z.output<typeof item>;
 const setup = z.object({
   company: z.object({ name: z.string(), org_number: z.string(), country: z.string() }),
   items: z.array(item),
+});
+export type CompanySetup = z.output<typeof setup>;
+
+const numbers = z.object({
   series: z.array(
     z.object({
       series: z.enum(setupSeries),
@@ -45,13 +50,18 @@ const setup = z.object({
     }),
   ),
 });
-export type CompanySetup = z.output<typeof setup>;
+export type CompanyNumbers = z.output<typeof numbers>;
 
 /** How far a company is from issuing invoices. */
 export const companySetupCalls = {
   read: get('/v4/site/company-setup', {
-    summary: 'What the company lacks to issue invoices, and the numbers it draws next',
+    summary: 'What the company lacks to issue invoices',
     access: 'billing.settings',
     result: data(setup),
+  }),
+  numbers: get('/v4/site/company-setup/numbers', {
+    summary: 'The numbers that the company’s invoices and vouchers get next',
+    access: 'billing.settings',
+    result: data(numbers),
   }),
 };

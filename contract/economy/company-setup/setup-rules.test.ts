@@ -3,13 +3,6 @@ import { lacksOfSeller } from '../invoices/invoice-rules.ts';
 import type { SetupItem } from './setup-calls.ts';
 import { setupOf, type FoundOfCompany } from './setup-rules.ts';
 
-const vat = {
-  code: '3',
-  kind: 'standard',
-  rate: 25_00,
-  valid_from: '2005-01-01',
-  valid_to: null,
-} as const;
 const whole: FoundOfCompany = {
   seller: {
     org_number: '310529672',
@@ -18,7 +11,7 @@ const whole: FoundOfCompany = {
     city: 'Oslo',
     account: '86011117947',
   },
-  vatRates: [vat],
+  vatCodes: 1,
   salesRules: 1,
   owedRules: 1,
   hasLogo: true,
@@ -53,7 +46,7 @@ test('what an invoice is refused for lacks, and is led to where it is filled in'
   expect(item('address', seller({ city: '' }))).toMatchObject({ state: 'lacks', field: 'city' });
   expect(item('account', seller({ account: '' }))).toMatchObject({ state: 'lacks' });
   expect(item('org_number', seller({ org_number: '' }))).toMatchObject({ state: 'lacks' });
-  expect(item('vat_codes', { vatRates: [] })).toMatchObject({
+  expect(item('vat_codes', { vatCodes: 0 })).toMatchObject({
     state: 'lacks',
     path: 'settings/economy/preset',
   });

@@ -1,5 +1,4 @@
 import { looksLikeOrgNumber } from '../../kit/rules/org-number-rules.ts';
-import type { VatRate } from '../../money/vat.ts';
 import { eAddressOf } from '../invoice-deliveries/e-address.ts';
 import { lacksOfSeller } from '../invoices/invoice-rules.ts';
 import type { Seller } from '../invoices/parties.ts';
@@ -8,8 +7,8 @@ import { setupStates, type SetupItem } from './setup-calls.ts';
 /** What is known of a company that begins to invoice. */
 export interface FoundOfCompany {
   readonly seller: Pick<Seller, 'org_number' | 'country' | 'street' | 'city' | 'account'>;
-  readonly vatRates: readonly VatRate[];
-  /** How many rules in use say what sales are booked as, and what is owed. */
+  /** How many VAT codes it has, and how many rules in use say what sales are booked as, and what is owed. */
+  readonly vatCodes: number;
   readonly salesRules: number;
   readonly owedRules: number;
   readonly hasLogo: boolean;
@@ -24,7 +23,7 @@ export interface FoundOfCompany {
  * rule says so when one is issued, and lines cannot be taxed without VAT codes.
  */
 export function setupOf(found: FoundOfCompany): SetupItem[] {
-  const { seller, vatRates, salesRules, owedRules, hasLogo, hasAccessPoint, onlineWays } = found;
+  const { seller, vatCodes, salesRules, owedRules, hasLogo, hasAccessPoint, onlineWays } = found;
   const lacks = lacksOfSeller(seller);
   const isNumber = looksLikeOrgNumber(seller.org_number, seller.country);
   const number = lacks.includes('invoices.no_own_number') ? 'lacks' : advised(isNumber);
@@ -37,7 +36,7 @@ export function setupOf(found: FoundOfCompany): SetupItem[] {
       seller.street === '' ? 'street' : 'city',
     ],
     ['account', needed(!lacks.includes('invoices.no_account')), billing, 'account'],
-    ['vat_codes', needed(vatRates.length > 0), preset],
+    ['vat_codes', needed(vatCodes > 0), preset],
     ['rules', advised(salesRules > 0 && owedRules > 0), preset],
     ['logo', advised(hasLogo), billing, 'logo'],
     ...(hasAccessPoint ? [['ehf', advised(eAddressOf(seller) !== undefined), null] as const] : []),

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { seriesOf, type BookedEvent } from '#contract/accounting/vouchers/events.ts';
+import {
+  seriesOf,
+  type BookedEvent,
+  type voucherSeries,
+} from '#contract/accounting/vouchers/events.ts';
 import type { Lack, VoucherLine } from '#contract/accounting/vouchers/posting.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
@@ -20,8 +24,11 @@ export interface NewVoucher {
 }
 
 /** From which series the database numbers the vouchers of a financial year. */
-export const voucherSeries = (companyId: number, series: 'A' | 'B', year: number): string =>
-  `vouchers:company:${companyId}:${series}:${year}`;
+export const voucherSeriesOf = (
+  companyId: number,
+  series: (typeof voucherSeries)[number],
+  year: number,
+): string => `vouchers:company:${companyId}:${series}:${year}`;
 
 /** Writes a voucher with its lines; answers its id. The database refuses one that does not balance, and one on a closed day. */
 export async function writeVoucher(

@@ -8,7 +8,7 @@ import { useSetup } from './use-setup.ts';
 
 /** What stands on a company’s invoices of itself, and what it lacks before it can issue any. */
 export default function BillingScreen() {
-  const setup = useSetup();
+  const { setup, numbers } = useSetup();
   const readAgain = () =>
     void setup
       .refetch()
@@ -16,7 +16,7 @@ export default function BillingScreen() {
   return (
     <SettingsPage settings={billing} lead={<SetupChecklist setup={setup} />}>
       <CompanyLogo onChanged={readAgain} />
-      <NumberSeries setup={setup} />
+      <NumberSeries numbers={numbers} />
     </SettingsPage>
   );
 }

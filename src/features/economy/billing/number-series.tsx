@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '#src/crud/loaded.tsx';
-import type { Setup } from './use-setup.ts';
+import type { Numbers } from './use-setup.ts';
 
 /** Which numbers the company's invoices and vouchers get next, and who says where they begin. */
-export function NumberSeries({ setup }: { setup: Setup }) {
+export function NumberSeries({ numbers }: { numbers: Numbers }) {
   const { t } = useTranslation('billing');
   return (
     <section className="section stack tight" aria-label={t('series.title')}>
       <h2>{t('series.title')}</h2>
-      <Loaded query={setup} rows={3}>
+      <Loaded query={numbers} rows={4}>
         {({ data: { series } }) => (
           <>
             <dl className="facts">

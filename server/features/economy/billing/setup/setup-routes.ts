@@ -1,13 +1,13 @@
 import { bookkeeping } from '#contract/accounting/vouchers/bookkeeping.ts';
+import { voucherSeries } from '#contract/accounting/vouchers/events.ts';
 import { financialYear } from '#contract/accounting/vouchers/periods.ts';
 import { billing } from '#contract/economy/billing.ts';
 import {
   companySetupCalls,
-  type CompanySetup,
+  type CompanyNumbers,
 } from '#contract/economy/company-setup/setup-calls.ts';
 import { setupOf } from '#contract/economy/company-setup/setup-rules.ts';
-import { booksOf, voucherSeries } from '#server/features/accounting/vouchers/exports.ts';
-import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
+import { booksOf, voucherSeriesOf } from '#server/features/accounting/vouchers/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -38,16 +38,16 @@ export function setupRoutes(app: AppContext, { hasAccessPoint, onlineWays }: Way
       const books = await booksOf(db);
       const items = setupOf({
         seller,
-        vatRates: await vatRatesOf(db),
+        vatCodes: books.vatCodes.length,
         salesRules: books.sales.length,
         owedRules: books.payments.filter(saysWhatIsOwed).length,
         hasLogo: seller.logo !== '',
         hasAccessPoint: hasAccessPoint(),
         onlineWays: await onlineWays(context),
       });
-      const series = await seriesOfCompany(context);
-      return { data: { company: { name, org_number, country }, items, series } };
+      return { data: { company: { name, org_number, country }, items } };
     },
+    numbers: async (context) => ({ data: { series: await seriesOfCompany(context) } }),
   });
 }
 
@@ -55,17 +55,21 @@ export function setupRoutes(app: AppContext, { hasAccessPoint, onlineWays }: Way
 const saysWhatIsOwed = ({ payment_kind: kind }: Readonly<Record<string, unknown>>): boolean =>
   kind === 'invoice' || kind === '';
 
-async function seriesOfCompany(context: Context): Promise<CompanySetup['series']> {
+async function seriesOfCompany(context: Context): Promise<CompanyNumbers['series']> {
   const { db, caller } = context;
   const { first_number: first } = await settingsOf(db, billing, caller);
   const { year_begins: begins } = await settingsOf(db, bookkeeping, caller);
   const year = financialYear(todayOf(context), begins);
   const { companyId } = caller;
   const of = [
-    { series: 'invoices', year: null, name: invoiceSeries(companyId), first },
-    { series: 'A', year, name: voucherSeries(companyId, 'A', year), first: 1 },
-    { series: 'B', year, name: voucherSeries(companyId, 'B', year), first: 1 },
-  ] as const;
+    { series: 'invoices' as const, year: null, name: invoiceSeries(companyId), first },
+    ...voucherSeries.map((series) => ({
+      series,
+      year,
+      name: voucherSeriesOf(companyId, series, year),
+      first: 1,
+    })),
+  ];
   const drawn = await nextNumbers(
     db,
     of.map(({ name }) => name),
