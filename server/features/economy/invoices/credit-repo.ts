@@ -65,10 +65,6 @@ export const draftOfCredit = (tx: Tx, invoice: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-/** Says whom the draft of a credit note is to, who may have been archived since they were sent the invoice. */
-export const writeCredited = (tx: Tx, credit: number, customer_id: number) =>
-  tx.updateTable('invoices').set({ customer_id }).where('id', '=', credit).execute();
-
 /** What of products a credit note takes back, and of which orders; in thousandths. */
 export const goodsOfCredit = (tx: Tx, credit: number) =>
   tx

@@ -9,7 +9,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { addDraft } from './add-draft.ts';
-import { draftOfCredit, invoicedOf, writeCredited } from './credit-repo.ts';
+import { draftOfCredit, invoicedOf } from './credit-repo.ts';
 import { issuedTo, writeSameSources } from './invoices-repo.ts';
 
 type Invoice = RowOf<typeof invoices>;
@@ -38,11 +38,11 @@ export async function creditOfInvoice(
   const { delivered_on, buyer_reference, purchase_order, prices_include_vat } = invoice;
   const { id: customer_id } = await issuedTo(db, id);
   const made = await addDraft(app, context, {
+    customer_id,
     like: { delivered_on, buyer_reference, purchase_order, prices_include_vat },
     own: { kind: 'credit', credits_id: id, order_numbers: invoice.order_numbers },
     lines,
   });
-  await writeCredited(db, made, customer_id);
   await writeSameSources(db, made, id);
   return made;
 }

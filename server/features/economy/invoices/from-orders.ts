@@ -43,8 +43,8 @@ export async function invoiceOfOrders(
   if (left.length === 0) throw new AppError('invoices.nothing_left');
   const lines = left.map(({ line }) => line);
   const made = await addDraft(app, context, {
+    customer_id,
     like: {
-      customer_id,
       delivered_on: lastOf(all.map(({ order_date: day }) => day ?? '')),
       purchase_order: sameOf(all.map(({ reference }) => reference)),
       prices_include_vat,

@@ -20,6 +20,20 @@ export async function buyerOf(
   return rows[0]!;
 }
 
+/** Whether a customer is archived, so that no form takes them any more. */
+export const isArchived = async (tx: Tx, customer: number): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('customers')
+      .select('archived_at')
+      .where('id', '=', customer)
+      .executeTakeFirstOrThrow()
+  ).archived_at !== null;
+
+/** Says whom a draft is to. */
+export const writeCustomer = (tx: Tx, draft: number, customer_id: number | null) =>
+  tx.updateTable('invoices').set({ customer_id }).where('id', '=', draft).execute();
+
 /** How the lines of an invoice are taxed, each category once or more. */
 export const categoriesOf = async (tx: Tx, invoice: number): Promise<VatCategory[]> =>
   (

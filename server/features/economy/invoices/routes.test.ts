@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
+import { customers } from '#contract/customer/customers.ts';
 import { isReference } from '#contract/money/payment-references.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { documentSuite } from '#tests/support/documents/document-suite.ts';
@@ -179,6 +180,18 @@ describe('an invoice', () => {
     await shop.step(draft.id, 'drop');
     expect((await shop.order(done)).invoiced).toBe('none');
     expect((await reopen('reopen')).status).toBe(200);
+  });
+
+  test('of what somebody had done who was archived since is issued to them all the same', async () => {
+    const order = await shop.doneOrder();
+    const { id, version } = (
+      await server.call(customers.calls.one, { params: { id: shop.customer } }, shop.me)
+    ).body.data;
+    const step = { params: { id }, body: { version } };
+    expect((await server.call(customers.calls.archive, step, shop.me)).status).toBe(200);
+    const issued = await shop.issued(order);
+    expect(issued).toMatchObject({ customer_id: id, gross: 500_00 });
+    expect((await shop.credit(issued.id)).status).toBe(200);
   });
 
   test('of a part of an order leaves the rest to be invoiced, at the price of the order and never more than there is', async () => {

@@ -49,7 +49,8 @@ export async function invoiceOfAgreements(
   const lines = parts.map(({ line }) => line);
   const customer = { customer_id: first.customer_id, prices_include_vat: includesVat(first) };
   const made = await addDraft(app, context, {
-    like: { ...customer, delivered_on: by.day },
+    customer_id: first.customer_id,
+    like: { prices_include_vat: customer.prices_include_vat, delivered_on: by.day },
     own: {},
     lines: [...lines, ...(await feeLines(context, customer, lines))].map((line, position) => ({
       ...line,
