@@ -11,6 +11,7 @@ import { Dialog } from './dialog/dialog.tsx';
 import { Field } from './input/field.tsx';
 import { Segments } from './input/segments.tsx';
 import { Toggle } from './input/toggle.tsx';
+import { Facts } from './layout/facts.tsx';
 import { Pager } from './paging/pager.tsx';
 import { Tabs } from './paging/tabs.tsx';
 import { Plate } from './plate.tsx';
@@ -252,6 +253,21 @@ test('a page is gone to by its number, the last one for whatever is beyond', asy
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('60');
   expect(turned).toEqual([40, 60]);
+});
+
+test('the pauses between facts that are cut make nothing wider than what cuts them', async () => {
+  const of = ['Kari Berg', 'Wheel change with everything that belongs to it', 'Done'];
+  await render(
+    <div data-testid="around" style={{ width: '120px', overflow: 'auto', position: 'relative' }}>
+      <div style={{ overflow: 'hidden' }}>
+        <p style={{ width: '500px' }}>
+          <Facts of={of} />
+        </p>
+      </div>
+    </div>,
+  );
+  const around = page.getByTestId('around').element();
+  expect(around.scrollWidth).toBe(around.clientWidth);
 });
 
 test('a plate stands in the middle of the line of words that it is in', async () => {
