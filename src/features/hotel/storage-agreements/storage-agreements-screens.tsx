@@ -61,7 +61,14 @@ export default screensOf(storageAgreements, {
     },
     { title: 'storage-agreements:storage-agreements.choices.state.draft', query: 'state=draft' },
   ],
-  more: [{ path: 'tyre-hotel/kinds', title: 'storage-agreements:kinds', right: 'hotel.read' }],
+  more: [
+    { path: 'tyre-hotel/kinds', title: 'storage-agreements:kinds', right: 'hotel.read' },
+    {
+      path: 'invoices/new-group?source=storage',
+      title: 'storage-agreements:run',
+      right: 'invoices.issue',
+    },
+  ],
   head: Head,
   tabs: [
     { name: 'sets', title: 'storage-agreements:tab', of: SetsTab },
