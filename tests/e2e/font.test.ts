@@ -7,11 +7,18 @@ import { startApp } from './started-app.ts';
 
 const app = startApp();
 
-/** Notes how far something moves under somebody who has pressed nothing. */
+/**
+ * Notes how far something moves under somebody who has pressed nothing: but for what moves along its
+ * line by a sign or two, as it does beside a wait that counts on.
+ */
 const noteShifts = `(() => {
   globalThis.moved = [];
+  const isAlongItsLine = ({ previousRect: was, currentRect: is }) =>
+    was.y === is.y && Math.abs(was.x - is.x) <= 16;
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) moved.push(value);
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (!hadRecentInput && !sources.every(isAlongItsLine)) moved.push(value);
+    }
   }).observe({ type: 'layout-shift' });
 })()`;
 const isInter = "[...document.fonts].some(({ family }) => family === 'Inter')";
