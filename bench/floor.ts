@@ -44,8 +44,11 @@ const [site] = await makeBusySites({ url, dir }, keys, { sites: 1, logins: 1, wa
 const [token = ''] = site!.tokens;
 const db = await openDatabase({ url });
 await db.executeSql('update users set is_superuser = true');
-const { rows } = await db.executeSql('select chain_id::int as chain from sites');
+const { rows } = await db.executeSql(
+  'select chain_id::int as chain, company_id::int as company from sites',
+);
 const chainId = rows[0]!['chain'] as number;
+const companyId = rows[0]!['company'] as number;
 await makeManyCustomers(db, chainId, count);
 await db.executeSql('vacuum analyze');
 const firstOnes = await db.executeSql('select id::int as id from customers order by id limit 1');
@@ -60,7 +63,7 @@ for (const [nth, one] of requests.entries()) {
   paths[`/${nth}`] = one.bare ?? (await statementsOf(app, token, one));
 }
 const bare = fork(join(import.meta.dirname, 'floor/bare.ts'));
-bare.send({ url, chainId, siteId: site!.id, paths } satisfies Bare);
+bare.send({ url, chainId, companyId, siteId: site!.id, paths } satisfies Bare);
 const [bareUrl] = (await once(bare, 'message')) as [string];
 const ours = await startServer(variables, settings.profile);
 

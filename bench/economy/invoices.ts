@@ -1,7 +1,12 @@
 // A company with 200,000 issued invoices, each of them open, and 2,000 orders that are done: pages and
 // searches of invoices, aged balances, and a run that invoices them all.
 // `npx node bench/economy/invoices.ts`, after a build; on PostgreSQL.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Bare } from '../floor/bare.ts';
+import { load, send } from '../floor/load.ts';
 import { measured, oneSite } from '../queue/one-site.ts';
 
 const invoices = 200_000;
@@ -71,12 +76,45 @@ async function run(): Promise<void> {
   while ((await read()).state === 'running') await setTimeout(100);
 }
 
+// What a list shows of an invoice: its row, its customer's name and what of it is open.
+const page = `select one.*, c.name, invoices_open(one.id) from (
+    select id from invoices where chain_id = $1 and archived_at is null
+    order by invoice_date desc nulls last, id desc limit 50) page
+  join invoices one on one.chain_id = $1 and one.id = page.id
+  left join customers c on c.chain_id = $1 and c.id = one.customer_id
+  order by one.invoice_date desc nulls last, one.id desc`;
+
+/** How many pages of 50 a second we answer, and a bare server over the same database, both in turns. */
+async function besideBare(rounds = 9): Promise<void> {
+  const bare = fork(join(import.meta.dirname, '../floor/bare.ts'));
+  const { database: url, siteId } = site;
+  const paths = { '/page': [{ text: page, values: [1] }] };
+  bare.send({ url, chainId: 1, companyId: 1, siteId, paths } satisfies Bare);
+  const [bareUrl] = (await once(bare, 'message')) as [string];
+  const { data } = (await (await fetch(`${bareUrl}/page`)).json()) as { data: unknown[][] };
+  if (data[0]?.length !== 50) throw new Error('The bare server answers no page of 50');
+  const ours = { url: `${site.url}/api/v4/site/invoices?per_page=50`, token: site.token };
+  const rates: number[][] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [nth, asked] of [{ url: `${bareUrl}/page` }, ours].entries()) {
+      const { perSecond } = await load(0.5, 1, () => (agent) => send(agent, asked));
+      // The first of each only warms up.
+      if (round > 0) rates[nth]!.push(perSecond);
+    }
+  }
+  bare.kill();
+  const [bareRate, ownRate] = rates.map((all) => all.toSorted((a, b) => a - b)[rounds >> 1]!);
+  const ratio = (ownRate! / bareRate!).toFixed(2);
+  console.log(`${ownRate!.toFixed(0)} of ${bareRate!.toFixed(0)} pages of 50 a second: ${ratio}`);
+}
+
 const ask = (path: string) => measured(path, 9, () => site.ask(path));
 const today = new Date().toISOString().slice(0, 10);
 const day = (ago: number) =>
   new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10);
 
 try {
+  await besideBare();
   await ask('/invoices?per_page=50');
   await ask('/invoices?per_page=50&state=issued&kind=invoice');
   await ask('/invoices?per_page=50&q=Customer');

@@ -14,16 +14,18 @@ export interface Statement {
 export interface Bare {
   readonly url: string;
   readonly chainId: number;
+  readonly companyId: number;
   readonly siteId: number;
   readonly paths: Readonly<Record<string, readonly Statement[]>>;
 }
 
 process.once('message', (bare: Bare) => void serve(bare));
 
-async function serve({ url, chainId, siteId, paths }: Bare): Promise<void> {
+async function serve({ url, chainId, companyId, siteId, paths }: Bare): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: valueParsers });
   const begin = `begin; set local role wheelhouse_app; select
-    set_config('app.chain_id', '${chainId}', true), set_config('app.site_id', '${siteId}', true)`;
+    set_config('app.chain_id', '${chainId}', true), set_config('app.site_id', '${siteId}', true),
+    set_config('app.company_id', '${companyId}', true)`;
   const http = Fastify();
   for (const [path, statements] of Object.entries(paths)) {
     const named = statements.map(({ text, values }, nth) => ({

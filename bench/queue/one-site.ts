@@ -14,6 +14,11 @@ import { makeBusySites } from './sites.ts';
 export interface OneSite {
   /** Asks the site, or tells it something; throws for whatever is refused. */
   ask(path: string, body?: object): Promise<unknown>;
+  /** The server, who is there, and its database: for what is measured beside it. */
+  readonly url: string;
+  readonly token: string;
+  readonly database: string;
+  readonly siteId: number;
   stop(): Promise<void>;
 }
 
@@ -35,10 +40,15 @@ export async function oneSite(role: Role, fill: (db: Database) => Promise<void>)
   await fill(db);
   await db.close();
   const { url, child } = await startServer(variables, undefined);
+  const token = site!.tokens[0]!;
   return {
+    url,
+    token,
+    database: postgres.url,
+    siteId: site!.id,
     async ask(path, body) {
       const headers = {
-        authorization: `Bearer ${site!.tokens[0]}`,
+        authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       };
