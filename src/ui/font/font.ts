@@ -23,6 +23,9 @@ export async function fetchFont(): Promise<void> {
 
 /** Draws in the app's typeface, if it has come, else in what is as wide. Called before something else is shown, so that nothing that somebody reads moves. */
 export function showFont(): void {
-  document.documentElement.dataset.font = '';
+  const { dataset } = document.documentElement;
+  // The bars stay from one screen to the next, and keep what they were drawn in.
+  if (whole && dataset['font'] === '' && !document.fonts.has(whole)) dataset['font'] = 'late';
+  dataset['font'] ??= '';
   if (whole) document.fonts.add(whole);
 }
