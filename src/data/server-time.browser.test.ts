@@ -60,6 +60,18 @@ test('neither does a clock that is set back while the page is open', async () =>
   expect(Math.abs(serverNow() - now)).toBeLessThan(60_000);
 });
 
+test('a clock that is set back and then right again is no time that went by', async () => {
+  const { learnServerTime, serverNow } = await openPage();
+  const now = Date.now();
+  learnServerTime(header(now), now, now);
+  for (const by of [-20 * hour, 5 * hour, 15 * hour]) {
+    setClock(by);
+    expect(Math.abs(serverNow() - now)).toBeLessThan(60_000);
+  }
+  setClock(hour);
+  expect(Math.abs(serverNow() - now - hour)).toBeLessThan(60_000);
+});
+
 test('what is done in another tab right after is not earlier, though that tab knows the time otherwise', async () => {
   const second = Math.ceil(Date.now() / 1000) * 1000;
   vi.useFakeTimers({ now: second, toFake: ['Date'] });

@@ -42,7 +42,7 @@ export function learnServerTime(date: string | null, sent: number, received: num
 
 /** Milliseconds to add to this device's clock to get the server's; as last known until an answer came, 0 where none ever did. */
 export function serverOffset(): number {
-  noticeSetBack();
+  noticeSet();
   if (Number.isFinite(least) && Number.isFinite(most)) return Math.round((least + most) / 2);
   // Time does not go back: a clock that says so was set.
   return Math.max(kept.offset, kept.receivedAt - Date.now());
@@ -83,11 +83,16 @@ export const answeredAt = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }
 const sinceLoaded = () => Date.now() - performance.now();
 let loadedAt = sinceLoaded();
 
-// A clock that jumps forward may have slept; one that goes back while the page lives was set.
-function noticeSetBack(): void {
-  const back = loadedAt - sinceLoaded();
-  loadedAt -= back;
-  if (back <= noticed) return;
+let setBackBy = 0;
+
+// A clock that goes back while the page lives was set. One that jumps forward may have slept; after it
+// was set back it was set right again.
+function noticeSet(): void {
+  const forward = sinceLoaded() - loadedAt;
+  loadedAt += forward;
+  if (Math.abs(forward) <= noticed) return;
+  const back = 0 - Math.min(forward, setBackBy);
+  setBackBy += back;
   least += back;
   most += back;
   kept = { ...kept, offset: kept.offset + back };

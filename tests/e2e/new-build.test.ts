@@ -45,7 +45,7 @@ test('a new build is offered in every tab, taken when the person wants, and old 
   const page = await device.newPage();
   await openAs(page, `${server.url}/1`, 'reception@demo.test');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  // Not under the app: it would learn what time it is from answers that came by two clocks.
+  // Not under the app: for a moment it is 1970 there.
   await page.goto('about:blank');
   await page.clock.install();
   await page.goto(`${server.url}/1/queue`);
