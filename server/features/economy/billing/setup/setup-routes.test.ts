@@ -71,7 +71,7 @@ test('a company without a number issues nothing, and nobody of it can enter one'
   expect(await issueOne(me)).toMatchObject({ status: 422, code: 'invoices.no_own_number' });
 });
 
-test('the numbers that come next are told: where they begin, and then what was drawn', async () => {
+test('the numbers that come next are shown: where they begin, and then what was drawn', async () => {
   const { me, ...shop } = await invoicing(server);
   expect(await seriesFor(me)).toEqual([
     ['invoices', 1, false],
@@ -89,7 +89,7 @@ test('the numbers that come next are told: where they begin, and then what was d
   ]);
 });
 
-test('the numbers and lacks of another company of the chain are not told', async () => {
+test('the numbers and lacks of another company of the chain are not shown', async () => {
   const { me, ...shop } = await invoicing(server);
   await shop.issued(await shop.doneOrder());
   const site = await makeSite(server.db, { chain_id: me.site.chain_id });

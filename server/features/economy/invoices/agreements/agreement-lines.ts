@@ -15,7 +15,7 @@ import { locales } from '#contract/platform/locales.ts';
 import { say } from '#server/kit/words.ts';
 import type { BilledAgreement } from './agreements-repo.ts';
 
-/** Private people are told prices with VAT, as everywhere. */
+/** Private people are shown prices with VAT, as everywhere. */
 export const includesVat = ({ customer }: Pick<BilledAgreement, 'customer'>): boolean =>
   customer.type === 'private';
 

@@ -24,6 +24,10 @@ async function storing() {
   const kari = await customerOf();
   const read = async (id: number) =>
     (await server.call(storageAgreements.calls.one, { params: { id } }, me)).body.data;
+  const fallDue = () =>
+    server.db.executeSql(`
+      update prepaid_income set day = day - 800 - id::int % 7
+      where company_id = ${me.site.company_id} and booked_on is null`);
   const invoice = (id: number, by = me) =>
     server.call(agreementInvoiceCalls.fromAgreement, { params: { id }, body: {} }, by);
   return {
@@ -47,12 +51,10 @@ async function storing() {
     },
     /** What is held of this company is earned, all of it, by yesterday. */
     async monthsPass() {
-      const { company_id } = me.site;
-      await server.db.executeSql(`
-        update prepaid_income set day = day - 800 - id::int % 7
-        where company_id = ${company_id} and booked_on is null`);
+      await fallDue();
       await bookAccruals(server.app);
     },
+    fallDue,
     held: async () =>
       server.db.transaction('system', async (tx) => {
         const { rows } = await sql<{ day: string; amount: number }>`
@@ -69,7 +71,7 @@ async function storing() {
 }
 
 describe('a storage agreement', () => {
-  test('is invoiced for the season that has begun, once, with its price as private people are told it', async () => {
+  test('is invoiced for the season that has begun, once, with its price as private people are shown it', async () => {
     const at = await storing();
     const agreement = await at.agreed();
     expect(agreement).toMatchObject({ next_invoice_on: at.today(), invoiced_until: null });
@@ -85,7 +87,7 @@ describe('a storage agreement', () => {
     expect((await at.invoice(agreement.id)).body.error?.code).toBe('invoices.nothing_left');
   });
 
-  test('of a company is invoiced without VAT in its price, and what is priced without it to whom it is told with it', async () => {
+  test('of a company is invoiced without VAT in its price, and what is priced without it comes to more for private people', async () => {
     const at = await storing();
     const customer_id = await at.customerOf({ type: 'company', org_number: '310529672' });
     const { lines, net, gross } = await at.issuedOf((await at.agreed({ customer_id })).id);
@@ -149,6 +151,16 @@ describe('a storage agreement', () => {
   });
 });
 
+test('an agreement that is invoiced is not taken back into a draft', async () => {
+  const at = await storing();
+  const { id, version } = await at.agreed();
+  await at.issuedOf(id);
+  const input = { params: { id }, body: { version } };
+  const answer = await server.call(storageAgreements.calls.undo, input, at.me);
+  expect(answer.body.error?.code).toBe('common.nothing_to_undo');
+  expect((await at.read(id)).state).toBe('active');
+});
+
 describe('what is sold for months to come', () => {
   test('is held until each month is over, and then earned by the night, once', async () => {
     const at = await storing();
@@ -193,6 +205,20 @@ describe('what is sold for months to come', () => {
     await at.monthsPass();
     expect(await at.balances()).toMatchObject({ 1500: 1000_00, 2965: 0, 3000: -800_00 });
     expect(await at.unproved()).toEqual([]);
+  });
+
+  test('of a company whose books fail is no reason for another to wait', async () => {
+    const [broken, at] = [await storing(), await storing()];
+    for (const one of [broken, at]) await one.issuedOf((await one.agreed()).id);
+    await server.db.executeSql(`
+      update prepaid_income set lines = '[null]' where company_id = ${broken.me.site.company_id}`);
+    await broken.fallDue();
+    await at.fallDue();
+    await expect(bookAccruals(server.app)).rejects.toThrow('did not book all');
+    expect(await at.balances()).toMatchObject({ 2965: 0, 3000: -800_00 });
+    await server.db.executeSql(
+      `delete from prepaid_income where company_id = ${broken.me.site.company_id}`,
+    );
   });
 
   test('waits in the tray while its account is not in use, and nothing of it is booked twice', async () => {
