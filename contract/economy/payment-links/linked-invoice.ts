@@ -18,10 +18,9 @@ export const linkedSeller = z.object({
 });
 export type LinkedSeller = z.output<typeof linkedSeller>;
 
-/** An invoice as somebody with its link may see it: what they pay to whom, and how. Amounts in minor units. */
-export const linkedInvoice = z.object({
-  of: z.literal('invoice'),
-  /** The version of the invoice. */
+/** What every link to pay says, whatever it is of. */
+export const atSite = {
+  /** The version of what it is of. */
   revision: z.int(),
   asOf: instant,
   siteName: z.string(),
@@ -29,6 +28,12 @@ export const linkedInvoice = z.object({
   timezone: z.string(),
   /** The customer's; null for what their device speaks. */
   language: z.nullable(z.enum(languages)),
+};
+
+/** An invoice as somebody with its link may see it: what they pay to whom, and how. Amounts in minor units. */
+export const linkedInvoice = z.object({
+  of: z.literal('invoice'),
+  ...atSite,
   currency: z.string(),
   seller: linkedSeller,
   number: z.string(),

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini';
-import { instant } from '../../kit/call.ts';
-import { languages } from '../../platform/languages.ts';
 import { askedStates } from './asked-rules.ts';
-import { linkedInvoice, linkedSeller } from './linked-invoice.ts';
+import { atSite, linkedInvoice, linkedSeller } from './linked-invoice.ts';
 import { providers } from './online-payments.ts';
 
 /** What is asked on an order as somebody with its link may see it. Amounts in minor units. */
 const linkedOrder = z.object({
   of: z.literal('order'),
-  /** The version of the order. */
-  revision: z.int(),
-  asOf: instant,
-  siteName: z.string(),
-  phone: z.string(),
-  timezone: z.string(),
-  /** The customer's; null for what their device speaks. */
-  language: z.nullable(z.enum(languages)),
+  ...atSite,
   currency: z.string(),
   seller: linkedSeller,
   number: z.string(),
@@ -32,15 +23,7 @@ const linkedOrder = z.object({
 export type LinkedOrder = z.output<typeof linkedOrder>;
 
 /** A link that was closed: whom to call, and nothing of what it was of. */
-const closedLink = z.object({
-  of: z.literal('closed'),
-  revision: z.int(),
-  asOf: instant,
-  siteName: z.string(),
-  phone: z.string(),
-  timezone: z.string(),
-  language: z.nullable(z.enum(languages)),
-});
+const closedLink = z.object({ of: z.literal('closed'), ...atSite });
 export type ClosedLink = z.output<typeof closedLink>;
 
 /** What a link to pay shows. */

@@ -100,29 +100,41 @@ const shown = [
   'last_seen_at',
 ] as const;
 
-/** Adds a link that the code with this hash opens; returns it. */
-export const insertLink = (
+interface NewLink {
+  kind: LinkKind;
+  hash: Buffer;
+  name?: string;
+  language?: Language | null;
+  personId?: number;
+  readingId?: number;
+  setId?: number;
+  position?: string;
+  bookingId?: number;
+  calendarId?: number;
+  orderId?: number;
+  invoiceId?: number;
+  resourceId?: number | null;
+  shows?: readonly string[];
+  expiresAt?: Date;
+  contactHash?: Buffer | null;
+}
+
+/** Has the address with this code let in until then: the one that is there, or a new one. */
+export async function keepLink(
   tx: Tx,
   at: Pick<OpenLink, 'chainId' | 'siteId'>,
-  link: {
-    kind: LinkKind;
-    hash: Buffer;
-    name?: string;
-    language?: Language | null;
-    personId?: number;
-    readingId?: number;
-    setId?: number;
-    position?: string;
-    bookingId?: number;
-    calendarId?: number;
-    orderId?: number;
-    invoiceId?: number;
-    resourceId?: number | null;
-    shows?: readonly string[];
-    expiresAt?: Date;
-    contactHash?: Buffer | null;
-  },
-) =>
+  link: NewLink & { expiresAt: Date },
+): Promise<void> {
+  const { numUpdatedRows: kept } = await tx
+    .updateTable('links')
+    .set({ expires_at: link.expiresAt })
+    .where('code_hash', '=', link.hash)
+    .executeTakeFirstOrThrow();
+  if (kept === 0n) await insertLink(tx, at, link);
+}
+
+/** Adds a link that the code with this hash opens; returns it. */
+export const insertLink = (tx: Tx, at: Pick<OpenLink, 'chainId' | 'siteId'>, link: NewLink) =>
   tx
     .insertInto('links')
     .values({

@@ -13,7 +13,7 @@ const keysOf = {
   easy: { secret_key: 'd' },
 };
 
-/** Has a company be paid at a provider that is played here, which is asked by the network as any other. */
+/** Has a company be paid at a simulated provider, which is asked over the network as any other. */
 const letPay =
   (provider: ProviderName, kind: 'card' | 'mobile') =>
   async (server: TestServer, me: LoggedIn): Promise<void> => {

@@ -5,9 +5,9 @@ import type { Actor } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
-import { insertLink } from '#server/kit/links/link-repo.ts';
+import { keepLink } from '#server/kit/links/link-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
-import { closedLinks, invoiceLink, keepLinkUntil } from './payment-links-repo.ts';
+import { closedLinks } from './payment-links-repo.ts';
 
 /** How long a link to pay lets in: long after it is due somebody may still want to see what they paid. */
 export const openForMs = 400 * 86_400_000;
@@ -30,9 +30,7 @@ export async function paymentPath(
   const code = codeOf(keys, `payment:${chainId}:${siteId}:${invoiceId}${nth}`);
   const hash = hashOf(code);
   const expiresAt = new Date(now().getTime() + openForMs);
-  const made = await invoiceLink(tx, { invoiceId, hash });
-  if (made) await keepLinkUntil(tx, made.id, expiresAt);
-  else await insertLink(tx, { chainId, siteId }, { kind: 'payment', invoiceId, hash, expiresAt });
+  await keepLink(tx, { chainId, siteId }, { kind: 'payment', invoiceId, hash, expiresAt });
   return `/payment/invoice?token=${code}`;
 }
 

@@ -2,19 +2,6 @@ import { sql } from 'kysely';
 import { languageOf, type Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** The address of an invoice that a code with this hash opens, closed or not. */
-export const invoiceLink = (
-  tx: Tx,
-  { invoiceId, hash }: { readonly invoiceId: number; readonly hash: Buffer },
-) =>
-  tx
-    .selectFrom('links')
-    .select('id')
-    .where('kind', '=', 'payment')
-    .where('invoice_id', '=', invoiceId)
-    .where('code_hash', '=', hash)
-    .executeTakeFirst();
-
 /** How many links of an invoice that the site made are closed. */
 export async function closedLinks(tx: Tx, invoiceId: number): Promise<number> {
   const { closed } = await tx
@@ -42,11 +29,6 @@ export const isClosed = async (tx: Tx, id: number): Promise<boolean> =>
     .where('id', '=', id)
     .where('closed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
-
-/** Has an address let in until another time. */
-export async function keepLinkUntil(tx: Tx, id: number, until: Date): Promise<void> {
-  await tx.updateTable('links').set({ expires_at: until }).where('id', '=', id).execute();
-}
 
 /** The language of the customer an invoice was issued to, by now; null where nobody knows it. */
 export async function languageOfCustomer(tx: Tx, customer: number): Promise<Language | null> {

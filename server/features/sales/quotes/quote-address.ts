@@ -2,8 +2,8 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
-import { insertLink } from '#server/kit/links/link-repo.ts';
-import { keepLinkUntil, quoteLinks } from './quotes-repo.ts';
+import { keepLink } from '#server/kit/links/link-repo.ts';
+import { quoteLinks } from './quotes-repo.ts';
 
 /**
  * The path at which a customer answers a quote, open until then: the same each time until it is
@@ -20,11 +20,6 @@ export async function quotePath(
   const closed = made.filter(({ revoked_at: at }) => at !== null).length;
   const code = codeOf(keys, `quote:${chainId}:${orderId}:${closed}`);
   const hash = hashOf(code);
-  const open = made.find((link) => link.revoked_at === null && link.code_hash.equals(hash));
-  if (open) await keepLinkUntil(tx, open.id, until);
-  else {
-    const link = { kind: 'quote', orderId, hash, expiresAt: until } as const;
-    await insertLink(tx, { chainId, siteId }, link);
-  }
+  await keepLink(tx, { chainId, siteId }, { kind: 'quote', orderId, hash, expiresAt: until });
   return `/quote/${code}`;
 }

@@ -63,8 +63,3 @@ export const quoteLinks = (tx: Tx, orderId: number) =>
     .where('kind', '=', 'quote')
     .where('order_id', '=', orderId)
     .execute();
-
-/** Has an address let in until another time. */
-export async function keepLinkUntil(tx: Tx, id: number, until: Date): Promise<void> {
-  await tx.updateTable('links').set({ expires_at: until }).where('id', '=', id).execute();
-}

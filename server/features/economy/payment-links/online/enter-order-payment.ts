@@ -1,14 +1,13 @@
 import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { rolesWith } from '#contract/rights.ts';
-import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { notify } from '#server/features/platform/notifications/exports.ts';
-import { enterDeposit, paidOrder } from '#server/features/sales/order-deposits/exports.ts';
-import { todayOf } from '#server/kit/clock.ts';
+import { paidOrder } from '#server/features/sales/order-deposits/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { bringBackOrder } from '../orders/asked-repo.ts';
+import { enterOnlineDeposit } from './enter-online-deposit.ts';
 import type { StoredPayment } from './payments-repo.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function enterOrderPayment(
   order_id: number,
   paid: number,
 ): Promise<number> {
-  const { db, now } = context;
+  const { db } = context;
   // Another request that pays, cancels or invoices the same order waits here.
   const order = await lockRow(db, orders, order_id);
   if (order.archived_at !== null) {
@@ -31,20 +30,14 @@ export async function enterOrderPayment(
     await writeHistory(context, orders, 'restore', [{ id: order_id, changes: [] }]);
   }
   const { left } = depositBalance(paidOrder(order));
-  const deposit = await enterDeposit(context, order, {
-    // The reference is our prefix and a number of its own, so the ledger takes it once, too.
+  const deposit = await enterOnlineDeposit(context, order, {
+    // The reference is our prefix and a number of its own.
     intent: reference.slice('wh-'.length),
-    order_id,
     method_id,
     amount: paid,
-    rounding: 0,
     reference,
-    note: '',
     override: paid > left ? 'order-deposits.more_than_left' : '',
-    reverses: null,
-    happened_at: now,
   });
-  await joinDeposits(context, order_id, todayOf(context));
   if (paid > left || !takesDeposits(order)) {
     await notifyToPayBack(context, { id, number: String(order['number']) });
   }

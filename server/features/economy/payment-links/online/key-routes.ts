@@ -8,7 +8,7 @@ import {
   type ProviderStanding,
 } from '#contract/economy/payment-links/pay-calls.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { audit } from '#server/kit/audit-repo.ts';
+import { auditCaller } from '#server/kit/audit-repo.ts';
 import { authenticate } from '#server/kit/caller/caller.ts';
 import type { Context } from '#server/kit/context.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
@@ -40,7 +40,7 @@ export function providerKeyRoutes(app: AppContext): void {
     forgetKeys: async (context) => {
       const { provider } = context.body;
       await forgetSealed(context.db, context.caller, provider);
-      await noteKeys(context, 'payment_providers.forget_keys');
+      await auditCaller(context, 'payment_providers.forget_keys');
       return { data: await standingOf(app, context) };
     },
   });
@@ -63,7 +63,7 @@ export function providerKeyRoutes(app: AppContext): void {
         const sealed = sealKeys(app, by, name, { ...keys, callback_secret });
         const hash = hashOf(callbackCode(app, by, name));
         await keepSealed(db, by, { provider: name, sealed, hash }, now);
-        await noteKeys(context, 'payment_providers.keep_keys');
+        await auditCaller(context, 'payment_providers.keep_keys');
         return { data: await standingOf(app, context) };
       });
     },
@@ -104,16 +104,3 @@ async function standingOf(
     demo: showsDemoData(app.env, app.db),
   };
 }
-
-const noteKeys = (
-  { db, caller, requestId, address }: Pick<Context, 'db' | 'caller' | 'requestId' | 'address'>,
-  action: string,
-): Promise<void> =>
-  audit(db, {
-    action,
-    chainId: caller.chainId,
-    siteId: caller.siteId,
-    userId: caller.userId,
-    requestId,
-    address,
-  });

@@ -54,19 +54,6 @@ export async function payerOf(tx: Tx, order: number): Promise<Payer> {
   return rows[0]!;
 }
 
-/** The link of an order that a code with this hash opens. */
-export const orderLink = (
-  tx: Tx,
-  { orderId, hash }: { readonly orderId: number; readonly hash: Buffer },
-) =>
-  tx
-    .selectFrom('links')
-    .select('id')
-    .where('kind', '=', 'payment')
-    .where('order_id', '=', orderId)
-    .where('code_hash', '=', hash)
-    .executeTakeFirst();
-
 /** Takes an order out of the archive. It has to be locked. */
 export const bringBackOrder = (tx: Tx, order: number) =>
   tx

@@ -3,10 +3,8 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
-import { insertLink } from '#server/kit/links/link-repo.ts';
+import { keepLink } from '#server/kit/links/link-repo.ts';
 import { openForMs } from '../payment-address.ts';
-import { keepLinkUntil } from '../payment-links-repo.ts';
-import { orderLink } from './asked-repo.ts';
 
 /**
  * The path at which the customer of an order pays what is asked, the same each time. It is made from
@@ -21,8 +19,6 @@ export async function orderPath(
   const code = codeOf(keys, `payment-of-order:${chainId}:${orderId}`);
   const hash = hashOf(code);
   const expiresAt = new Date(now().getTime() + openForMs);
-  const made = await orderLink(tx, { orderId, hash });
-  if (made) await keepLinkUntil(tx, made.id, expiresAt);
-  else await insertLink(tx, { chainId, siteId }, { kind: 'payment', orderId, hash, expiresAt });
+  await keepLink(tx, { chainId, siteId }, { kind: 'payment', orderId, hash, expiresAt });
   return `/payment/invoice?token=${code}`;
 }

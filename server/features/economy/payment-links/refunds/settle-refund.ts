@@ -1,18 +1,17 @@
 import { orders } from '#contract/sales/orders.ts';
 import { rolesWith } from '#contract/rights.ts';
 import { refundStateBy } from '#contract/economy/payment-links/refund-rules.ts';
-import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { announce, notify } from '#server/features/platform/notifications/exports.ts';
-import { enterDeposit } from '#server/features/sales/order-deposits/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
-import { now, todayOf } from '#server/kit/clock.ts';
+import { now } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { ExternalError } from '#server/kit/external.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { accessOf } from '../online/access.ts';
+import { enterOnlineDeposit } from '../online/enter-online-deposit.ts';
 import type { Provider } from '../online/providers/provider.ts';
 import {
   changeRefund,
@@ -92,7 +91,7 @@ async function finish(
   { id, order_id, payment_id, method_id, reference, deposit_intent }: StoredRefund,
   state: 'done' | 'failed',
 ): Promise<void> {
-  const { db, caller, now: at } = context;
+  const { db, caller } = context;
   const order = await lockRow(db, orders, order_id);
   const refund = await lockRefund(db, id);
   if (refund?.state !== 'pending') return;
@@ -106,19 +105,12 @@ async function finish(
     await changeRefunded(db, payment_id, 0 - amount);
     return notifyFailed(context, { id, number: String(order['number']) });
   }
-  const deposit_id = await enterDeposit(context, order, {
+  const deposit_id = await enterOnlineDeposit(context, order, {
     intent: deposit_intent,
-    order_id,
     method_id,
     amount: 0 - amount,
-    rounding: 0,
     reference,
-    note: '',
-    override: '',
-    reverses: null,
-    happened_at: at,
   });
-  await joinDeposits(context, order_id, todayOf(context));
   await changeRefund(db, id, { state, deposit_id });
   await writeHistory(context, orders, 'refund_deposit', [{ id: order_id, changes: [] }]);
 }

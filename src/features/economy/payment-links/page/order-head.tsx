@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkedOrder } from '#contract/economy/payment-links/linked-order.ts';
 import { showMoney } from '#src/i18n/money.ts';
-import { Logo } from '#src/ui/photo/logo.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { PayHead } from './pay-head.tsx';
 
 const tones: Record<LinkedOrder['state'], Tone> = {
   open: 'warn',
@@ -17,35 +17,18 @@ export function OrderHead({ order }: { order: LinkedOrder }) {
   const { state, number, licenseplate, seller, left, gross, paid, currency } = order;
   const money = (minor: number) => showMoney(minor, currency, i18n.language);
   const isOpen = state === 'open';
-  const facts = [
-    [t('facts.car'), licenseplate],
-    [t('facts.order'), isOpen ? money(gross) : ''],
-    [t('facts.paid'), isOpen && paid > 0 ? money(paid) : ''],
-  ].filter(([, value]) => value);
   return (
-    <header className="stack tight">
-      {seller.logo && <Logo address={seller.logo} of={seller.name} />}
-      <h1>{t('page.headingOrder', { number })}</h1>
-      <p>{t('page.from', { company: seller.name })}</p>
-      <p>
-        <StatusChip tone={tones[state]}>{t(`orderStates.${state}`)}</StatusChip>
-      </p>
-      {state === 'open' ? (
-        <p className="stack flush">
-          <small className="muted">{t('facts.left')}</small>
-          <b className="t24 amount">{money(left)}</b>
-        </p>
-      ) : (
-        <p role="status">{t(`orderSays.${state}`)}</p>
-      )}
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </header>
+    <PayHead
+      seller={seller}
+      heading={t('page.headingOrder', { number })}
+      status={<StatusChip tone={tones[state]}>{t(`orderStates.${state}`)}</StatusChip>}
+      says={state === 'open' ? '' : t(`orderSays.${state}`)}
+      left={isOpen ? money(left) : ''}
+      facts={[
+        [t('facts.car'), licenseplate],
+        [t('facts.order'), isOpen ? money(gross) : ''],
+        [t('facts.paid'), isOpen && paid > 0 ? money(paid) : ''],
+      ]}
+    />
   );
 }
