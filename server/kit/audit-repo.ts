@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/open.ts';
+import type { Context } from './context.ts';
 
 /** Writes to the audit log what was done, in the transaction that does it. The log is never changed. */
 export async function audit(
@@ -30,3 +31,12 @@ export async function audit(
     })
     .execute();
 }
+
+/** The same of what the caller does at their site. */
+export const auditCaller = (
+  { db, caller, requestId, address }: Pick<Context, 'db' | 'caller' | 'requestId' | 'address'>,
+  action: string,
+): Promise<void> => {
+  const { chainId, siteId, userId } = caller;
+  return audit(db, { action, chainId, siteId, userId, requestId, address });
+};

@@ -1,7 +1,7 @@
 import { customerCentreCalls } from '#contract/customer/customer-centre.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { audit } from '#server/kit/audit-repo.ts';
+import { auditCaller } from '#server/kit/audit-repo.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount } from '#server/kit/mount.ts';
@@ -24,7 +24,7 @@ export function customerCentreRoutes(app: AppContext): void {
     list: async (context) => {
       const { page = 1, q = '' } = context.query;
       const { rows, total, more } = await customersOfChain(context.db, q, page);
-      await note(context, 'list');
+      await auditCaller(context, 'customer_centre.list');
       const meta = { current_page: page, per_page: perPage, total_items: total, more };
       return { data: rows, meta };
     },
@@ -37,13 +37,4 @@ export function customerCentreRoutes(app: AppContext): void {
       return save(context, context.params.id, { version, blocked: false, block_reason: '' });
     },
   });
-}
-
-function note(
-  { db, caller, requestId, address }: Pick<Context, 'db' | 'caller' | 'requestId' | 'address'>,
-  what: string,
-): Promise<void> {
-  const { chainId, siteId, userId } = caller;
-  const action = `customer_centre.${what}`;
-  return audit(db, { action, chainId, siteId, userId, requestId, address });
 }

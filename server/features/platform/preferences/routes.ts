@@ -1,6 +1,6 @@
 import { preferencesCalls } from '#contract/platform/preferences.ts';
 import type { Tx } from '#server/db/open.ts';
-import { audit } from '#server/kit/audit-repo.ts';
+import { auditCaller } from '#server/kit/audit-repo.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
@@ -34,12 +34,12 @@ export function preferencesRoutes(app: AppContext): void {
       return { data };
     },
     settings: async ({ db, caller }) => ({ data: await settingsOf(db, caller.userId) }),
-    saveSettings: async ({ db, caller, body, requestId, address }) => {
+    saveSettings: async (context) => {
+      const { db, caller, body } = context;
       const saved = await saveSettings(db, caller.userId, body);
       const data = await settingsOf(db, caller.userId);
       if (!saved) throw changedElsewhere(data);
-      const { userId, chainId, siteId } = caller;
-      await audit(db, { action: 'settings.save', userId, chainId, siteId, requestId, address });
+      await auditCaller(context, 'settings.save');
       return { data };
     },
     selectedLocation: async ({ db, caller }) => ({

@@ -2,7 +2,7 @@ import { mecaProCalls, mecaProKeyCalls } from '#contract/sales/meca-pro/meca-pro
 import { mecaProSettings } from '#contract/sales/meca-pro/settings.ts';
 import { keepKType } from '#server/features/car/cars/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { audit } from '#server/kit/audit-repo.ts';
+import { auditCaller } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
@@ -74,12 +74,12 @@ function mecaProKeyRoutes(app: AppContext): void {
     set: async (context) => {
       const { db, caller, body, now } = context;
       await setKey(app, db, caller, { key: body.key, now });
-      await noteKey(context, 'meca_pro.set_key');
+      await auditCaller(context, 'meca_pro.set_key');
       return setUpNow(context);
     },
     removeKey: async (context) => {
       await forgetKey(context.db, context.caller);
-      await noteKey(context, 'meca_pro.remove_key');
+      await auditCaller(context, 'meca_pro.remove_key');
       return setUpNow(context);
     },
   });
@@ -92,16 +92,3 @@ function mecaProKeyRoutes(app: AppContext): void {
     },
   });
 }
-
-const noteKey = (
-  { db, caller, requestId, address }: Pick<Context, 'db' | 'caller' | 'requestId' | 'address'>,
-  action: string,
-): Promise<void> =>
-  audit(db, {
-    action,
-    chainId: caller.chainId,
-    siteId: caller.siteId,
-    userId: caller.userId,
-    requestId,
-    address,
-  });

@@ -31,7 +31,7 @@ async function picturesOn(me: LoggedIn, id: number) {
   );
 }
 
-test('a logo is a picture and nothing else, and is shown to whoever has its address', async () => {
+test('a logo is a picture and nothing else, and is shown to all who have its address', async () => {
   const me = await logInAs(server.db, { roles: ['economy'] });
   expect(await addressFor(me)).toBeNull();
   const { status, body } = await keep(me, { whole: encoded(withGps(jpeg(300, 100))) });

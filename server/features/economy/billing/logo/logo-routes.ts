@@ -2,14 +2,13 @@ import { companyLogoCalls, logoAddress, type CompanyLogo } from '#contract/econo
 import type { PhotoSize } from '#contract/hotel/wheel-sets/photo-rules.ts';
 import { keepFiles, readPicture, removeFiles } from '#server/features/hotel/wheel-sets/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { audit } from '#server/kit/audit-repo.ts';
-import type { Context } from '#server/kit/context.ts';
+import { auditCaller } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Files } from '#server/kit/files/files.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { isLogo, logoOf, writeLogo } from './logo-repo.ts';
 
-/** The logo of a company: kept as photos are, and shown to whoever was given its drawn name. */
+/** The logo of a company: kept as photos are, and shown to all who were given its drawn name. */
 export function logoRoutes(app: AppContext): void {
   const { read, keep, remove, picture } = companyLogoCalls;
   mount(app, { read, remove })({
@@ -18,7 +17,7 @@ export function logoRoutes(app: AppContext): void {
       const { db, caller } = context;
       if ((await logoOf(db, caller)) !== null) {
         await writeLogo(db, caller, null);
-        await noteLogo(context, 'company_logo.remove');
+        await auditCaller(context, 'company_logo.remove');
       }
       return { data: shown(null) };
     },
@@ -46,7 +45,7 @@ export function logoRoutes(app: AppContext): void {
           const { db, caller } = context;
           isNew = true;
           await writeLogo(db, caller, file);
-          await noteLogo(context, 'company_logo.keep');
+          await auditCaller(context, 'company_logo.keep');
           return { data: shown(file) };
         });
       } finally {
@@ -67,16 +66,3 @@ async function* pictureOf(files: Files, file: string, size: PhotoSize): AsyncGen
   if (picture === null) throw new AppError('common.not_found');
   yield picture;
 }
-
-const noteLogo = (
-  { db, caller, requestId, address }: Pick<Context, 'db' | 'caller' | 'requestId' | 'address'>,
-  action: string,
-): Promise<void> =>
-  audit(db, {
-    action,
-    chainId: caller.chainId,
-    siteId: caller.siteId,
-    userId: caller.userId,
-    requestId,
-    address,
-  });
