@@ -29,9 +29,9 @@ function fault(from: string, { written, to }: Import): string | undefined {
     if (
       root === 'contract' &&
       !isTest(from) &&
-      !/^(zod(\/|$)|date-fns-tz\/getTimezoneOffset$)/.test(written)
+      !/^(zod(\/|$)|date-fns-tz\/getTimezoneOffset$|saxen$)/.test(written)
     ) {
-      return `contract imports only contract, zod and date-fns-tz/getTimezoneOffset, not ${written}`;
+      return `contract imports only contract, zod, date-fns-tz/getTimezoneOffset and saxen, not ${written}`;
     }
     if (root === 'src' && written.startsWith('node:'))
       return `src runs in a browser: no ${written}`;

@@ -1,6 +1,7 @@
 import type { DeliveryState } from '#contract/economy/invoice-deliveries/channels.ts';
-import { all, one, readTree, textAt } from '../ubl/read-tree.ts';
+import { all, one, textAt } from '#contract/kit/xml/element.ts';
 import { UnreadableSheet } from '#server/kit/sheet/sheet-limits.ts';
+import { readTree } from '../ubl/read-tree.ts';
 
 /** What receivers of invoices answer with (Peppol Invoice Response T111, UNCL4343). */
 export const responseCodes = ['AB', 'IP', 'UQ', 'CA', 'RE', 'AP', 'PD'] as const;

@@ -1,6 +1,7 @@
+import { all, one, textAt, type Element } from '#contract/kit/xml/element.ts';
 import type { Vat, VatCategory } from '#contract/money/vat.ts';
 import { UnreadableSheet } from '#server/kit/sheet/sheet-limits.ts';
-import { all, one, readTree, textAt, type Element } from './read-tree.ts';
+import { readTree } from './read-tree.ts';
 import type { ListedNumber, UblDocument, UblExtra, UblLine, UblParty, UblTax } from './ubl-form.ts';
 
 /** Why a document cannot be taken for an invoice. */
