@@ -103,7 +103,9 @@ const ofDatabase: Record<string, ErrorCode> = {
  */
 export function meaningOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (error instanceof RuleError && isErrorCode(error.message)) return new AppError(error.message);
+  if (error instanceof RuleError && isErrorCode(error.message)) {
+    return new AppError(error.message, { ...error.values });
+  }
   if (!(error instanceof Error)) return undefined;
   if (databaseIsAway(error)) return new AppError('common.unavailable');
   const status = 'statusCode' in error ? error.statusCode : undefined;
