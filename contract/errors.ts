@@ -18,6 +18,7 @@ import { labelErrors } from './hotel/labels/labels.ts';
 import { moveErrors } from './hotel/moves/moves.ts';
 import { transferErrors } from './hotel/transfers.ts';
 import { stockTakeErrors } from './stock/stock-takes/stock-takes.ts';
+import { bankErrors } from './money/bank/bank-errors.ts';
 import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
@@ -135,6 +136,7 @@ export const errorStatus = {
   ...bookingLinkErrors,
   ...quotesErrors,
   ...autoBookingErrors,
+  ...bankErrors,
   ...vatCodesErrors,
   ...accountingRulesErrors,
   ...vouchersErrors,

@@ -100,7 +100,13 @@ test('every live event is heard by a person, a site, or who holds a right that e
 
 test('every error code belongs to its feature and has an HTTP status of a refusal', () => {
   // Calls of a resource are named by it, and its feature may hold several.
-  const features = ['common', ...Object.keys(calls), ...resources.map(({ feature }) => feature)];
+  // Files of banks are read for whoever is paid.
+  const features = [
+    'common',
+    'bank',
+    ...Object.keys(calls),
+    ...resources.map(({ feature }) => feature),
+  ];
   for (const [code, status] of Object.entries(errorStatus)) {
     expect(features).toContain(code.split('.')[0]);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -123,6 +129,8 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'storage-places.bad_pattern': { example: 'A.1' },
   'wheel-sets.other_car': { plate: 'EL12345' },
   'booking-settings.oversells': { left: '20' },
+  'bank.wrong_line': { line: '12' },
+  'bank.wrong_entry': { entry: '3' },
   'invoices.more_than_left': { left: '2' },
   'vouchers.saft_accounts': { accounts: '1500, 3000' },
   'vouchers.waiting': { count: '2', day: '2026-11-30' },

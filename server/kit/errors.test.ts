@@ -21,6 +21,7 @@ test.each([
 
 test('a rule that refuses says why', () => {
   expect(meaningOf(new RuleError('queue.not_waiting'))?.code).toBe('queue.not_waiting');
+  expect(meaningOf(new RuleError('bank.wrong_line', { line: 12 }))?.values).toEqual({ line: 12 });
 });
 
 test('a syntax error, and what is no error at all, is a bug', () => {

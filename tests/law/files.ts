@@ -9,3 +9,5 @@ export const rules = (name: string) => join(law, 'peppol-bis-3', 'xslt', `${name
 export const responses = (...path: readonly string[]) =>
   join(law, 'peppol-bis-3', 'invoice-response', ...path);
 export const own = (...path: readonly string[]) => join(law, 'own', ...path);
+/** A sample of what banks send. */
+export const bank = (...path: readonly string[]) => join(law, ...path);
