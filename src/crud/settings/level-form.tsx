@@ -97,6 +97,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
     const control = Own ? (
       <Own
         label={label}
+        hint={described.fields[name]?.hint && words.text(`hints.${name}`)}
         value={saved[name]}
         row={saved}
         fieldError={fieldErrors[name]}
