@@ -32,6 +32,7 @@ import { askedPaymentCalls } from './economy/payment-links/asked-calls.ts';
 import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
 import { payCalls, providerKeyCalls } from './economy/payment-links/pay-calls.ts';
 import { onlineRefundCalls } from './economy/payment-links/refund-calls.ts';
+import { referenceCheckCalls } from './economy/payment-references/reference-calls.ts';
 import { paymentLinkCalls } from './economy/payment-links/payment-link-calls.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
@@ -183,6 +184,7 @@ export const calls = {
   'customer-ledger': { ...accountCalls, ...reconcileCalls },
   'customer-statements': customerStatementCalls,
   'company-setup': companySetupCalls,
+  'reference-checks': referenceCheckCalls,
   'company-logo': companyLogoCalls,
   vouchers: voucherCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },

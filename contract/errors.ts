@@ -26,6 +26,7 @@ import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
 import { paymentLinksErrors } from './economy/payment-links/payment-link-calls.ts';
 import { invoiceDeliveriesErrors } from './economy/invoice-deliveries/deliveries-errors.ts';
 import { billingErrors } from './economy/company-logo.ts';
+import { paymentReferencesErrors } from './economy/payment-references/reference-errors.ts';
 import { invoicesErrors } from './economy/invoices/invoices-errors.ts';
 import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
@@ -102,6 +103,7 @@ export const errorStatus = {
   ...invoiceDeliveriesErrors,
   ...billingErrors,
   ...invoicesErrors,
+  ...paymentReferencesErrors,
   ...paymentLinksErrors,
   ...mecaProErrors,
   ...productsErrors,

@@ -12,6 +12,7 @@ import { treadThresholds } from './workshop/tread-depth/thresholds.ts';
 import { bookkeeping } from './accounting/vouchers/bookkeeping.ts';
 import { onlinePayments } from './economy/payment-links/online-payments.ts';
 import { billing } from './economy/billing.ts';
+import { paymentReferences } from './economy/payment-references/payment-references.ts';
 import { automaticInvoicing } from './economy/invoice-runs/automatic-invoicing.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
@@ -26,6 +27,7 @@ export const allSettings: readonly Settings[] = [
   priceFloors,
   mecaProSettings,
   billing,
+  paymentReferences,
   onlinePayments,
   automaticInvoicing,
   bookkeeping,

@@ -103,6 +103,7 @@ import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { billing } from '#contract/economy/billing.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { billingRoutes } from '#server/features/economy/billing/routes.ts';
+import { paymentReferencesRoutes } from '#server/features/economy/payment-references/routes.ts';
 import { joinDeposits } from '#server/features/economy/customer-ledger/exports.ts';
 import { filesOfLogos } from '#server/features/economy/billing/exports.ts';
 import { customerLedgerJobs } from '#server/features/economy/customer-ledger/jobs.ts';
@@ -217,6 +218,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
     hasAccessPoint: () => accessPointOf(app) !== undefined,
     onlineWays: async ({ db, caller }) => (await accessOf(app, db, caller)).size,
   });
+  paymentReferencesRoutes(app);
   invoicesRoutes(app);
   invoiceDeliveriesRoutes(app);
   paymentLinksRoutes(app);

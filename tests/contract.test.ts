@@ -129,6 +129,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'storage-places.bad_pattern': { example: 'A.1' },
   'wheel-sets.other_car': { plate: 'EL12345' },
   'booking-settings.oversells': { left: '20' },
+  'payment-references.no_room': { number: '1000', length: '4' },
   'bank.wrong_line': { line: '12' },
   'bank.wrong_entry': { entry: '3' },
   'invoices.more_than_left': { left: '2' },

@@ -159,6 +159,8 @@ const ofCompanies = [
   'invoice-vouchers',
   'invoice-sending',
   'payment-links',
+  'payment-references',
+  'reference-checks',
 ];
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),

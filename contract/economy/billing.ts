@@ -24,8 +24,6 @@ export const billing = settings('billing', {
     payment_days: number({ from: 0, to: 120, unit: 'd' }, { required: true, default: 14 }),
     /** The first of the company's own numbers; once one was drawn it says nothing more. */
     first_number: number({ from: 1, to: 99_999_999 }, { required: true, default: 1, hint: true }),
-    /** How long a KID of the agreement with the bank is. */
-    reference_length: number({ from: 4, to: 25 }, { required: true, default: 10, hint: true }),
     /** Of whom a fee for an invoice is asked. */
     fee_for: choice(['nobody', 'post', 'all'], { required: true, default: 'nobody', hint: true }),
     /** Without VAT. */
@@ -34,7 +32,7 @@ export const billing = settings('billing', {
   },
   sections: {
     who: ['street', 'zip', 'city', 'vat_registered', 'in_register', 'f_tax'],
-    paid: ['account', 'bic', 'payment_days', 'reference_length'],
+    paid: ['account', 'bic', 'payment_days'],
     fee: ['fee_for', 'invoice_fee'],
     paper: ['first_number', 'closing'],
   },

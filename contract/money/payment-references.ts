@@ -45,6 +45,14 @@ export function referenceOf(kind: ReferenceKind, number: string, length = 10): s
   return reference;
 }
 
+/** The same, or undefined where the number does not fit into a KID of the length: it has to have its check digit, too. */
+export const referenceThatFits = (
+  kind: ReferenceKind,
+  number: string,
+  length: number,
+): string | undefined =>
+  kind === 'kid' && number.length >= length ? undefined : referenceOf(kind, number, length);
+
 const make: Readonly<Record<ReferenceKind, (number: string, length: number) => string>> = {
   kid: (number, length) => {
     const filled = number.padStart(length - 1, '0');

@@ -44,6 +44,7 @@ import { orderStockScreens } from '#src/features/stock/order-stock/screens.ts';
 import { autoProductsScreens } from '#src/features/sales/auto-products/screens.ts';
 import { pricingScreens } from '#src/features/stock/pricing/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
+import { paymentReferencesScreens } from '#src/features/economy/payment-references/screens.ts';
 import { billingScreens } from '#src/features/economy/billing/screens.ts';
 import { customerLedgerScreens } from '#src/features/economy/customer-ledger/screens.ts';
 import { invoiceDeliveriesScreens } from '#src/features/economy/invoice-deliveries/screens.ts';
@@ -122,6 +123,7 @@ export const siteScreens: readonly Screen[] = [
   ...stockListsScreens,
   ...orderStockScreens,
   ...billingScreens,
+  ...paymentReferencesScreens,
   ...paymentLinksScreens,
   ...invoicesScreens,
   ...customerLedgerScreens,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { billing } from '#contract/economy/billing.ts';
+import { paymentReferences } from '#contract/economy/payment-references/payment-references.ts';
 import { invoicing } from '#tests/support/economy/invoicing.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
@@ -7,7 +8,7 @@ import { testServer } from '#tests/support/server.ts';
 
 settingsSuite(billing, {
   changed: { street: 'Storgata 1', zip: '0155', city: 'Oslo', payment_days: 20 },
-  wrong: { payment_days: 121, reference_length: 3, first_number: 0 },
+  wrong: { payment_days: 121, first_number: 0 },
 });
 
 test('a company is paid to an account whose digits agree, by whichever signs people write into it', async () => {
@@ -24,16 +25,18 @@ test('a company is paid to an account whose digits agree, by whichever signs peo
   expect((await save('5050-1055')).status).toBe(422);
 });
 
-test('a reference has room for the first number, its check digit and the numbers that follow', async () => {
+test('the first number has room in a KID, with its check digit and the numbers that follow', async () => {
   const server = await testServer();
   const me = await logInAs(server.db, { roles: ['economy'] });
-  const save = async (first_number: number, reference_length: number) => {
+  const { read, save: agree } = paymentReferences.calls.company;
+  const agreed = (await server.call(read, undefined, me)).body.data;
+  await server.call(agree, { body: { ...agreed, length: 7 } }, me);
+  const save = async (first_number: number) => {
     const { data } = (await server.call(billing.calls.company.read, undefined, me)).body;
-    const body = { ...data, first_number, reference_length };
-    return server.call(billing.calls.company.save, { body }, me);
+    return server.call(billing.calls.company.save, { body: { ...data, first_number } }, me);
   };
-  expect((await save(10_001, 6)).body.error?.fields).toHaveProperty('reference_length');
-  expect((await save(10_001, 7)).status).toBe(200);
+  expect((await save(100_001)).body.error?.fields).toHaveProperty('first_number');
+  expect((await save(10_001)).status).toBe(200);
 });
 
 test('where the numbers begin is said until the first invoice is issued, and by nobody afterwards', async () => {

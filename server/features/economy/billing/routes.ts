@@ -1,4 +1,9 @@
 import { billing } from '#contract/economy/billing.ts';
+import {
+  hasRoom,
+  paymentReferences,
+} from '#contract/economy/payment-references/payment-references.ts';
+import { referenceKindOf } from '#contract/money/payment-references.ts';
 import { isPaidTo } from '#contract/money/bank-numbers.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -15,17 +20,17 @@ export function billingRoutes(app: AppContext, ways: WaysOut): void {
   setupRoutes(app, ways);
   settingsRoutes(app, billing, {
     beforeSave: async ({ db, caller }, fields) => {
-      const { account, first_number: first, reference_length: length } = fields;
-      // A reference holds the number of its invoice, its check digit, and room for more numbers.
-      if (String(first).length + 2 > Number(length)) {
-        throw new AppError('common.wrong_input', {}, { reference_length: 'fields.too_small' });
+      const { account, first_number: first } = fields;
+      const { country } = await senderOf(db, caller);
+      const { length } = await settingsOf(db, paymentReferences, caller);
+      if (referenceKindOf(country) === 'kid' && !hasRoom(Number(first), length)) {
+        throw new AppError('common.wrong_input', {}, { first_number: 'fields.too_big' });
       }
       const { first_number: before } = await settingsOf(db, billing, caller);
       if (first !== before && (await hasBegun(db, caller))) {
         throw new AppError('invoices.numbering_begun');
       }
       if (typeof account !== 'string' || account === '') return;
-      const { country } = await senderOf(db, caller);
       if (isPaidTo(country, account)) return;
       throw new AppError('common.wrong_input', {}, { account: 'fields.bank_number' });
     },

@@ -3,6 +3,7 @@ export { invoicesPart } from './invoices-part-repo.ts';
 export { agreementLines, includesVat, periodsOf } from './agreements/agreement-lines.ts';
 export { agreementsInForce } from './agreements/agreements-repo.ts';
 export { invoiceOfAgreements } from './agreements/from-agreements.ts';
+export { issuedWithReference } from './search/invoice-search-repo.ts';
 export { invoiceSearch } from './search/invoice-search.ts';
 export { invoiceOfOrders } from './from-orders.ts';
 export { ordersOfLines } from './invoices-repo.ts';

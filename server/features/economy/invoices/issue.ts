@@ -1,9 +1,10 @@
 import { billing } from '#contract/economy/billing.ts';
 import { daysToPay, lackOfIssue } from '#contract/economy/invoices/invoice-rules.ts';
 import type { invoices } from '#contract/economy/invoices/invoices.ts';
+import { paymentReferences } from '#contract/economy/payment-references/payment-references.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
-import { referenceKindOf, referenceOf } from '#contract/money/payment-references.ts';
+import { referenceKindOf, referenceThatFits } from '#contract/money/payment-references.ts';
 import { invoiceSeries, sellerOf } from '#server/features/economy/billing/exports.ts';
 import {
   joinDeposits,
@@ -48,16 +49,27 @@ export async function whatIsIssued(context: Context, invoice: Invoice): Promise<
   const day = todayOf(context);
   const isInvoice = kind === 'invoice';
   const days = daysToPay(payment_days, agreed, terms.payment_days);
-  const reference = referenceKindOf(seller.country);
   return {
     number,
     customer_id,
     invoice_date: day,
     due_date: isInvoice ? daysAfter(day, days) : null,
-    payment_reference: isInvoice ? referenceOf(reference, number, terms.reference_length) : '',
+    payment_reference: isInvoice ? await referenceFor(context, seller.country, number) : '',
     seller,
     buyer,
   };
+}
+
+/** By what a payment of an invoice is known. Throws where its number is longer than the company has agreed with its bank. */
+async function referenceFor(
+  { db, caller }: Context,
+  country: string,
+  number: string,
+): Promise<string> {
+  const { length } = await settingsOf(db, paymentReferences, caller);
+  const reference = referenceThatFits(referenceKindOf(country), number, length);
+  if (reference === undefined) throw new AppError('payment-references.no_room', { number, length });
+  return reference;
 }
 
 /**

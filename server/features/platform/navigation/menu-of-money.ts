@@ -26,6 +26,11 @@ export const menuOfMoney: readonly MenuGroup[] = [
         },
         { path: 'economy/invoice-delivery-log', title: 'navigation:items.deliveryLog' },
         {
+          path: 'invoice-ocr',
+          title: 'navigation:items.paymentReferences',
+          right: 'billing.settings',
+        },
+        {
           path: 'economy/automate_invoicing/config',
           title: 'navigation:items.automaticInvoicing',
           roles: ['economy'],

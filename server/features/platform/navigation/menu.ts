@@ -28,7 +28,6 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'suppliers/invoices', title: 'navigation:items.supplierInvoices' },
       { path: 'supplier/invoice-attestation', title: 'navigation:items.attestation' },
-      { path: 'invoice-ocr', title: 'navigation:items.invoiceOcr', roles: ['economy'] },
       { path: 'stock/stock-refill/list', title: 'navigation:items.refills', right: 'stock.refill' },
       { path: 'supplier/reference', title: 'navigation:items.supplierReferences' },
       {

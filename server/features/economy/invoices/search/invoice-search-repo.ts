@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { InvoiceOfReference } from '#contract/economy/payment-references/reference-calls.ts';
 import type { Tx } from '#server/db/open.ts';
 
 const most = 20;
@@ -33,6 +34,22 @@ export const invoicesByReference = (tx: Tx, text: string) =>
     sql`(i.payment_reference <> '' and i.payment_reference = ${text.replaceAll(' ', '')}) or (i.purchase_order <> '' and lower(i.purchase_order) = lower(${text}))`,
     sql`false`,
   );
+
+/** The issued invoice of the caller's company that a payment reference is of. */
+export async function issuedWithReference(
+  tx: Tx,
+  reference: string,
+): Promise<Omit<InvoiceOfReference, 'open'> | undefined> {
+  const { rows } = await sql<Omit<InvoiceOfReference, 'open'>>`
+    select i.id, i.number, coalesce(i.buyer ->> 'name', '') as customer, i.invoice_date,
+      i.due_date, i.seller ->> 'currency' as currency, i.gross
+    from invoices i
+    where i.chain_id = current_chain() and i.company_id = current_company()
+      and i.state = 'issued' and i.payment_reference <> '' and i.payment_reference = ${reference}`.execute(
+    tx,
+  );
+  return rows[0];
+}
 
 async function found(
   tx: Tx,
