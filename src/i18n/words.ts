@@ -6,10 +6,11 @@ import type { Language } from '#contract/platform/languages.ts';
 import { logProblem } from '../device/log.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
-// The server alone says what became of an import, and what stands on a statement of account.
+// The server alone says what became of an import, what stands on a statement of account, and what is
+// wrong with a file of a bank.
 // As modules: to take each one's default here would weigh more than all their names.
 const files = import.meta.glob<{ readonly default: Record<string, unknown> }>(
-  ['./**/*.json', '!**/imports.json', '!**/customer-statements.json'],
+  ['./**/*.json', '!**/imports.json', '!**/customer-statements.json', '!**/bank.json'],
   { base: '../../locales' },
 );
 // By language and feature, wherever its area has it.
