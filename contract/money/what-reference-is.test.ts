@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/random/fast-check.ts';
-import { referenceKinds, referenceOf } from './payment-references.ts';
+import { referenceOf } from './payment-references.ts';
+import { referenceKinds } from './reference-kinds.ts';
 import { whatReferenceIs, type ReadingKind } from './what-reference-is.ts';
 
 const kinds: Readonly<Record<string, ReadingKind>> = {

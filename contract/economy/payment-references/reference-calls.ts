@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get } from '../../kit/call.ts';
-import { referenceKinds } from '../../money/payment-references.ts';
+import { referenceKinds } from '../../money/reference-kinds.ts';
 
 const example = z.object({
   kind: z.enum(referenceKinds),

@@ -7,7 +7,8 @@ import {
   type PricedLine,
 } from '#contract/money/document-totals.ts';
 import { luhnDigit } from '#contract/kit/rules/check-digits.ts';
-import { referenceKindOf, referenceOf } from '#contract/money/payment-references.ts';
+import { referenceOf } from '#contract/money/payment-references.ts';
+import { referenceKindOf } from '#contract/money/reference-kinds.ts';
 import type { Vat, VatCategory } from '#contract/money/vat.ts';
 import {
   invoiceForm,

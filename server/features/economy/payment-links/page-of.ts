@@ -4,7 +4,7 @@ import type { LinkedOrder, LinkedPayment } from '#contract/economy/payment-links
 import { paymentQr } from '#contract/economy/payment-links/payment-qr.ts';
 import { paidOf, payStateOf } from '#contract/economy/payment-links/payment-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { referenceKindOf } from '#contract/money/payment-references.ts';
+import { referenceKindOf } from '#contract/money/reference-kinds.ts';
 import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';

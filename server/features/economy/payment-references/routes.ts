@@ -3,7 +3,7 @@ import {
   paymentReferences,
 } from '#contract/economy/payment-references/payment-references.ts';
 import { referenceCheckCalls } from '#contract/economy/payment-references/reference-calls.ts';
-import { referenceKindOf } from '#contract/money/payment-references.ts';
+import { referenceKindOf } from '#contract/money/reference-kinds.ts';
 import { whatReferenceIs } from '#contract/money/what-reference-is.ts';
 import { nextInvoice } from '#server/features/economy/billing/exports.ts';
 import { openOfInvoice } from '#server/features/economy/customer-ledger/exports.ts';

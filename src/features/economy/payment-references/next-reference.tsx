@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { referenceThatFits, type ReferenceKind } from '#contract/money/payment-references.ts';
+import { referenceThatFits } from '#contract/money/payment-references.ts';
+import { type ReferenceKind } from '#contract/money/reference-kinds.ts';
 
 interface Props {
   kind: ReferenceKind;
