@@ -6,11 +6,17 @@ import type { Language } from '#contract/platform/languages.ts';
 import { logProblem } from '../device/log.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
-// The server alone says what became of an import, what stands on a statement of account, and what is
-// wrong with a file of a bank.
+// The server alone says what became of an import, what stands on a statement of account, what is wrong
+// with a file of a bank, and what it writes in letters about logins.
 // As modules: to take each one's default here would weigh more than all their names.
 const files = import.meta.glob<{ readonly default: Record<string, unknown> }>(
-  ['./**/*.json', '!**/imports.json', '!**/customer-statements.json', '!**/bank.json'],
+  [
+    './**/*.json',
+    '!**/imports.json',
+    '!**/customer-statements.json',
+    '!**/bank.json',
+    '!**/session-letters.json',
+  ],
   { base: '../../locales' },
 );
 // By language and feature, wherever its area has it.

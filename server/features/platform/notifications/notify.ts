@@ -20,7 +20,7 @@ export interface News {
   };
   /** By which people choose how they are told. Those of `account` are urgent: they wait for no quiet hours. */
   readonly kind: NotificationKind;
-  /** The words of `locales` by their key, as in (part) => `session:told.new_login.${part}`; or those that somebody gave. */
+  /** The words of `locales` by their key, as in (part) => `session-letters:told.new_login.${part}`; or those that somebody gave. */
   readonly words:
     | { readonly key: (part: keyof Words) => `${string}:${string}`; readonly values?: Values }
     | Partial<Record<Language, Words>>;

@@ -66,8 +66,8 @@ async function mailLink(
     await insertReset(tx, { tokenHash: keptOf(token), userId: person.id, expiresAt });
     await writeSecretMail(tx, app.keys, {
       recipient: person.email,
-      subject: say(language, 'session', 'reset_mail.subject'),
-      body: say(language, 'session', 'reset_mail.body', {
+      subject: say(language, 'session-letters', 'reset_mail.subject'),
+      body: say(language, 'session-letters', 'reset_mail.body', {
         link: `${app.publicUrl}/forgot/${token}`,
         minutes: linkMinutes,
       }),

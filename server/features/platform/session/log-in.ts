@@ -178,8 +178,8 @@ async function notifyOfNewDevice(
     kind: 'account',
     words:
       device === null
-        ? { key: (part) => `session:told.new_login.${part}`, values: { address } }
-        : { key: (part) => `session:told.new_login_named.${part}`, values: { device, address } },
+        ? { key: (part) => `session-letters:told.new_login.${part}`, values: { address } }
+        : { key: (part) => `session-letters:told.new_login_named.${part}`, values: { device, address } },
   });
   return true;
 }

@@ -52,8 +52,8 @@ export async function removeSecondFactor(
     const language = chooseLanguage(person.language);
     await writeMail(tx, {
       recipient: person.email,
-      subject: say(language, 'session', 'factor_mail.subject'),
-      body: say(language, 'session', 'factor_mail.body', { link: `${app.publicUrl}/forgot` }),
+      subject: say(language, 'session-letters', 'factor_mail.subject'),
+      body: say(language, 'session-letters', 'factor_mail.body', { link: `${app.publicUrl}/forgot` }),
       priority: 'waited_for',
     });
   });
