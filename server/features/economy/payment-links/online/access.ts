@@ -7,11 +7,12 @@ import {
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
+import { methodOfKind } from '#server/features/money/payment-methods/exports.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { seal, unseal } from '#server/kit/keys/seal.ts';
 import { codeOf } from '#server/kit/keys/secret-code.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import { keptKeys, methodOfKind } from './keys-repo.ts';
+import { keptKeys } from './keys-repo.ts';
 import { easyAt } from './providers/easy.ts';
 import type { Callback, Provider, ProviderAddress } from './providers/provider.ts';
 import { vippsAt } from './providers/vipps.ts';

@@ -15,11 +15,12 @@ import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { ExternalError } from '#server/kit/external.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
+import { methodOfKind } from '#server/features/money/payment-methods/exports.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { callbackCode, providerWith, sealKeys, unsealKeys } from './access.ts';
-import { forgetSealed, keepSealed, keptKeys, methodOfKind } from './keys-repo.ts';
+import { forgetSealed, keepSealed, keptKeys } from './keys-repo.ts';
 
 /** By whom a company's invoices can be paid online: its settings, and its keys there. */
 export function providerKeyRoutes(app: AppContext): void {

@@ -54,14 +54,3 @@ export async function forgetSealed(
     .where('provider', '=', provider)
     .execute();
 }
-
-/** The payment method that payments of a kind are booked as: the one that the company has had in use the longest. */
-export const methodOfKind = (tx: Tx, { companyId }: Company, kind: 'mobile' | 'card') =>
-  tx
-    .selectFrom('payment_methods')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('kind', '=', kind)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .executeTakeFirst();

@@ -1,0 +1,1 @@
+export { methodOfKind } from './methods-repo.ts';
