@@ -28,6 +28,7 @@ import {
   invoiceCalls,
   invoiceVoucherCalls,
 } from './economy/invoices/invoice-calls.ts';
+import { paymentCalls } from './economy/payments/payment-calls.ts';
 import { askedPaymentCalls } from './economy/payment-links/asked-calls.ts';
 import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
 import { payCalls, providerKeyCalls } from './economy/payment-links/pay-calls.ts';
@@ -179,6 +180,7 @@ export const calls = {
     ...payCalls,
     ...providerKeyCalls,
   },
+  payments: { ...resourceCalls['payments'], ...paymentCalls },
   'asked-payments': askedPaymentCalls,
   'online-refunds': onlineRefundCalls,
   'customer-ledger': { ...accountCalls, ...reconcileCalls },

@@ -24,6 +24,7 @@ import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
 import { paymentLinksErrors } from './economy/payment-links/payment-link-calls.ts';
+import { paymentsErrors } from './economy/payments/payments-errors.ts';
 import { invoiceDeliveriesErrors } from './economy/invoice-deliveries/deliveries-errors.ts';
 import { billingErrors } from './economy/company-logo.ts';
 import { paymentReferencesErrors } from './economy/payment-references/reference-errors.ts';
@@ -101,6 +102,7 @@ export const errorStatus = {
   ...autoProductsErrors,
   ...orderDepositErrors,
   ...invoiceDeliveriesErrors,
+  ...paymentsErrors,
   ...billingErrors,
   ...invoicesErrors,
   ...paymentReferencesErrors,

@@ -39,6 +39,7 @@ import {
   bookingServices,
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
+import { bankFiles, payments } from './economy/payments/payments.ts';
 import { invoiceDeliveries } from './economy/invoice-deliveries/invoice-deliveries.ts';
 import { invoiceRuns } from './economy/invoice-runs/invoice-runs.ts';
 import { invoices } from './economy/invoices/invoices.ts';
@@ -148,6 +149,8 @@ export const resources: readonly Resource[] = [
   orderChecks,
   invoices,
   invoiceDeliveries,
+  payments,
+  bankFiles,
   invoiceRuns,
 ];
 

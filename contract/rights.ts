@@ -88,6 +88,8 @@ export const rightsOfRole = {
     'invoices.read',
     'invoices.write',
     'invoices.issue',
+    'payments.read',
+    'payments.write',
   ],
   reception: [
     'queue.read',
@@ -185,6 +187,8 @@ export const rightsOfRole = {
     'invoices.read',
     'invoices.write',
     'invoices.issue',
+    'payments.read',
+    'payments.write',
     'stock.read',
     'preorders.read',
     'hotel.read',

@@ -116,6 +116,7 @@ import { invoiceRunsJobs } from '#server/features/economy/invoice-runs/jobs.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
 import { accessOf, pendingRefunds } from '#server/features/economy/payment-links/exports.ts';
 import { paymentLinksJobs } from '#server/features/economy/payment-links/jobs.ts';
+import { paymentsRoutes } from '#server/features/economy/payments/routes.ts';
 import { paymentLinksRoutes } from '#server/features/economy/payment-links/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
@@ -221,6 +222,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   paymentReferencesRoutes(app);
   invoicesRoutes(app);
   invoiceDeliveriesRoutes(app);
+  paymentsRoutes(app);
   paymentLinksRoutes(app);
   invoiceRunsRoutes(app);
   customerLedgerRoutes(app);

@@ -228,6 +228,7 @@ const findsNothing = [
   'merge-and-privacy.notDuplicates',
   'merge-and-privacy.merge',
   'cars.merge',
+  'payments.reverse',
   'tags.merge',
   'transfers.send',
   'transfers.receive',

@@ -229,6 +229,26 @@ interface AutomaticInvoicingDays {
   day: string;
 }
 
+interface BankFiles {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: Default<string>;
+  format: string;
+  number: Default<string>;
+  content: Buffer | null;
+  hash: ReadOnly<Buffer | null>;
+  known: Default<number>;
+  read_at: Default<Timestamp>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
 interface BonusGroups {
   chain_id: number;
   id: Default<number>;
@@ -1796,6 +1816,21 @@ interface PaymentAccountingRules {
   advance_account_id: number | null;
 }
 
+interface PaymentMatches {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  payment_id: number;
+  amount: number;
+  invoice_id: number | null;
+  entry_id: number | null;
+  reason: Default<string>;
+  other_id: number | null;
+  reverses: number | null;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
 interface PaymentMethods {
   chain_id: number;
   company_id: number;
@@ -1825,6 +1860,37 @@ interface PaymentProviderKeys {
   callback_hash: Buffer;
   made_at: Default<Timestamp>;
   made_by: Default<number | null>;
+}
+
+interface Payments {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  bank_file_id: number | null;
+  method_id: number;
+  key: Default<string>;
+  account: Default<string>;
+  day: string;
+  amount: number;
+  rounding: Default<number>;
+  currency: string;
+  references: Default<Json>;
+  reference: Default<string>;
+  payer: Default<string>;
+  payer_account: Default<string>;
+  message: Default<string>;
+  matched: Default<number>;
+  unmatched: ReadOnly<number>;
+  state: ReadOnly<string>;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface People {
@@ -3285,6 +3351,7 @@ export interface Tables {
   auto_bookings: AutoBookings;
   auto_products: AutoProducts;
   automatic_invoicing_days: AutomaticInvoicingDays;
+  bank_files: BankFiles;
   bonus_groups: BonusGroups;
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;
@@ -3372,8 +3439,10 @@ export interface Tables {
   package_lines: PackageLines;
   password_resets: PasswordResets;
   payment_accounting_rules: PaymentAccountingRules;
+  payment_matches: PaymentMatches;
   payment_methods: PaymentMethods;
   payment_provider_keys: PaymentProviderKeys;
+  payments: Payments;
   people: People;
   people_of_site: PeopleOfSite;
   portal_uses: PortalUses;

@@ -49,6 +49,7 @@ import { billingScreens } from '#src/features/economy/billing/screens.ts';
 import { customerLedgerScreens } from '#src/features/economy/customer-ledger/screens.ts';
 import { invoiceDeliveriesScreens } from '#src/features/economy/invoice-deliveries/screens.ts';
 import { invoiceRunsScreens } from '#src/features/economy/invoice-runs/screens.ts';
+import { paymentsScreens } from '#src/features/economy/payments/screens.ts';
 import { paymentLinksScreens } from '#src/features/economy/payment-links/screens.ts';
 import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
@@ -128,6 +129,7 @@ export const siteScreens: readonly Screen[] = [
   ...invoicesScreens,
   ...customerLedgerScreens,
   ...invoiceDeliveriesScreens,
+  ...paymentsScreens,
   ...invoiceRunsScreens,
   ...whiteLabelScreens,
   ...accountScreens,

@@ -2,6 +2,9 @@
 export const sameAsEnglish: Record<string, readonly string[]> = {
   nb: [
     'EHF',
+    'BgMax',
+    'camt.053',
+    'camt.054',
     'KID',
     'Vipps / MobilePay',
     'Vipps MobilePay',
@@ -64,6 +67,9 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Variant',
   ],
   sv: [
+    'BgMax',
+    'camt.053',
+    'camt.054',
     'order {{number}}',
     'KID',
     'Vipps / MobilePay',

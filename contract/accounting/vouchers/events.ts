@@ -12,7 +12,7 @@ export function seriesOf(kind: VoucherKind): (typeof voucherSeries)[number] {
 }
 
 /** The documents that a voucher may be of. */
-export const documentKinds = ['invoices', 'orders'] as const;
+export const documentKinds = ['invoices', 'orders', 'bank-files'] as const;
 
 /** What an event is known by, and where people find it. */
 interface Happened {
@@ -23,6 +23,8 @@ interface Happened {
       | 'order-deposits'
       | 'customer-entries'
       | 'online-payments'
+      | 'payments'
+      | 'payment-matches'
       | 'prepaid-income';
     readonly id: number;
   };

@@ -6,20 +6,28 @@ import { showNumber } from '../values/number-text.ts';
 
 interface Props {
   busy: boolean;
+  /** Of another kind than lists are. */
+  kind?: {
+    readonly accept: string;
+    /** In bytes. */
+    readonly largest: number;
+    readonly hint: string;
+  };
   /** The file's name, and what is in it in base64. */
   onFile: (name: string, content: string) => void;
 }
 
-/** A CSV or Excel file, chosen or dropped. */
-export function ChooseFile({ busy, onFile }: Props) {
+/** A file, chosen or dropped: CSV or Excel, unless it is of another kind. */
+export function ChooseFile({ busy, kind, onFile }: Props) {
   const { t, i18n } = useTranslation('crud');
   const [over, setOver] = useState(false);
   const [fieldError, setFieldError] = useState('');
 
   function take(file: File | undefined) {
     if (!file || busy) return;
-    if (file.size > largestFile) {
-      setFieldError(t('import.tooLarge', { size: largestFile / 2 ** 20 }));
+    const largest = kind?.largest ?? largestFile;
+    if (file.size > largest) {
+      setFieldError(t('import.tooLarge', { size: largest / 2 ** 20 }));
       return;
     }
     setFieldError('');
@@ -50,7 +58,7 @@ export function ChooseFile({ busy, onFile }: Props) {
     >
       <b>{t(busy ? 'crud:import.reading' : 'crud:import.choose')}</b>
       <span className="muted">
-        {t('import.hint', { rows: showNumber(mostImported, 0, i18n.language) })}
+        {kind?.hint ?? t('import.hint', { rows: showNumber(mostImported, 0, i18n.language) })}
       </span>
       <span className="button" aria-hidden="true">
         {t('import.pick')}
@@ -58,7 +66,7 @@ export function ChooseFile({ busy, onFile }: Props) {
       <input
         className="visually-hidden"
         type="file"
-        accept=".csv,.txt,.xlsx,text/csv"
+        accept={kind?.accept ?? '.csv,.txt,.xlsx,text/csv'}
         disabled={busy}
         onChange={({ target }) => {
           take(target.files?.[0]);

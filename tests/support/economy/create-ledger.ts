@@ -56,6 +56,10 @@ export async function createLedger(
     .insertInto('asked_payments')
     .values({ ...own, order_id: rows['orders']!, amount: 100, paid_before: 0 })
     .execute();
+  await tx
+    .insertInto('payment_matches')
+    .values({ ...ofCompany, payment_id: rows['payments']!, amount: 1, reason: 'elsewhere' })
+    .execute();
   await createOnlinePayments(tx, own, ofCompany, rows, canary);
   await tx
     .insertInto('automatic_invoicing_days')

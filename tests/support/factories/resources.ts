@@ -109,6 +109,7 @@ async function valueOf(
   if (field.of) return createRow(db, field.of(), own, unique(`${canary}-of`));
   if (field.kind === 'date' || field.kind === 'instant') return '2026-01-01';
   if (field.kind === 'choice' || field.kind === 'yes_no') return field.empty;
+  if (field.kind === 'money') return 1;
   return hasOrder(field.kind) ? (field.from ?? 0) : short();
 }
 

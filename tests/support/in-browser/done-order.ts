@@ -9,7 +9,10 @@ import { write } from '#src/data/writing/write.ts';
 /** A finished order of 500 kroner for each piece, whose it is, and a company that can issue invoices. */
 export async function doneOrder(siteId: SiteId, pieces = 1) {
   const code = { code: '3', name: '25', rate: 25_00, valid_from: '2005-01-01' } as const;
-  await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, { siteId });
+  const { data: codes } = await send(vatCodes.calls.list, { query: {} }, { siteId });
+  if (codes.length === 0) {
+    await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, { siteId });
+  }
   const terms = (await send(billing.calls.company.read, undefined, { siteId })).data;
   const seat = { street: 'Storgata 1', zip: '0155', city: 'Oslo', account: '86011117947' };
   await write(billing.calls.company.save, { body: { ...terms, ...seat } }, { siteId });

@@ -17,9 +17,16 @@ type Caller = Pick<Context, 'db' | 'caller'>;
  * Books what happened at the caller's company, in the transaction in which it does: on its day, or the
  * first that is not closed. What the books have no rule for waits, and keeps nothing from going on.
  */
-export async function bookEvent(context: Caller, event: BookedEvent): Promise<void> {
-  const lack = await bookBy(context, { event, nth: 0 }, await bookingOf(context));
-  if (lack) await waitFor(context, event, lack);
+export const bookEvent = (context: Caller, event: BookedEvent): Promise<void> =>
+  bookEvents(context, [event]);
+
+/** The same of several, one after the other. */
+export async function bookEvents(context: Caller, events: readonly BookedEvent[]): Promise<void> {
+  const booking = await bookingOf(context);
+  for (const event of events) {
+    const lack = await bookBy(context, { event, nth: 0 }, booking);
+    if (lack) await waitFor(context, event, lack);
+  }
 }
 
 /** Has something that is not booked yet wait for what the books lack. */

@@ -5,6 +5,9 @@ export {
   openEntriesOf,
   openOfInvoice,
   paymentsOf,
+  settledOf,
   writeAllocation,
+  writeAllocations,
+  writeEntries,
   writeEntry,
 } from './ledger-repo.ts';

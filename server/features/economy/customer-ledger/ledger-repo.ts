@@ -18,30 +18,65 @@ export interface NewEntry {
   readonly order_id: number | null;
 }
 
-/** Writes an entry; what is open of it follows. Answers its id. */
-export async function writeEntry(
+const atOnce = 1000;
+
+/** Writes entries; what is open of them follows. Answers their ids, in their order. */
+export async function writeEntries(
   tx: Tx,
   { chainId, companyId }: Company,
-  entry: NewEntry,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('customer_entries')
-    .values({ chain_id: chainId, company_id: companyId, ...entry, intent: crypto.randomUUID() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  entries: readonly NewEntry[],
+): Promise<number[]> {
+  const ids = new Map<string, number>();
+  const written = entries.map((entry) => ({
+    chain_id: chainId,
+    company_id: companyId,
+    ...entry,
+    intent: crypto.randomUUID() as string,
+  }));
+  for (let from = 0; from < written.length; from += atOnce) {
+    const some = await tx
+      .insertInto('customer_entries')
+      .values(written.slice(from, from + atOnce))
+      .returning(['id', 'intent'])
+      .execute();
+    for (const { id, intent } of some) ids.set(intent, id);
+  }
+  return written.map(({ intent }) => ids.get(intent)!);
 }
 
-/** Writes that so much of what is owed is settled by an entry below zero. The database refuses more than there is of either. */
-export const writeAllocation = (
+/** Writes an entry; what is open of it follows. Answers its id. */
+export async function writeEntry(tx: Tx, company: Company, entry: NewEntry): Promise<number> {
+  const [id] = await writeEntries(tx, company, [entry]);
+  return id!;
+}
+
+interface NewAllocation {
+  readonly debit_id: number;
+  readonly credit_id: number;
+  readonly amount: number;
+}
+
+/** Writes that so much of what is owed is settled by entries below zero. The database refuses more than there is of either. */
+export async function writeAllocations(
   tx: Tx,
   { chainId, companyId }: Company,
-  allocation: { readonly debit_id: number; readonly credit_id: number; readonly amount: number },
-) =>
-  tx
-    .insertInto('customer_allocations')
-    .values({ chain_id: chainId, company_id: companyId, ...allocation })
-    .execute();
+  allocations: readonly NewAllocation[],
+): Promise<void> {
+  const written = allocations.map((one) => ({ chain_id: chainId, company_id: companyId, ...one }));
+  for (let from = 0; from < written.length; from += atOnce) {
+    await tx
+      .insertInto('customer_allocations')
+      .values(written.slice(from, from + atOnce))
+      .execute();
+  }
+}
+
+/** The same of one. */
+export const writeAllocation = (
+  tx: Tx,
+  company: Company,
+  allocation: NewAllocation,
+): Promise<void> => writeAllocations(tx, company, [allocation]);
 
 /** What is left of the entry that an invoice or credit note made; undefined where it came to nothing. */
 export const openOfInvoice = (
@@ -147,6 +182,18 @@ export async function paymentsOf(
     order by max(a.id) desc`.execute(tx);
   return rows;
 }
+
+/** What an entry below zero has settled; in minor units. */
+export const settledOf = async (
+  tx: Tx,
+  credit: number,
+): Promise<readonly { readonly debit_id: number; readonly settled: number }[]> => {
+  const { rows } = await sql<{ debit_id: number; settled: number }>`
+    select debit_id, sum(amount)::bigint as settled from customer_allocations
+    where chain_id = current_chain() and credit_id = ${credit}
+    group by debit_id having sum(amount) > 0 order by debit_id`.execute(tx);
+  return rows;
+};
 
 /** What was paid by now on an order of any site of the company, in minor units; it is held until the transaction ends. */
 export async function paidAheadOf(tx: Tx, order: number): Promise<number> {

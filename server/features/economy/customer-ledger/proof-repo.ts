@@ -69,7 +69,26 @@ const unbooked = sql`
           where back.chain_id = b.chain_id and back.reverses_id = b.id)
     ) + (
       select count(*) from unbooked_events w
-      where w.chain_id = p.chain_id and w.source_kind = 'prepaid-income' and w.source_id = p.id))`;
+      where w.chain_id = p.chain_id and w.source_kind = 'prepaid-income' and w.source_id = p.id))
+  union all
+  select f.chain_id, f.company_id, 'unbooked', f.name
+  from bank_files f
+  where f.read_at >= ${since('f.company_id')} and (
+    select coalesce(sum(p.amount), 0) - coalesce(sum(away.amount), 0) from payments p
+    left join lateral (
+      select sum(m.amount) as amount from payment_matches m
+      where m.chain_id = p.chain_id and m.payment_id = p.id
+        and m.reason in ('paid_back', 'elsewhere')) away on true
+    where p.chain_id = f.chain_id and p.bank_file_id = f.id
+  ) <> (
+    select coalesce(sum((b.event ->> 'amount')::bigint), 0) from (
+      select v.event from vouchers v
+      where v.chain_id = f.chain_id and v.document_kind = 'bank-files' and v.document_id = f.id
+        and v.reverses_id is null and not exists (select from vouchers back
+          where back.chain_id = v.chain_id and back.reverses_id = v.id)
+      union all
+      select w.event from unbooked_events w
+      where w.chain_id = f.chain_id and w.document_kind = 'bank-files' and w.document_id = f.id) b)`;
 
 // On an account that is booked as what customers owe stands what the ledger has there, and nothing else.
 const receivables = sql`

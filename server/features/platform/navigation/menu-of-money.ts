@@ -13,6 +13,8 @@ export const menuOfMoney: readonly MenuGroup[] = [
           title: 'navigation:items.accountingOrders',
           right: 'vouchers.read',
         },
+        { path: 'payments', title: 'navigation:items.payments', right: 'payments.read' },
+        { path: 'payments/match', title: 'navigation:items.matchPayments', right: 'payments.read' },
         { path: 'credit-limit', title: 'navigation:items.creditLimits' },
         {
           path: 'payment/group-invoice-reminders',

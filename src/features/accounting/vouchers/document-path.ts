@@ -1,5 +1,10 @@
 import type { Voucher } from '#contract/accounting/vouchers/voucher-calls.ts';
 
 /** Where the document of a voucher is shown, below the site. */
-export const documentPath = ({ kind, id }: Voucher['document']): string =>
-  kind === 'invoices' ? `invoices/${id}` : `order/details/${id}`;
+export const documentPath = ({ kind, id }: Voucher['document']): string => `${pathOf[kind]}/${id}`;
+
+const pathOf: Readonly<Record<Voucher['document']['kind'], string>> = {
+  invoices: 'invoices',
+  orders: 'order/details',
+  'bank-files': 'bank/files',
+};

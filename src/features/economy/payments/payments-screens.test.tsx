@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
+import { invoices } from '#contract/economy/invoices/invoices.ts';
+import { send } from '#src/data/api.ts';
+import { write } from '#src/data/writing/write.ts';
+import { snackNow } from '#src/ui/snackbar.ts';
+import { bankFile, type WrittenPayment } from '#tests/support/economy/bank-file.ts';
+import { bookedByRules } from '#tests/support/in-browser/booked-by-rules.ts';
+import { doneOrder } from '#tests/support/in-browser/done-order.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { paymentsScreens } from './screens.ts';
+
+startScreens(['payments', 'invoices']);
+
+async function issued(siteId: string) {
+  const { id: order } = await doneOrder(siteId);
+  const made = await write(invoiceCalls.fromOrder, { params: { id: order }, body: {} }, { siteId });
+  const params = { id: made.data.id };
+  const { version } = (await send(invoices.calls.one, { params }, { siteId })).data;
+  const { data } = await write(invoices.calls.issue, { params, body: { version } }, { siteId });
+  await bookedByRules(siteId);
+  return { ...data, gross: data.gross ?? 0 };
+}
+
+const open = async (siteId: string, id: number) =>
+  (await send(invoices.calls.one, { params: { id } }, { siteId })).data.open;
+
+const list = page.getByRole('region', { name: 'Payments that wait' });
+
+async function readFile(...payments: WrittenPayment[]): Promise<void> {
+  const file = new File([bankFile(payments)], 'bank.xml', { type: 'application/xml' });
+  await userEvent.upload(page.getByLabelText(/Choose a file/), file);
+}
+
+test('a file is read, and what says of what it is waits for nobody', async () => {
+  const siteId = await atWork();
+  const invoice = await issued(siteId);
+  await showScreens(paymentsScreens, siteId, 'payments/match');
+  await expect.element(page.getByText('No payment waits.')).toBeVisible();
+  await readFile({ amount: invoice.gross, reference: invoice.payment_reference });
+  await expect.element(page.getByText(/^1 payment read, .*\. 1 matched\.$/)).toBeVisible();
+  await expect.element(page.getByText('No payment waits.')).toBeVisible();
+  expect(await open(siteId, invoice.id)).toBe(0);
+
+  const text = new File(['Dear bank'], 'letter.txt', { type: 'text/plain' });
+  await userEvent.upload(page.getByLabelText(/Choose a file/), text);
+  await expect.element(page.getByRole('alert').filter({ hasText: /bank/ })).toBeVisible();
+});
+
+test('what waits is matched by Enter alone, one after the other, and taken back', async () => {
+  const siteId = await atWork();
+  const [one, two] = [await issued(siteId), await issued(siteId)];
+  await showScreens(paymentsScreens, siteId, 'payments/match');
+  await readFile(
+    { amount: one.gross, text: `Invoice ${one.number}` },
+    { amount: two.gross, text: `Invoice ${two.number}` },
+    { amount: 7 },
+  );
+  await expect.element(list.getByText(/^3 payments/)).toBeVisible();
+  const match = list.getByRole('button', { name: 'Match', exact: true });
+  await expect.element(match.first()).toBeVisible();
+  (match.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list.getByText(/^2 payments/)).toBeVisible();
+  await expect.element(match.first()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list.getByText(/^1 payment,/)).toBeVisible();
+  await expect
+    .element(list.getByText('Nothing looks like it. Search for the invoice.'))
+    .toBeVisible();
+  expect([await open(siteId, one.id), await open(siteId, two.id)]).toEqual([0, 0]);
+
+  expect(snackNow()?.action?.label).toBe('Undo');
+  snackNow()?.action?.act();
+  await expect.element(list.getByText(/^2 payments/)).toBeVisible();
+  expect(await open(siteId, two.id)).toBe(two.gross);
+});
+
+test('an invoice is searched for by number, and paid in part', async () => {
+  const siteId = await atWork();
+  const invoice = await issued(siteId);
+  await showScreens(paymentsScreens, siteId, 'payments/match');
+  await readFile({ amount: 10_00 });
+  await list.getByLabelText('Search invoice').fill(invoice.number);
+  const found = list.getByRole('list', { name: 'Invoices found' });
+  await found.getByRole('button', { name: 'Match' }).click();
+  await expect.element(page.getByText('No payment waits.')).toBeVisible();
+  expect(await open(siteId, invoice.id)).toBe(invoice.gross - 10_00);
+});
+
+test('a payment says of what it is and by whom that was said, and that it was wrong', async () => {
+  const siteId = await atWork();
+  const invoice = await issued(siteId);
+  await showScreens(paymentsScreens, siteId, 'payments/match');
+  await readFile({
+    amount: invoice.gross,
+    reference: invoice.payment_reference,
+    payer: { name: 'Kari Berg', account: '15032080119' },
+  });
+  await expect.element(page.getByText(/1 matched/)).toBeVisible();
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await page.getByRole('link', { name: 'Kari Berg' }).click();
+  const said = page.getByRole('region', { name: 'Of what it is' });
+  await expect.element(said.getByRole('link', { name: /^Invoice / })).toBeVisible();
+  await said.getByRole('button', { name: 'Was wrong' }).click();
+  await expect.element(said.getByText('taken back')).toBeVisible();
+  expect(await open(siteId, invoice.id)).toBe(invoice.gross);
+});
