@@ -9,7 +9,10 @@ test('an error speaks the language it is asked in', () => {
 });
 
 test('placeholders are filled and nothing in them is taken for one', () => {
-  const body = say('en', 'session-letters', 'reset_mail.body', { link: '{{minutes}}<b>', minutes: 60 });
+  const body = say('en', 'session-letters', 'reset_mail.body', {
+    link: '{{minutes}}<b>',
+    minutes: 60,
+  });
   expect(body).toContain('60');
   expect(body).toContain('<b>');
 });

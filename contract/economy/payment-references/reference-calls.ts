@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get } from '../../kit/call.ts';
+import { oneLine } from '../../kit/text.ts';
 import { referenceKinds } from '../../money/reference-kinds.ts';
 
 const example = z.object({
@@ -33,7 +34,7 @@ export const referenceCheckCalls = {
     summary:
       'The issued invoice of the company that a payment reference is of; null where none has it',
     access: 'invoices.read',
-    query: z.object({ reference: z.string().check(z.minLength(1), z.maxLength(60)) }),
+    query: z.object({ reference: oneLine(60).check(z.minLength(1)) }),
     result: data(z.nullable(found)),
   }),
 };

@@ -179,7 +179,10 @@ async function notifyOfNewDevice(
     words:
       device === null
         ? { key: (part) => `session-letters:told.new_login.${part}`, values: { address } }
-        : { key: (part) => `session-letters:told.new_login_named.${part}`, values: { device, address } },
+        : {
+            key: (part) => `session-letters:told.new_login_named.${part}`,
+            values: { device, address },
+          },
   });
   return true;
 }

@@ -53,7 +53,9 @@ export async function removeSecondFactor(
     await writeMail(tx, {
       recipient: person.email,
       subject: say(language, 'session-letters', 'factor_mail.subject'),
-      body: say(language, 'session-letters', 'factor_mail.body', { link: `${app.publicUrl}/forgot` }),
+      body: say(language, 'session-letters', 'factor_mail.body', {
+        link: `${app.publicUrl}/forgot`,
+      }),
       priority: 'waited_for',
     });
   });
