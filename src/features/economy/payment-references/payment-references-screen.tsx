@@ -9,7 +9,10 @@ import { useExample } from './use-example.ts';
 
 const inputs = { length: LengthField };
 
-/** By what payments of a company’s invoices are known, and what a reference is. Only a KID has something to be set. */
+/**
+ * By what payments of a company’s invoices are known, and what a reference is. Only a KID has something
+ * to be set. Nothing can be typed before it is known which page it is: the other one would not have it.
+ */
 export default function PaymentReferencesScreen() {
   const { t } = useTranslation('payment-references');
   const example = useExample();
@@ -26,13 +29,15 @@ export default function PaymentReferencesScreen() {
       <p>{t('payment-references.intro')}</p>
       <Loaded query={example} rows={2}>
         {({ data }) => (
-          <section className="section" aria-label={t('example.title')}>
-            <h2>{t('example.title')}</h2>
-            <NextReference {...data} length={0} />
-          </section>
+          <>
+            <section className="section" aria-label={t('example.title')}>
+              <h2>{t('example.title')}</h2>
+              <NextReference {...data} length={0} />
+            </section>
+            <ReferenceTester />
+          </>
         )}
       </Loaded>
-      <ReferenceTester />
     </div>
   );
 }
