@@ -34,7 +34,7 @@ export const referenceCheckCalls = {
     summary:
       'The issued invoice of the company that a payment reference is of; null where none has it',
     access: 'invoices.read',
-    query: z.object({ reference: oneLine(60).check(z.minLength(1)) }),
+    query: z.object({ reference: oneLine(60) }),
     result: data(z.nullable(found)),
   }),
 };

@@ -6,8 +6,10 @@ export {
   openOfInvoice,
   paymentsOf,
   settledOf,
+} from './ledger-repo.ts';
+export {
   writeAllocation,
   writeAllocations,
   writeEntries,
   writeEntry,
-} from './ledger-repo.ts';
+} from './write-ledger-repo.ts';

@@ -7,10 +7,8 @@ import {
   openInvoices,
   paidAheadOf,
   settledByDeposits,
-  writeAllocation,
-  writeEntry,
-  type NewEntry,
 } from './ledger-repo.ts';
+import { writeAllocation, writeEntry, type NewEntry } from './write-ledger-repo.ts';
 
 type Caller = Pick<Context, 'db' | 'caller'>;
 type Of = Pick<NewEntry, 'customer_id' | 'currency' | 'day' | 'invoice_id'> & {
