@@ -36,7 +36,7 @@ const pseudoOf = (words: Words): Words =>
   );
 
 // What the app loads nothing of (src/i18n/words.ts).
-const ofServer = ['imports', 'customer-statements', 'bank'];
+const ofServer = ['imports', 'customer-statements', 'bank', 'session-letters'];
 
 /** Lets every language of the build in this folder say the pseudo language: in its files of words, in what was built of them, and at the login, whose words stand in the page. */
 export function speakPseudo(folder: string): void {
