@@ -72,16 +72,25 @@ export type Candidate = OpenInvoice &
 
 const mostCandidates = 400;
 
-/** Invoices with something left to pay that have a clue: an amount, a number or plate that was written, an account that has paid for their customer, or all that a customer owes. */
+/**
+ * Invoices with something left to pay that have a clue, the best ones first: a number or plate that was
+ * written, an amount, an account that has paid for their customer, or all that a customer owes.
+ */
 export async function candidatesOf(
   tx: Tx,
   { companyId }: Company,
   { amounts, words, accounts }: Clues,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Omit<Candidate, 'is_known_payer'>>`
-    with owed as (
-      select o.customer_id, sum(o.open)::bigint as owed from customer_open_items o
-      where o.company_id = ${companyId} and o.open > 0 group by o.customer_id),
+    with items as (
+      select e.invoice_id, o.customer_id, o.currency, o.open, o.due_day
+      from customer_open_items o
+      join customer_entries e on e.chain_id = o.chain_id and e.id = o.entry_id
+        and e.kind = 'invoice'
+      where o.company_id = ${companyId} and o.open > 0),
+    owed as (
+      select customer_id from items group by customer_id
+      having count(*) > 1 and sum(open) = any(${amounts}::bigint[])),
     payers as (
       select i.customer_id, array_agg(distinct p.payer_account) as accounts
       from payments p
@@ -91,15 +100,27 @@ export async function candidatesOf(
       where p.company_id = ${companyId} and p.payer_account = any(${accounts}::text[])
         and not exists (select from payment_matches b
           where b.chain_id = m.chain_id and b.reverses = m.id)
-      group by i.customer_id)
+      group by i.customer_id),
+    clues as (
+      select id as invoice_id, 1 as nth from invoices
+        where company_id = ${companyId} and number = any(${words}::text[]) and number <> ''
+      union all select l.document_id, 2 from cars car
+        join orders s on s.chain_id = car.chain_id and s.car_id = car.id
+        join invoice_lines l on l.chain_id = s.chain_id and l.order_id = s.id
+        where car.licenseplate = any(${words}::text[])
+      union all select invoice_id, 3 from items where open = any(${amounts}::bigint[])
+      union all select invoice_id, 4 from items join payers using (customer_id)
+      union all select invoice_id, 5 from items join owed using (customer_id)),
+    best as (
+      select invoice_id, min(nth) as nth from clues join items using (invoice_id)
+      group by invoice_id, due_day order by nth, due_day, invoice_id limit ${mostCandidates})
     select i.id as invoice_id, i.customer_id, i.number, c.name as customer, i.due_date::text as due,
-      o.currency, o.open, coalesce(payers.accounts, '{}') as payers,
+      items.currency, items.open, coalesce(payers.accounts, '{}') as payers,
       coalesce(plates.plates, '{}') as plates
-    from customer_open_items o
-    join customer_entries e on e.chain_id = o.chain_id and e.id = o.entry_id and e.kind = 'invoice'
-    join invoices i on i.chain_id = e.chain_id and i.id = e.invoice_id
+    from best
+    join items using (invoice_id)
+    join invoices i on i.id = best.invoice_id
     join customers c on c.chain_id = i.chain_id and c.id = i.customer_id
-    join owed on owed.customer_id = o.customer_id
     left join payers on payers.customer_id = i.customer_id
     left join lateral (
       select array_agg(distinct car.licenseplate) as plates
@@ -107,11 +128,7 @@ export async function candidatesOf(
       join orders s on s.chain_id = l.chain_id and s.id = l.order_id
       join cars car on car.chain_id = s.chain_id and car.id = s.car_id
       where l.chain_id = i.chain_id and l.document_id = i.id) plates on true
-    where o.company_id = ${companyId} and o.open > 0
-      and (o.open = any(${amounts}::bigint[]) or owed.owed = any(${amounts}::bigint[])
-        or i.number = any(${words}::text[]) or payers.accounts is not null
-        or plates.plates && ${words}::text[])
-    order by o.due_day, i.id limit ${mostCandidates}`.execute(tx);
+    order by i.due_date, i.id`.execute(tx);
   return rows.map((row) => ({ ...row, is_known_payer: false }));
 }
 
