@@ -6,8 +6,8 @@ const shared = ['common'];
 // What the app says of views stands with its lists.
 const notForTheApp = ['api-docs', 'i18n', 'operations', 'views'];
 
-// What the server alone says for a feature whose other words come with the app's first screen.
-const letters = ['session-letters'];
+// Words of a feature whose others come with the app's first screen, which does without these.
+const apart = ['session-letters', 'notification-compose'];
 
 /** A feature has the same area and name in every root: its contract and its words are found by them. */
 export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
@@ -21,7 +21,7 @@ export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
   const contract = named(/^contract\/(?:[^/]+\/)?([^/]+?)(?:\.ts|\/)/);
   const layers = named(/^src\/([^/.]+)\//);
   const languages = named(/^locales\/([^/]+)\//);
-  const known = new Set([...server, ...app, ...contract, ...layers, ...shared, ...letters]);
+  const known = new Set([...server, ...app, ...contract, ...layers, ...shared, ...apart]);
 
   const inApp = named(/^src\/features\/([^/]+\/[^/]+)\//);
   const inServer = named(/^server\/features\/([^/]+\/[^/]+)\//);

@@ -15,13 +15,14 @@ export const notificationsScreens: readonly Screen[] = [
     ...writers,
     path: 'notification/written',
     title: 'notifications:written.title',
+    words: ['notification-compose'],
     load: () => import('./compose/written-screen.tsx'),
   },
   {
     ...writers,
     path: 'notification/new',
     title: 'notifications:compose.title',
-    words: ['crud'],
+    words: ['crud', 'notification-compose'],
     load: () => import('./compose/compose-screen.tsx'),
   },
 ];

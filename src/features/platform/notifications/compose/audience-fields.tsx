@@ -39,7 +39,7 @@ interface Props {
 
 /** Who is notified: sites or the whole chain, and of those some roles, or who has a feature. */
 export function AudienceFields({ letter, choices, fieldError, onChange }: Props) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('notification-compose');
   return (
     <section className="section" aria-label={t('compose.audience')}>
       <h2>{t('compose.audience')}</h2>

@@ -26,7 +26,7 @@ const stayed = (cause: unknown) => logProblem('The written ones were not shown',
 
 /** Notifies people: whom, what in which languages, from when until when, and whether somebody has to see to it. */
 export default function ComposeScreen() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('notification-compose');
   const siteId = useSiteId();
   const navigate = useNavigate();
   const audiences = useAudiences(siteId);
@@ -63,7 +63,7 @@ export default function ComposeScreen() {
 
   return (
     <form className="page" noValidate onSubmit={submit}>
-      <h1>{t('compose.title')}</h1>
+      <h1>{t('notifications:compose.title')}</h1>
       {form.foundAgain && (
         <p className="message info" role="status">
           {t('common:draft.foundAgain')}

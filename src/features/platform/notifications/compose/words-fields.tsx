@@ -23,7 +23,7 @@ interface Props {
 
 /** The words in each language: side by side where there is room, else one at a time; and how they will look. */
 export function WordsFields({ siteId, letter, onChange }: Props) {
-  const { t, i18n } = useTranslation('notifications');
+  const { t, i18n } = useTranslation('notification-compose');
   const [chosen, setChosen] = useState<Language>(
     () => languages.find((language) => language === i18n.language) ?? 'en',
   );
@@ -106,7 +106,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
 const aMinute = 60_000;
 
 function Preview({ siteId, letter, language }: Omit<Props, 'onChange'> & { language: Language }) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('notification-compose');
   const now = useServerNow(aMinute);
   const [open, setOpen] = useState(false);
   const { written } = languagesOf(letter);

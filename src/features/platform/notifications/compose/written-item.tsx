@@ -33,12 +33,12 @@ interface Props {
 
 /** Something that was written: to whom, how it stands, and how many have read it. */
 export function WrittenItem({ one, onWithdraw }: Props) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('notification-compose');
   const state = stateOf(one, serverNow());
   const over = state === 'withdrawn' || state === 'expired';
   const at = (instant: string) => `${showDate(instant)} ${showTime(instant)}`;
   const to = [
-    one.siteName ?? t('wholeChain'),
+    one.siteName ?? t('notifications:wholeChain'),
     ...one.roles.map((role) => t(`compose.role.${role as 'manager'}`, { defaultValue: role })),
     ...(one.feature === null
       ? []

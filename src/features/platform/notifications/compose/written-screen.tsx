@@ -17,7 +17,7 @@ import './compose.css';
 
 /** What was written, who has read it, and a way to take it back. */
 export default function WrittenScreen() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation('notification-compose');
   const siteId = useSiteId();
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page') ?? 1)) || 1);
@@ -40,9 +40,9 @@ export default function WrittenScreen() {
   return (
     <div className="page">
       <header className="row apart">
-        <h1>{t('written.title')}</h1>
+        <h1>{t('notifications:written.title')}</h1>
         <Link className="button primary" to={sitePath(siteId, 'notification/new')}>
-          {t('compose.title')}
+          {t('notifications:compose.title')}
         </Link>
       </header>
       <Loaded query={query} />
