@@ -18,7 +18,7 @@ const [chainId = 0] = (await chainsThere()) ?? (await fill());
 const queries: [string, Record<string, string | number>][] = [
   ['first page by name', {}],
   ['by number, downwards', { sort_by: 'number:desc' }],
-  ['by credit limit, some empty', { sort_by: 'credit_limit:desc' }],
+  ['by follow-up, some empty', { sort_by: 'follow_up:desc' }],
   ['page 1000', { page: 1000 }],
   ['companies', { type: 'company' }],
   ['blocked ones', { blocked: 'true' }],

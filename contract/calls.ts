@@ -20,6 +20,7 @@ import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
 import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
+import { creditLimitCalls } from './economy/credit-limits/credit-calls.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
 import {
@@ -174,6 +175,7 @@ export const calls = {
   'invoice-credits': creditCalls,
   'invoice-vouchers': invoiceVoucherCalls,
   'invoice-sending': invoiceSendingCalls,
+  'credit-limits': creditLimitCalls,
   'payment-links': {
     ...paymentLinkCalls,
     ...disputeCalls,

@@ -26,6 +26,7 @@ import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
 import { paymentLinksErrors } from './economy/payment-links/payment-link-calls.ts';
 import { paymentsErrors } from './economy/payments/payments-errors.ts';
 import { invoiceDeliveriesErrors } from './economy/invoice-deliveries/deliveries-errors.ts';
+import { creditLimitsErrors } from './economy/credit-limits/credit-errors.ts';
 import { billingErrors } from './economy/company-logo.ts';
 import { paymentReferencesErrors } from './economy/payment-references/reference-errors.ts';
 import { invoicesErrors } from './economy/invoices/invoices-errors.ts';
@@ -104,6 +105,7 @@ export const errorStatus = {
   ...invoiceDeliveriesErrors,
   ...paymentsErrors,
   ...billingErrors,
+  ...creditLimitsErrors,
   ...invoicesErrors,
   ...paymentReferencesErrors,
   ...paymentLinksErrors,

@@ -40,6 +40,7 @@ import {
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import { bankFiles, payments } from './economy/payments/payments.ts';
+import { creditRequests } from './economy/credit-limits/credit-requests.ts';
 import { invoiceDeliveries } from './economy/invoice-deliveries/invoice-deliveries.ts';
 import { invoiceRuns } from './economy/invoice-runs/invoice-runs.ts';
 import { invoices } from './economy/invoices/invoices.ts';
@@ -152,6 +153,7 @@ export const resources: readonly Resource[] = [
   payments,
   bankFiles,
   invoiceRuns,
+  creditRequests,
 ];
 
 /** The calls of all resources, by the resource's name. */

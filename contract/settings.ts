@@ -13,6 +13,7 @@ import { bookkeeping } from './accounting/vouchers/bookkeeping.ts';
 import { onlinePayments } from './economy/payment-links/online-payments.ts';
 import { billing } from './economy/billing.ts';
 import { paymentReferences } from './economy/payment-references/payment-references.ts';
+import { creditSettings } from './economy/credit-limits/credit-settings.ts';
 import { automaticInvoicing } from './economy/invoice-runs/automatic-invoicing.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
@@ -28,6 +29,7 @@ export const allSettings: readonly Settings[] = [
   mecaProSettings,
   billing,
   paymentReferences,
+  creditSettings,
   onlinePayments,
   automaticInvoicing,
   bookkeeping,

@@ -119,6 +119,7 @@ import { paymentLinksJobs } from '#server/features/economy/payment-links/jobs.ts
 import { paymentsRoutes } from '#server/features/economy/payments/routes.ts';
 import { paymentLinksRoutes } from '#server/features/economy/payment-links/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
+import { creditLimitsRoutes } from '#server/features/economy/credit-limits/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 
@@ -227,6 +228,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   invoiceRunsRoutes(app);
   customerLedgerRoutes(app);
   customerStatementsRoutes(app);
+  creditLimitsRoutes(app);
   viewsRoutes(app);
   importsRoutes(app);
   queueSettingsRoutes(app);

@@ -143,6 +143,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'order-deposits.more_than_left': { left: '500' },
   'order-deposits.more_than_paid': { paid: '500' },
   'orders.buyer_blocked': { name: 'Kari Nordmann', reason: 'Owes too much.' },
+  'credit-limits.above': { most: '50 000,00' },
   'orders.over_credit': { name: 'Kari Nordmann', owed: '1 200,00', limit: '1 000,00' },
   'auto-products.must_cost': { name: 'Environmental fee', price: '100,00' },
   'orders.for_nothing': { name: 'Hakka 10' },

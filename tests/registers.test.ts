@@ -36,9 +36,9 @@ beforeAll(async () => {
   for (const { chain_id } of [site, other]) {
     await db.transaction('system', async (tx) => {
       await sql`insert into customers
-          (chain_id, number, name, email, external_id, credit_limit, blocked, last_visit, tags)
+          (chain_id, number, name, email, external_id, follow_up, blocked, last_visit, tags)
         select ${chain_id}, n, 'Person' || n || ' Etternavn' || (n * 31 % 5000), 'm' || n || '@x.example',
-          'V' || n, case when n % 3 = 0 then n end, n % 100 = 0, date '2026-01-01' - n % 700,
+          'V' || n, case when n % 3 = 0 then date '2026-01-01' + n end, n % 100 = 0, date '2026-01-01' - n % 700,
           case when n % 500 = 0 then '{VIP}'::text[] else '{}' end
         from generate_series(1, ${rowsOfAChain}) n`.execute(tx);
       await sql`insert into cars

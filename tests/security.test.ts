@@ -151,6 +151,7 @@ const ofCompanies = [
   ...resources.filter((one) => one.of === 'company').map(({ name }) => name),
   'bookPresets',
   'billing',
+  'credit-settings',
   'company-logo',
   'company-setup',
   'bookkeeping',
@@ -167,6 +168,7 @@ const shared = [
   'customer-desk',
   'customer-centre',
   // Whose customers they are, the chain shares; what they owe is the company's.
+  'credit-limits',
   'customer-ledger',
   'customer-statements',
   'merge-and-privacy',
@@ -327,6 +329,7 @@ test('the search for canaries finds one that is told', async () => {
       'calendars.people',
       'auto-product-rules.inputs',
       'billing.read',
+      'credit-limits.list',
       'vouchers.list',
       'vouchers.sums',
       'vouchers.waiting',

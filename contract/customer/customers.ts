@@ -61,12 +61,8 @@ export const customers = resource('customers', {
     invoice_email: email({ readMany: 'customers.write' }),
     buyer_reference: text(60, {}),
     payment_days: number({ from: 0, to: 120 }, {}),
-    credit_limit: money({
-      sort: true,
-      filter: true,
-      write: 'customers.credit',
-      readMany: 'customers.write',
-    }),
+    /** At the company that somebody works for: only what was asked for is approved, and nothing here writes it. */
+    credit_limit: money({ readOnly: true, counted: true, read: 'invoices.read' }),
     /** What they owe the company that somebody works for, below zero what they have to come. */
     owes: money({ readOnly: true, counted: true, read: 'invoices.read' }),
     /** What of that was to be paid before today. */

@@ -131,8 +131,8 @@ export const orders = document('orders', {
     note: notes({}, 2000),
     left_out: leftOutField((): Resource => autoProducts),
     /** Up to what it may come to though the customer owes more than their limit then, and why. */
-    credit_to: money({ write: 'customers.credit', read: 'orders.prices', hint: true }),
-    credit_reason: text(200, { write: 'customers.credit' }),
+    credit_to: money({ write: 'credit_limits.override', read: 'orders.prices', hint: true }),
+    credit_reason: text(200, { write: 'credit_limits.override' }),
     /** Why lines of it are let go for less than their floor. */
     price_reason: text(200, { write: 'orders.low_prices', hint: true }),
     ...quoteFields,

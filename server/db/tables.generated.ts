@@ -869,6 +869,28 @@ interface CostCentres {
   search_text: ReadOnly<string | null>;
 }
 
+interface CreditRequests {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  customer_id: number;
+  wanted_limit: number;
+  until: string | null;
+  reason: string;
+  state: Default<string>;
+  refused_because: Default<string>;
+  asked_at: Default<Timestamp>;
+  asked_by: Default<number | null>;
+  decided_at: Timestamp | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
 interface CustomerAddresses {
   chain_id: number;
   id: Default<number>;
@@ -984,7 +1006,6 @@ interface Customers {
   invoice_email: Default<string>;
   buyer_reference: Default<string>;
   payment_days: number | null;
-  credit_limit: number | null;
   blocked: Default<boolean>;
   block_reason: Default<string>;
   external_id: Default<string>;
@@ -3383,6 +3404,7 @@ export interface Tables {
   consignees: Consignees;
   cost_accounting_rules: CostAccountingRules;
   cost_centres: CostCentres;
+  credit_requests: CreditRequests;
   customer_addresses: CustomerAddresses;
   customer_allocations: CustomerAllocations;
   customer_contacts: CustomerContacts;

@@ -7,6 +7,7 @@ import { storageAgreementsPart } from '#server/features/hotel/storage-agreements
 import { wheelSetsPart } from '#server/features/hotel/wheel-sets/exports.ts';
 import { depositsPart } from '#server/features/sales/order-deposits/exports.ts';
 import { ordersPart } from '#server/features/sales/orders/exports.ts';
+import { creditPart } from '#server/features/economy/credit-limits/exports.ts';
 import { disputesPart } from '#server/features/economy/payment-links/exports.ts';
 import { invoicesPart } from '#server/features/economy/invoices/exports.ts';
 import { importsPart } from '#server/features/lists/imports/exports.ts';
@@ -26,6 +27,7 @@ export const customerParts: readonly PersonalDataSource[] = [
   ordersPart,
   depositsPart,
   invoicesPart,
+  creditPart,
   disputesPart,
   importsPart,
 ];

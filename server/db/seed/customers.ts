@@ -21,6 +21,8 @@ export interface DemoCustomer {
   readonly name: string;
   readonly country: 'NO' | 'SE';
   readonly cars: number;
+  /** How much credit was agreed, in minor units. */
+  readonly limit: number | null;
 }
 
 const fleets: Record<'NO' | 'SE', readonly string[]> = {
@@ -39,9 +41,10 @@ export async function seedCustomers(
   for (const site of firstOfEachChain(sites)) {
     const random = makeRandom(site.chainId * 7919);
     const taken = new Set<string>(fleets[site.country]);
-    const rows = Array.from({ length: howMany }, (_, nth) =>
+    const made = Array.from({ length: howMany }, (_, nth) =>
       customer(site, { fleet: fleets[site.country][nth], taken, nth }, random, now),
     );
+    const rows = made.map(({ limit: _, ...row }) => row);
     // But one, whom two receptions have written down.
     const [known, again] = [rows[knownTwice]!, rows.at(-1)!];
     Object.assign(again, {
@@ -59,7 +62,7 @@ export async function seedCustomers(
     all.push(
       ...rows.map(({ name }, at) => {
         const cars = fleets[country].includes(name) && at < 3 ? random.int(12, 24) : 1;
-        return { chainId, id: ids[at] ?? 0, name, country, cars };
+        return { chainId, id: ids[at] ?? 0, name, country, cars, limit: made[at]!.limit };
       }),
     );
   }
@@ -99,7 +102,7 @@ function customer(
     language,
     invoice_delivery: company ? 'peppol' : withMail ? 'email' : 'post',
     payment_days: company ? 30 : null,
-    credit_limit: company ? random.int(2, 20) * 5_000_00 : null,
+    limit: company ? random.int(2, 20) * 5_000_00 : null,
     blocked: random.chance(0.01),
     tags: fleet ? [country === 'NO' ? 'Flåte' : 'Flotta'] : random.chance(0.04) ? ['VIP'] : [],
     counter_note: fleet ? (country === 'NO' ? 'Rekvisisjon kreves.' : 'Rekvisition krävs.') : '',

@@ -38,6 +38,7 @@ import { seedDeposits } from './sales/deposits.ts';
 import { seedLineTemplates } from './sales/line-templates.ts';
 import { seedParts } from './sales/parts.ts';
 import { seedPastWork } from './sales/past-work.ts';
+import { seedCredit } from './economy/credit.ts';
 import { seedDeliveries } from './economy/deliveries.ts';
 import { seedInvoices } from './economy/invoices.ts';
 import { seedRuns } from './economy/runs.ts';
@@ -128,6 +129,7 @@ export async function seedDemo(
     await seedPastWork(tx, sites, people);
     await seedParts(tx, sites, now);
     await seedInvoices(tx, sites, now);
+    await seedCredit(tx, sites, people, customers, now);
     await seedVouchers(tx, sites);
     await seedDeliveries(tx, sites);
     await seedRuns(tx, sites, now);

@@ -21,8 +21,9 @@ afterAll(async () => {
 async function register() {
   const me = await logInAs(db, { roles: ['manager'] });
   await db.transaction('system', (tx) =>
-    sql`insert into customers (chain_id, number, name, credit_limit)
-      select ${me.site.chain_id}, n, 'Same', case when n = 1500 then 2 ^ 60 end
+    sql`insert into customers (chain_id, id, number, name, follow_up)
+      select ${me.site.chain_id}, case when n = 1500 then 2 ^ 60 else 1e9 + n end, n, 'Same',
+        case when n = 1500 then date '2026-01-01' end
       from generate_series(1, 2000) n`.execute(tx),
   );
   const take = (query: string) =>
@@ -35,7 +36,7 @@ async function register() {
 
 test('a file that cannot be begun is refused before its first byte', async () => {
   const { take } = await register();
-  const answer = await take('sort_by=credit_limit:desc');
+  const answer = await take('sort_by=follow_up:desc');
   expect([answer.status, answer.headers.get('content-disposition')]).toEqual([500, null]);
   expect(await answer.json()).toHaveProperty('error.code', 'common.server');
 });

@@ -20,9 +20,9 @@ beforeAll(async () => {
   const other = await makeSite(db);
   for (const { chain_id } of [site, other]) {
     await db.transaction('system', (tx) =>
-      sql`insert into customers (chain_id, number, name, email, credit_limit, blocked, last_visit)
+      sql`insert into customers (chain_id, number, name, email, follow_up, blocked, last_visit)
         select ${chain_id}, n, 'Person' || n || ' Etternavn' || (n * 31 % 5000), 'm' || n || '@x.example',
-          case when n % 3 = 0 then n end, n % 100 = 0, date '2026-01-01' - n % 700
+          case when n % 3 = 0 then date '2026-01-01' + n end, n % 100 = 0, date '2026-01-01' - n % 700
         from generate_series(1, ${customersOfAChain}) n`.execute(tx),
     );
   }
@@ -38,10 +38,10 @@ const inChain = <T>(work: (tx: Tx) => Promise<T>) =>
 test.each([
   ['as it starts', {}],
   ['by number, downwards', { sort_by: 'number:desc' }],
-  ['by what some do not have, downwards', { sort_by: 'credit_limit:desc' }],
+  ['by what some do not have, downwards', { sort_by: 'follow_up:desc' }],
   ['by what some do not have', { sort_by: 'last_visit:asc' }],
   ['of the few that are blocked', { blocked: 'true' }],
-  ['within bounds', { credit_limit_from: '300', credit_limit_to: '600' }],
+  ['within bounds', { follow_up_from: '2026-10-28', follow_up_to: '2027-08-24' }],
   ['of what was archived', { archived: '1' }],
 ])('the list %s reads no more rows than it shows or counts', async (_, query) => {
   const plan = await inChain(async (tx) =>

@@ -67,9 +67,10 @@ const body_ = (input: {
   email?: string;
   city?: string;
   tags?: string[];
-  credit_limit?: number | null;
+  follow_up?: string | null;
   org_number?: string;
   type?: 'private' | 'company';
+  payment_days?: number | null;
 }) => input;
 
 const namesIn = ({ body }: { body: { data: { name: string }[] } }) =>
@@ -113,13 +114,14 @@ describe('a list', () => {
 
   test('has what is empty at the end in either direction', async () => {
     const { chain_id, list } = await register();
-    for (const credit_limit of [null, 500, 100]) await makeCustomer(db, { chain_id, credit_limit });
-    for (const [direction, limits] of [
-      ['asc', [100, 500, null]],
-      ['desc', [500, 100, null]],
+    const [early, later] = ['2026-01-01', '2026-05-01'];
+    for (const follow_up of [null, later, early]) await makeCustomer(db, { chain_id, follow_up });
+    for (const [direction, days] of [
+      ['asc', [early, later, null]],
+      ['desc', [later, early, null]],
     ] as const) {
-      const { body } = await list({ sort_by: `credit_limit:${direction}` });
-      expect(body.data.map(({ credit_limit }) => credit_limit)).toEqual(limits);
+      const { body } = await list({ sort_by: `follow_up:${direction}` });
+      expect(body.data.map(({ follow_up }) => follow_up)).toEqual(days);
     }
   });
 
@@ -176,14 +178,13 @@ describe('a list', () => {
 
   test('is narrowed by choices, tags and bounds, all at once', async () => {
     const { add, list } = await register();
-    await add({ name: 'Both', type: 'company', tags: ['VIP', 'Fleet'], credit_limit: 500 });
+    await add({ name: 'Both', type: 'company', tags: ['VIP', 'Fleet'], follow_up: '2026-05-01' });
     await add({ name: 'Tag', tags: ['Fleet'] });
     await add({ name: 'Neither' });
     expect(namesIn(await list({ tags: 'Fleet,Other' }))).toEqual(['Both', 'Tag']);
     expect(namesIn(await list({ type: 'company,public' }))).toEqual(['Both']);
-    expect(namesIn(await list({ credit_limit_from: '500', credit_limit_to: '500' }))).toEqual([
-      'Both',
-    ]);
+    const day = '2026-05-01';
+    expect(namesIn(await list({ follow_up_from: day, follow_up_to: day }))).toEqual(['Both']);
     expect(
       namesIn(await list({ tags: 'VIP', q: 'both', blocked: 'false', type: 'company' })),
     ).toEqual(['Both']);
@@ -191,8 +192,8 @@ describe('a list', () => {
     expect(namesIn(await list({ tags: '\u202eVIP\u200b\n', q: '\ufeffbo\u00adth\u0007' }))).toEqual(
       ['Both'],
     );
-    expect(namesIn(await list({ credit_limit_from: '501' }))).toEqual([]);
-    expect((await list({ credit_limit_from: '999999999999999' })).status).toBe(200);
+    expect(namesIn(await list({ follow_up_from: '2026-05-02' }))).toEqual([]);
+    expect((await list({ follow_up_from: '2100-12-31' })).status).toBe(200);
   });
 
   test('tells what a reference is called, and finds the rows that have it', async () => {
@@ -416,12 +417,12 @@ describe('many at once', () => {
 describe('a file of the list', () => {
   test('has the rows of the view in its order, with the columns chosen, for a Nordic Excel', async () => {
     const { add, exported } = await register();
-    await add({ name: 'Åse; "Å"', credit_limit: 123_450 });
+    await add({ name: 'Åse; "Å"', payment_days: 14 });
     await add({ name: 'Kari', phone: '+47 99887766' });
-    const { bytes, headers } = await exported({ columns: 'name,phone,credit_limit,nonsense' });
+    const { bytes, headers } = await exported({ columns: 'name,phone,payment_days,nonsense' });
     const [heading, ...lines] = bytes.toString('utf8').split('\r\n');
     expect(heading).toMatch(/^\uFEFF[^;]+;[^;]+;[^;]+$/);
-    expect(lines).toEqual([`Kari;'+47 99887766;`, '"Åse; ""Å""";;1234.50', '']);
+    expect(lines).toEqual([`Kari;'+47 99887766;`, '"Åse; ""Å""";;14', '']);
     expect(headers['content-disposition']).toMatch(/attachment.*customers-.*\.csv/);
   });
 
@@ -439,11 +440,11 @@ describe('a file of the list', () => {
     const there = await register();
     const { sql } = await import('kysely');
     await db.transaction('system', (tx) =>
-      sql`insert into customers (chain_id, number, name, credit_limit)
-        select ${there.chain_id}, n, 'Same', case when n % 3 > 0 then n / 10 end
+      sql`insert into customers (chain_id, number, name, follow_up)
+        select ${there.chain_id}, n, 'Same', case when n % 3 > 0 then date '2026-01-01' + n / 10 end
         from generate_series(1, 2500) n`.execute(tx),
     );
-    for (const sort_by of ['name:asc', 'credit_limit:desc', 'credit_limit:asc']) {
+    for (const sort_by of ['name:asc', 'follow_up:desc', 'follow_up:asc']) {
       const { bytes } = await there.exported({ columns: 'number', sort_by });
       const numbers = bytes.toString('utf8').trim().split('\r\n').slice(1);
       expect(numbers).toHaveLength(2500);

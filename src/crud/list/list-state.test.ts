@@ -27,7 +27,7 @@ test('an address without anything is the list as it starts', () => {
 
 test('how a list stands comes back from its address', () => {
   const search =
-    'view=7&q=ask&type=private%2Ccompany&credit_limit_from=100&last_visit_in=last_30&archived=1&sort_by=last_visit%3Adesc&per_page=100&columns=name%2Ccity%3A240&page=3&row=12';
+    'view=7&q=ask&type=private%2Ccompany&follow_up_from=2026-01-01&last_visit_in=last_30&archived=1&sort_by=last_visit%3Adesc&per_page=100&columns=name%2Ccity%3A240&page=3&row=12';
   expect(writeState(customers, read(search)).toString()).toBe(search);
 });
 
@@ -53,7 +53,7 @@ test('what the address says of others stays when the list changes', () => {
 
 test('what the resource has not, or cannot have, is left out', () => {
   const state = read(
-    'type=private,ghost&blocked=maybe&credit_limit_from=much&last_visit_from=2026-13-40&last_visit_in=someday&name=Ask&sort_by=city:asc&page=-1&per_page=7&row=x&columns=gone',
+    'type=private,ghost&blocked=maybe&follow_up_from=much&last_visit_from=2026-13-40&last_visit_in=someday&name=Ask&sort_by=city:asc&page=-1&per_page=7&row=x&columns=gone',
   );
   expect(state).toEqual(startState(customers));
 });
@@ -68,13 +68,13 @@ test('a sort by a field that has no index is not asked for', () => {
 
 describe('the server is asked', () => {
   test('for the words, the bounds and the page', () => {
-    const state = read('q=%20ask%20&credit_limit_to=5000&page=2');
+    const state = read('q=%20ask%20&follow_up_to=2026-12-31&page=2');
     expect(listQueryOf(customers, state, today)).toEqual({
       sort_by: 'name:asc',
       page: 2,
       per_page: 50,
       q: 'ask',
-      credit_limit_to: '5000',
+      follow_up_to: '2026-12-31',
     });
   });
 

@@ -37,6 +37,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'online-refunds': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'asked-payments': ({ rowIds }) => ({ id: rowIds['orders'] }),
   vouchers: ({ rowIds }) => ({ id: rowIds['vouchers'] }),
+  'credit-limits': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-ledger': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-statements': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),

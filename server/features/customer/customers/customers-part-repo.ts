@@ -17,7 +17,7 @@ export const customersPart: PersonalDataSource = {
       .selectFrom('customers')
       .select(['number', 'name', 'type', 'org_number', 'vat_number', 'phone', 'email', 'language'])
       .select(['street', 'zip', 'city', 'country', 'invoice_email', 'buyer_reference'])
-      .select(['payment_days', 'credit_limit', 'blocked', 'block_reason', 'external_id', 'tags'])
+      .select(['payment_days', 'blocked', 'block_reason', 'external_id', 'tags'])
       .select(['counter_note', 'last_visit', 'created_at', 'changed_at'])
       .where('chain_id', '=', chainId)
       .where('id', 'in', ids)

@@ -138,7 +138,7 @@ test('whatever stands in a file is checked, imported and taken back, and the reg
     '',
   );
   const cell = fc.oneof(hostile, fc.string({ unit: 'grapheme', maxLength: 20 }));
-  const fields = ['number', 'name', 'email', 'credit_limit', 'tags'];
+  const fields = ['number', 'name', 'email', 'payment_days', 'tags'];
   const row = fc.array(cell, { minLength: 1, maxLength: fields.length });
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 12 }), async (rows) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { writeXlsx } from '#server/kit/sheet/write-xlsx.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { importerOf } from '#tests/support/importer.ts';
@@ -7,13 +8,21 @@ import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
 const { db } = server;
-const register = async () => importerOf(server, await logInAs(db, { roles: ['manager'] }));
+const register = async () => {
+  const me = await logInAs(db, { roles: ['manager'] });
+  const importer = importerOf(server, me);
+  return {
+    ...importer,
+    checked: (content: string | Buffer) => importer.checked(content, 'bonus-groups'),
+    groups: async () => (await server.call(bonusGroups.calls.list, {}, me)).body.data,
+  };
+};
 
 describe('numbers of a column', () => {
   const limits = (cells: string[]) =>
-    `Name;Credit limit\n${cells.map((cell, n) => `P${n};${cell}`).join('\n')}\n`;
+    `Name;Least that is paid\n${cells.map((cell, n) => `P${n};${cell}`).join('\n')}\n`;
   const read = (preview: { changes: { field: string; to: unknown }[] }[]) =>
-    preview.map(({ changes }) => changes.find(({ field }) => field === 'credit_limit')?.to);
+    preview.map(({ changes }) => changes.find(({ field }) => field === 'min_payout')?.to);
 
   test('are read by the decimal mark that all of its cells show', async () => {
     const { checked } = await register();
@@ -33,12 +42,12 @@ describe('numbers of a column', () => {
     const { data } = (await there.checked(limits(['1.250', '345.125']))).body;
     expect(data.columns[1]).toMatchObject({ is_open: true, mark: null });
     expect(data.counts).toMatchObject({ new: 0, wrong: 2 });
-    const fields = ['name', 'credit_limit'];
+    const fields = ['name', 'min_payout'];
     const said = (await there.check(data.id, fields, [null, ','])).body.data;
     expect(read(said.preview)).toEqual([125_000, 34_512_500]);
     expect(said.columns[1]).toMatchObject({ is_open: true, mark: ',' });
     await there.run(data.id);
-    expect((await there.customers()).map(({ credit_limit }) => credit_limit)).toEqual([
+    expect((await there.groups()).map(({ min_payout }) => min_payout)).toEqual([
       125_000, 34_512_500,
     ]);
   });
@@ -58,7 +67,7 @@ describe('numbers of a column', () => {
       { kind: 'number', value, digits: 3 } as const,
     ]);
     const parts: Uint8Array[] = [];
-    for await (const part of writeXlsx(['Name', 'Credit limit'], Readable.from([cells]))) {
+    for await (const part of writeXlsx(['Name', 'Least that is paid'], Readable.from([cells]))) {
       parts.push(part);
     }
     const { data } = (await checked(Buffer.concat(parts))).body;

@@ -57,14 +57,14 @@ describe('a check', () => {
     await makeCustomer(db, { chain_id, number: '7', name: 'Kari', city: 'Oslo' });
     await makeCustomer(db, { chain_id, number: '8', name: 'Ola', email: 'ola@post.example' });
     const { body } = await checked(
-      'Number;Name;City;Email;Credit limit\n7;Kari;Oslo;;\n;Ola;Bergen;ola@post.example;\n;Åse;;;1 234,50\n99;Per;;;\n;Eva;;no mail;x\n',
+      'Number;Name;City;Email;Days to pay\n7;Kari;Oslo;;\n;Ola;Bergen;ola@post.example;\n;Åse;;;14\n99;Per;;;\n;Eva;;no mail;x\n',
     );
     expect(body.data.state).toBe('checked');
     expect(body.data.counts).toEqual({ same: 1, changed: 1, new: 1, wrong: 2, gone: 0, asked: 0 });
     expect(body.data.problems.map(({ row, column }) => [row, column])).toEqual([
       [5, 'Number'],
       [6, 'Email'],
-      [6, 'Credit limit'],
+      [6, 'Days to pay'],
     ]);
     expect(body.data.preview).toEqual([
       {
@@ -79,7 +79,7 @@ describe('a check', () => {
         title: 'Åse',
         changes: [
           { field: 'name', from: '', to: 'Åse' },
-          { field: 'credit_limit', from: null, to: 123_450 },
+          { field: 'payment_days', from: null, to: 14 },
         ],
       },
     ]);

@@ -15,7 +15,11 @@ export const menuOfMoney: readonly MenuGroup[] = [
         },
         { path: 'payments', title: 'navigation:items.payments', right: 'payments.read' },
         { path: 'payments/match', title: 'navigation:items.matchPayments', right: 'payments.read' },
-        { path: 'credit-limit', title: 'navigation:items.creditLimits' },
+        {
+          path: 'credit-limit',
+          title: 'navigation:items.creditLimits',
+          right: 'invoices.read',
+        },
         {
           path: 'payment/group-invoice-reminders',
           title: 'navigation:items.reminders',

@@ -5,6 +5,7 @@ import { orderBuyerCalls } from '#contract/sales/order-buyer/order-buyer.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
 import { now } from '#server/kit/clock.ts';
+import { letCredit } from '#tests/support/economy/let-credit.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
@@ -140,8 +141,8 @@ test('a quote is neither sent to nor accepted by who is blocked, and the page do
 });
 
 test('more than the credit limit is sold at any site only when who may give credit says up to what and why', async () => {
-  const { manager, chain_id, customer, line, add, one, save, step, change, buyer } = await desk();
-  await change({ credit_limit: 1000_00 });
+  const { manager, chain_id, customer, line, add, one, save, step, buyer } = await desk();
+  await letCredit(server.db, manager.site, { customer_id: customer.id, limit: 1000_00 });
   const [small, large] = [await add(800), await add(700)];
   expect(await step('accept', small.id)).toBeUndefined();
   expect(await step('offer', large.id)).toBeUndefined();
@@ -155,7 +156,8 @@ test('more than the credit limit is sold at any site only when who may give cred
   expect(await step('accept', large.id)).toBeUndefined();
   expect(await save(large.id, { lines: { put: [line(50)] } })).toBe('orders.over_credit');
   // What was let to one is not let to another.
-  const other = await makeCustomer(server.db, { chain_id, credit_limit: 100_00 });
+  const other = await makeCustomer(server.db, { chain_id });
+  await letCredit(server.db, manager.site, { customer_id: other.id, limit: 100_00 });
   expect(await save(large.id, { customer_id: other.id })).toBe('orders.over_credit');
   await step('cancel', large.id);
   await save(large.id, { customer_id: customer.id });

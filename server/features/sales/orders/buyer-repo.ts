@@ -8,9 +8,10 @@ export async function buyerOf(
   { id, customer_id, car_id }: Pick<Sale, 'customer_id' | 'car_id'> & { readonly id: number },
 ): Promise<(Buyer & { readonly id: number }) | undefined> {
   const { rows } = await sql<Buyer & { readonly id: number }>`
-    select c.id, c.name, c.blocked, c.block_reason, c.credit_limit,
-      case when c.credit_limit is null then 0 else owed_on_orders(c.id, ${id}) end as owed
+    select c.id, c.name, c.blocked, c.block_reason, l.credit_limit,
+      case when l.credit_limit is null then 0 else credit_used(c.id, ${id}) end as owed
     from customers c
+    cross join lateral (select credit_limit_of(c.id) as credit_limit) l
     where c.chain_id = current_chain() and c.id = coalesce(${customer_id}::bigint,
       (select o.customer_id from cars o
         where o.chain_id = current_chain() and o.id = ${car_id}::bigint))`.execute(tx);

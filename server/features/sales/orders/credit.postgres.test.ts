@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { orders } from '#contract/sales/orders.ts';
+import { letCredit } from '#tests/support/economy/let-credit.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
@@ -11,12 +12,13 @@ const { db, call } = await testServer();
 
 test('of two orders that exceed the credit limit only together, at two sites, one is accepted', async () => {
   const me = await logInAs(db, { roles: ['reception'] });
-  const { chain_id } = me.site;
-  const there = await makeSite(db, { chain_id });
+  const { chain_id, company_id } = me.site;
+  const there = await makeSite(db, { chain_id, company_id });
   const colleague = await logInAs(db, { site: there, roles: ['reception'] });
-  const customer = await makeCustomer(db, { chain_id, credit_limit: 1000_00 });
+  const customer = await makeCustomer(db, { chain_id });
+  await letCredit(db, me.site, { customer_id: customer.id, limit: 1000_00 });
+  await makeVatCodes(db, me.site);
   const add = async (by: LoggedIn) => {
-    await makeVatCodes(db, by.site);
     const line = {
       key: crypto.randomUUID(),
       position: 0,

@@ -81,7 +81,7 @@ export function ordersRoutes(app: AppContext): void {
       // What was let on credit was let to somebody, on an order of its own.
       const isLetAgain =
         (!before || (customer_id ?? null) !== before.customer_id) &&
-        !context.caller.rights.has('customers.credit');
+        !context.caller.rights.has('credit_limits.override');
       return {
         ...change,
         ...(isLetAgain && { credit_to: null, credit_reason: '' }),

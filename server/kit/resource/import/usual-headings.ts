@@ -149,6 +149,9 @@ const everywhere: Headings = {
 // A customer's name in a list of drivers is not the driver's.
 const of: Readonly<Record<string, Headings>> = {
   ...goodsHeadings,
+  'credit-requests': {
+    wanted_limit: ['Kredittgrense', 'Kreditt', 'Kreditgräns', 'Kreditlimit', 'Credit limit'],
+  },
   customers: {
     // Their number there, which is not the one here.
     external_id: [
@@ -203,7 +206,6 @@ const of: Readonly<Record<string, Headings>> = {
       'Payment days',
       'Credit days',
     ],
-    credit_limit: ['Kredittgrense', 'Kreditt', 'Kreditgräns', 'Kreditlimit', 'Credit limit'],
     blocked: ['Sperret', 'Spärrad', 'Blocked'],
     buyer_reference: ['Deres ref', 'Er referens', 'Referanse', 'Referens', 'Your reference'],
     counter_note: ['Notat', 'Merknad', 'Kommentar', 'Notering', 'Anteckning', 'Notes', 'Comment'],

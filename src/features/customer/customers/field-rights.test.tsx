@@ -21,9 +21,9 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 
 test('a field that others change says so in the form, and can be read', async () => {
   await working('reception', (id) => `customer/edit/${id}?edit=1`);
-  await expect.element(field('Credit limit')).toHaveAttribute('readonly');
+  await expect.element(field('Blocked')).toHaveAttribute('readonly');
   await expect
-    .element(field('Credit limit'))
+    .element(field('Blocked'))
     .toHaveAccessibleDescription('You lack the right to change this.');
   await expect.element(field('Blocked')).toHaveValue('No');
   await expect.element(field('Days to pay')).not.toHaveAttribute('readonly');
@@ -32,7 +32,7 @@ test('a field that others change says so in the form, and can be read', async ()
 test('a new one is not asked for what others decide', async () => {
   await working('reception', () => 'customers/new');
   await expect.element(field('Name *')).toBeVisible();
-  expect(field('Credit limit').elements()).toEqual([]);
+  expect(field('Blocked').elements()).toEqual([]);
 });
 
 test('a list offers no column that it does not tell', async () => {
@@ -40,5 +40,4 @@ test('a list offers no column that it does not tell', async () => {
   await page.getByRole('button', { name: 'Columns' }).click();
   await expect.element(page.getByText('City', { exact: true }).first()).toBeVisible();
   expect(page.getByText('Phone', { exact: true }).elements()).toEqual([]);
-  expect(page.getByText('Credit limit', { exact: true }).elements()).toEqual([]);
 });

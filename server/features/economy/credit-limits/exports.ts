@@ -1,0 +1,1 @@
+export { creditPart } from './credit-part-repo.ts';
