@@ -9,7 +9,7 @@ import type { Context } from '#server/kit/context.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { writeAccruals } from './accruals-repo.ts';
 import { booksOf } from './books-repo.ts';
-import { writeVoucher, writeWaiting } from './vouchers-repo.ts';
+import { writeVouchers, writeWaiting, type NewVoucher } from './vouchers-repo.ts';
 
 type Caller = Pick<Context, 'db' | 'caller'>;
 
@@ -20,13 +20,16 @@ type Caller = Pick<Context, 'db' | 'caller'>;
 export const bookEvent = (context: Caller, event: BookedEvent): Promise<void> =>
   bookEvents(context, [event]);
 
-/** The same of several, one after the other. */
+/** The same of several, each of another source. */
 export async function bookEvents(context: Caller, events: readonly BookedEvent[]): Promise<void> {
   const booking = await bookingOf(context);
-  for (const event of events) {
-    const lack = await bookBy(context, { event, nth: 0 }, booking);
-    if (lack) await waitFor(context, event, lack);
-  }
+  const made = events.map((event) => ({ event, ...voucherOf({ event, nth: 0 }, booking) }));
+  await write(
+    context,
+    made.flatMap(({ voucher }) => voucher ?? []),
+    booking,
+  );
+  for (const { event, lack } of made) if (lack) await waitFor(context, event, lack);
 }
 
 /** Has something that is not booked yet wait for what the books lack. */
@@ -47,20 +50,38 @@ export const bookingOf = async ({ db, caller }: Caller): Promise<Booking> => ({
 
 /** Writes the voucher of an event, the `nth` of it, where it comes to anything; answers what lacks for it. */
 export async function bookBy(
-  { db, caller }: Caller,
+  context: Caller,
+  of: { readonly event: BookedEvent; readonly nth: number },
+  booking: Booking,
+): Promise<Lack | undefined> {
+  const { voucher, lack } = voucherOf(of, booking);
+  if (voucher) await write(context, [voucher], booking);
+  return lack;
+}
+
+/** The voucher of an event, the `nth` of it, or what lacks for it; neither where it comes to nothing. */
+function voucherOf(
   { event, nth }: { readonly event: BookedEvent; readonly nth: number },
   { books, terms }: Booking,
-): Promise<Lack | undefined> {
+): { readonly voucher?: NewVoucher; readonly lack?: Lack } {
   const day = openDay(event.day, terms.closed_until);
   const booked = voucherLines(event, books, day);
-  if ('lack' in booked) return booked.lack;
+  if ('lack' in booked) return booked;
   const { lines } = booked;
-  if (lines.length === 0) return undefined;
+  if (lines.length === 0) return {};
   const year = financialYear(day, terms.year_begins);
-  const voucher = { event, nth, day, year, lines, reverses_id: null, reason: '' };
-  const id = await writeVoucher(db, caller, voucher);
-  if (event.kind === 'invoice' || event.kind === 'credit') {
-    await writeAccruals(db, caller, id, accrualsOf(event, books, day));
+  return { voucher: { event, nth, day, year, lines, reverses_id: null, reason: '' } };
+}
+
+async function write(
+  { db, caller }: Caller,
+  vouchers: readonly NewVoucher[],
+  { books }: Booking,
+): Promise<void> {
+  const ids = await writeVouchers(db, caller, vouchers);
+  for (const [at, { event, day }] of vouchers.entries()) {
+    if (event.kind === 'invoice' || event.kind === 'credit') {
+      await writeAccruals(db, caller, ids[at]!, accrualsOf(event, books, day));
+    }
   }
-  return undefined;
 }

@@ -31,35 +31,60 @@ export const voucherSeriesOf = (
 ): string => `vouchers:company:${companyId}:${series}:${year}`;
 
 /** Writes a voucher with its lines; answers its id. The database refuses one that does not balance, and one on a closed day. */
-export async function writeVoucher(
+export async function writeVoucher(tx: Tx, company: Company, voucher: NewVoucher): Promise<number> {
+  const [id] = await writeVouchers(tx, company, [voucher]);
+  return id!;
+}
+
+const atOnce = 500;
+
+/** The same of several, each of another source; answers their ids, in their order. */
+export async function writeVouchers(
   tx: Tx,
   { chainId: chain_id, companyId: company_id }: Company,
-  { event, nth, day, year, lines, reverses_id, reason }: NewVoucher,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('vouchers')
-    .values({
-      chain_id,
-      company_id,
-      ...factsOf(event),
-      series: seriesOf(event.kind),
-      year,
-      nth,
-      day,
-      amount: lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
-      event: JSON.stringify(event),
-      reverses_id,
-      reason,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('voucher_lines')
-    .values(
-      lines.map((line, position) => ({ chain_id, company_id, voucher_id: id, position, ...line })),
-    )
-    .execute();
-  return id;
+  vouchers: readonly NewVoucher[],
+): Promise<number[]> {
+  const all: number[] = [];
+  for (let from = 0; from < vouchers.length; from += atOnce) {
+    const some = vouchers.slice(from, from + atOnce);
+    const written = await tx
+      .insertInto('vouchers')
+      .values(
+        some.map(({ event, nth, day, year, lines, reverses_id, reason }) => ({
+          chain_id,
+          company_id,
+          ...factsOf(event),
+          series: seriesOf(event.kind),
+          year,
+          nth,
+          day,
+          amount: lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+          event: JSON.stringify(event),
+          reverses_id,
+          reason,
+        })),
+      )
+      .returning(['id', 'source_kind', 'source_id'])
+      .execute();
+    const idOf = new Map(written.map((one) => [`${one.source_kind} ${one.source_id}`, one.id]));
+    const ids = some.map(({ event: { source } }) => idOf.get(`${source.kind} ${source.id}`)!);
+    await tx
+      .insertInto('voucher_lines')
+      .values(
+        some.flatMap(({ lines }, at) =>
+          lines.map((line, position) => ({
+            chain_id,
+            company_id,
+            voucher_id: ids[at]!,
+            position,
+            ...line,
+          })),
+        ),
+      )
+      .execute();
+    all.push(...ids);
+  }
+  return all;
 }
 
 /** Has an event wait to be booked, with what lacks for it. */
