@@ -1,6 +1,7 @@
 // A file of the bank with 10,000 payments of 20,000 issued invoices, read and matched: all by their
 // references, or one in ten by nobody yet; and the page of what waits then.
 // `npx node bench/economy/bank-files.ts`, after a build; on PostgreSQL.
+import { openDatabase } from '#server/db/open.ts';
 import { bankFile } from '#tests/support/economy/bank-file.ts';
 import { measured, oneSite } from '../queue/one-site.ts';
 import { issued } from './issued.ts';
@@ -31,6 +32,10 @@ try {
     };
     console.log(`${data.matched} of ${data.payments} matched`);
   });
+  const db = await openDatabase({ url: site.database });
+  // As happens by itself within a minute.
+  await db.executeSql('analyze');
+  await db.close();
   await measured('the page of what waits', 9, () => site.ask('/payments/waiting'));
 } finally {
   await site.stop();

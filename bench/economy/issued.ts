@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 
-/** Writes a company with so many issued invoices of 20,000 customers, each of them open. */
+/** Writes a company with so many issued invoices of 20,000 customers, each of them booked and open. */
 export async function issued(db: Database, invoices: number): Promise<void> {
   await db.executeSql(`
   set session_replication_role = replica;
@@ -34,6 +34,13 @@ export async function issued(db: Database, invoices: number): Promise<void> {
       day, due_day)
     select chain_id, company_id, id, customer_id, currency, amount, amount, day, due_day
     from customer_entries;
+  insert into vouchers (chain_id, company_id, series, year, number, day, kind, source_kind, source_id,
+      document_kind, document_id, document_number, amount, event)
+    select chain_id, company_id, 'A', 2026, row_number() over (order by id), invoice_date, 'invoice',
+      'invoices', id, 'invoices', id, number, gross, '{}' from invoices;
+  insert into voucher_lines (chain_id, company_id, voucher_id, position, account_id, account, amount)
+    select chain_id, company_id, id, position, 1, '1500', case position when 0 then amount else -amount end
+    from vouchers cross join generate_series(0, 1) position;
   set session_replication_role = origin;
 `);
 }
