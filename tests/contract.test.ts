@@ -131,6 +131,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'booking-settings.oversells': { left: '20' },
   'payment-references.no_room': { number: '1000', length: '4' },
   'payments.other_file': { name: 'OCR.txt' },
+  'payments.of_other_company': { company: 'Nordhjul AS' },
   'bank.wrong_line': { line: '12' },
   'bank.wrong_entry': { entry: '3' },
   'invoices.more_than_left': { left: '2' },

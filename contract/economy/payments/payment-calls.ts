@@ -97,7 +97,12 @@ export const paymentCalls = {
         known: z.int(),
       }),
     ),
-    errors: [...bankFileCodes, 'payments.no_method', 'payments.other_file'],
+    errors: [
+      ...bankFileCodes,
+      'payments.no_method',
+      'payments.other_file',
+      'payments.of_other_company',
+    ],
     largest: largestBody(largestBankFile),
   }),
   waiting: get('/v4/site/payments/waiting', {

@@ -10,5 +10,5 @@ export const paymentsErrors = {
   'payments.not_open': 409,
   'payments.taken_back': 409,
   'payments.not_its_reversal': 422,
-  'payments.no_coins': 422,
+  'payments.of_other_company': 409,
 } as const satisfies ErrorTable;

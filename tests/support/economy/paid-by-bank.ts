@@ -1,3 +1,4 @@
+import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { paymentCalls } from '#contract/economy/payments/payment-calls.ts';
 import { payments } from '#contract/economy/payments/payments.ts';
 import { unprovedBooks } from '#server/features/economy/customer-ledger/proof-repo.ts';
@@ -32,11 +33,22 @@ export async function paidByBank(server: TestServer) {
     matches: async (id: number) => (await server.call(paymentCalls.matches, of(id), me)).body.data,
     /** All payments of the company, the oldest first. */
     payments: async () =>
-      (await server.call(payments.calls.list, { query: { sort_by: 'day:asc' } }, me)).body.data,
+      (await server.call(payments.calls.list, { query: { sort_by: 'day:asc', per_page: 100 } }, me))
+        .body.data,
     /** What does not add up in the books of the company. */
     unproved: async () => {
       const all = await server.db.transaction('system', unprovedBooks);
       return all.filter(({ companyId }) => companyId === me.site.company_id);
     },
   };
+}
+
+/** A company that has issued invoices of 500, which their customer has not paid. */
+export async function unpaid(server: TestServer, count = 1) {
+  const at = await paidByBank(server);
+  const issued = [];
+  for (let nth = 0; nth < count; nth += 1) issued.push(await at.issued(await at.doneOrder()));
+  const open = async (id: number) =>
+    (await server.call(invoices.calls.one, { params: { id } }, at.me)).body.data.open;
+  return { ...at, issued, open };
 }

@@ -1,5 +1,6 @@
 export { joinDeposits } from './join-deposits.ts';
 export {
+  creditsOf,
   issuedOfOrder,
   openInvoices,
   openEntriesOf,

@@ -35,6 +35,20 @@ export const openDeposits = (tx: Tx, orders: readonly number[]) =>
     .orderBy('e.id')
     .execute();
 
+/** What was paid on an invoice and settles nothing, the oldest first. */
+export const creditsOf = (tx: Tx, invoice: number) =>
+  tx
+    .selectFrom('customer_entries as e')
+    .innerJoin('customer_open_items as i', (join) =>
+      join.onRef('i.chain_id', '=', 'e.chain_id').onRef('i.entry_id', '=', 'e.id'),
+    )
+    .select(['e.id', 'i.open'])
+    .where('e.invoice_id', '=', invoice)
+    .where('e.kind', '=', 'payment')
+    .where('i.open', '<', 0)
+    .orderBy('e.id')
+    .execute();
+
 /** What is open of the invoices of an order, the oldest first. */
 export const openInvoices = (tx: Tx, order: number) =>
   tx

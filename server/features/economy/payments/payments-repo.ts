@@ -20,6 +20,16 @@ interface NewFile {
   readonly content: Buffer;
 }
 
+/** The name of another company of the chain that is paid to one of these accounts; null where none is, or the caller's is, too. */
+export async function otherCompanyPaidTo(
+  tx: Tx,
+  accounts: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select other_company_paid_to(${accounts}::text[]) as name`.execute(tx);
+  return rows[0]!.name;
+}
+
 /** A file of the company with the same content. */
 export const sameFile = (tx: Tx, { companyId }: Company, content: Buffer) =>
   tx

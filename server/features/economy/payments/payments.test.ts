@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { bankFiles, payments } from '#contract/economy/payments/payments.ts';
 import { bankFile } from '#tests/support/economy/bank-file.ts';
-import { paidByBank } from '#tests/support/economy/paid-by-bank.ts';
+import { unpaid } from '#tests/support/economy/paid-by-bank.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
 
-/** A company that has issued invoices of 500, which their customer has not paid. */
-async function owed(count = 1) {
-  const at = await paidByBank(server);
-  const issued = [];
-  for (let nth = 0; nth < count; nth += 1) issued.push(await at.issued(await at.doneOrder()));
-  const open = async (id: number) =>
-    (await server.call(invoices.calls.one, { params: { id } }, at.me)).body.data.open;
-  return { ...at, issued, open };
-}
-
 describe('a file of the bank', () => {
   test('pays invoices by their references, in the ledger and in the books', async () => {
-    const at = await owed(2);
+    const at = await unpaid(server, 2);
     const [one, two] = at.issued as [(typeof at.issued)[0], (typeof at.issued)[0]];
     const outcome = await at.paid(
       { amount: 500_00, reference: one.payment_reference },
@@ -37,7 +27,7 @@ describe('a file of the bank', () => {
   });
 
   test('does nothing the second time, also when it is read twice at once', async () => {
-    const at = await owed();
+    const at = await unpaid(server);
     const file = bankFile([{ amount: 500_00, reference: at.issued[0]!.payment_reference }]);
     const answers = await Promise.all([at.readFile(file), at.readFile(file), at.readFile(file)]);
     expect(answers.filter(({ body }) => body.data.is_known)).toHaveLength(2);
@@ -52,7 +42,7 @@ describe('a file of the bank', () => {
   });
 
   test('enters what another file has told once, and two payments alike on a day as two', async () => {
-    const at = await owed(2);
+    const at = await unpaid(server, 2);
     const same = { amount: 500_00, reference: at.issued[0]!.payment_reference };
     await at.paid({ ...same, key: 'A' }, { ...same, key: 'B' });
     const second = await at.paid({ ...same, key: 'B' }, { ...same, key: 'C' });
@@ -63,7 +53,7 @@ describe('a file of the bank', () => {
   });
 
   test('that pays more than is left leaves the rest with the customer', async () => {
-    const at = await owed();
+    const at = await unpaid(server);
     await at.paid({ amount: 800_00, reference: at.issued[0]!.payment_reference });
     expect(await at.owed()).toBe(-300_00);
     const [payment] = await at.payments();
@@ -72,7 +62,7 @@ describe('a file of the bank', () => {
   });
 
   test('that cannot be read, or whose company takes no transfers, enters nothing and says why', async () => {
-    const at = await owed();
+    const at = await unpaid(server);
     expect((await at.readFile('Dear bank')).body.error?.code).toBe('bank.unknown');
     await server.db.executeSql(
       `update payment_methods set archived_at = now() where company_id = ${at.me.site.company_id}`,
@@ -83,8 +73,8 @@ describe('a file of the bank', () => {
   });
 
   test('is of its company alone, and stays as it came', async () => {
-    const at = await owed();
-    const other = await owed();
+    const at = await unpaid(server);
+    const other = await unpaid(server);
     await at.paid({ amount: 500_00, reference: other.issued[0]!.payment_reference });
     expect(await other.owed()).toBe(500_00);
     expect((await other.waiting()).data).toEqual([]);
@@ -101,8 +91,26 @@ describe('a file of the bank', () => {
     }
   });
 
+  test('of the account of another company of the chain is read there: the money would be had twice', async () => {
+    const at = await unpaid(server);
+    const { chain_id, company_id } = at.me.site;
+    const other = await makeSite(server.db, { chain_id });
+    const paidTo = (company: number, account: string) =>
+      server.db.executeSql(`
+        insert into settings (chain_id, company_id, name, fields)
+        values (${chain_id}, ${company}, 'billing', '{"account": "${account}"}')
+        on conflict on constraint settings_key do update set fields = excluded.fields`);
+    const code = async () => (await at.readFile(bankFile([{ amount: 1 }]))).body.error?.code;
+    for (const account of ['1503 20 80119', 'NO93 1503 2080 119']) {
+      await paidTo(other.company_id, account);
+      expect(await code()).toBe('payments.of_other_company');
+    }
+    await paidTo(company_id, '1503.20.80119');
+    expect(await code()).toBeUndefined();
+  });
+
   test('and its payments are written by reading alone', async () => {
-    const at = await owed();
+    const at = await unpaid(server);
     await at.paid({ amount: 1 });
     for (const resource of [payments, bankFiles]) {
       const added = await server.call(resource.calls.add, { body: {} }, at.me);
@@ -119,7 +127,7 @@ describe('a file of the bank', () => {
   });
 
   test('is read and matched by who may alone', async () => {
-    const at = await owed();
+    const at = await unpaid(server);
     await at.paid({ amount: 500_00 });
     const [payment] = await at.payments();
     const reception = await logInAs(server.db, { site: at.me.site, roles: ['reception'] });
@@ -127,164 +135,5 @@ describe('a file of the bank', () => {
     const parts = [{ invoice_id: at.issued[0]!.id, amount: 1 }];
     expect((await at.match(payment!.id, parts, reception)).status).toBe(403);
     expect((await at.putAside(payment!.id, 'paid_back', reception)).status).toBe(403);
-  });
-});
-
-describe('what is not matched', () => {
-  test('is shown with what it may be of, and why', async () => {
-    const at = await owed(2);
-    const [one, two] = at.issued as [(typeof at.issued)[0], (typeof at.issued)[0]];
-    await at.paid({ amount: 500_00, text: `Faktura ${two.number}` }, { amount: 3 });
-    const { data, meta } = await at.waiting();
-    expect(meta).toEqual({ total: 2, amount: 500_03 });
-    expect(data[0]!.proposals[0]).toMatchObject({
-      reasons: ['number', 'amount'],
-      parts: [{ invoice_id: two.id, amount: 500_00, number: two.number }],
-    });
-    expect(data[0]!.is_clear).toBe(true);
-    expect(data[0]!.proposals.map(({ parts }) => parts[0]!.invoice_id)).toContain(one.id);
-    expect(data[1]).toMatchObject({ proposals: [], is_clear: false });
-  });
-
-  test('knows again who paid from the same account before', async () => {
-    const at = await owed(2);
-    const [one, two] = at.issued as [(typeof at.issued)[0], (typeof at.issued)[0]];
-    const payer = { name: 'P', account: '15032080119' };
-    await at.paid({ amount: 500_00, payer, reference: one.payment_reference });
-    await at.paid({ amount: 500_00, payer });
-    const [payment] = (await at.waiting()).data;
-    expect(payment!.proposals[0]).toMatchObject({ reasons: ['payer', 'amount'] });
-    expect(payment!.proposals[0]!.parts[0]!.invoice_id).toBe(two.id);
-  });
-
-  test('is of several invoices when somebody says so, and of no more than was paid', async () => {
-    const at = await owed(2);
-    const ids = at.issued.map(({ id }) => id);
-    await at.paid({ amount: 800_00 });
-    const { id } = (await at.waiting()).data[0]!;
-    const parts = (first: number, second: number) => [
-      { invoice_id: ids[0]!, amount: first },
-      { invoice_id: ids[1]!, amount: second },
-    ];
-    const code = async (first: number, second: number) =>
-      (await at.match(id, parts(first, second))).body.error?.code;
-    expect(await code(500_00, 301_00)).toBe('payments.more_than_left');
-    expect(await code(501_00, 1_00)).toBe('payments.not_open');
-    const twice = [parts(1, 1)[0]!, parts(1, 1)[0]!];
-    expect((await at.match(id, twice)).body.error?.code).toBe('payments.not_open');
-    expect(await code(500_00, 300_00)).toBeUndefined();
-    expect([await at.open(ids[0]!), await at.open(ids[1]!)]).toEqual([0, 200_00]);
-    expect((await at.waiting()).meta.total).toBe(0);
-    expect(await code(1, 1)).toBe('payments.more_than_left');
-    expect(await at.unproved()).toEqual([]);
-  });
-
-  test('is matched once by two who do so at once', async () => {
-    const at = await owed();
-    await at.paid({ amount: 500_00 });
-    const { id } = (await at.waiting()).data[0]!;
-    const parts = [{ invoice_id: at.issued[0]!.id, amount: 500_00 }];
-    const answers = await Promise.all([at.match(id, parts), at.match(id, parts)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await at.owed()).toBe(0);
-    expect(await at.matches(id)).toHaveLength(1);
-  });
-
-  test('is of no draft, credit note or invoice of another company', async () => {
-    const at = await owed();
-    const other = await owed();
-    await at.paid({ amount: 500_00 });
-    const { id } = (await at.waiting()).data[0]!;
-    const draft = await at.draft(await at.doneOrder());
-    const credit = await at.credited(at.issued[0]!.id);
-    for (const invoice_id of [draft, credit.id, other.issued[0]!.id]) {
-      const answer = await at.match(id, [{ invoice_id, amount: 500_00 }]);
-      expect(answer.body.error?.code).toBe('payments.not_open');
-    }
-  });
-
-  test('is put aside when it was paid back or is booked elsewhere, and held for nobody then', async () => {
-    const at = await owed();
-    await at.paid({ amount: 40_00 });
-    const { id } = (await at.waiting()).data[0]!;
-    expect((await at.putAside(id, 'paid_back')).status).toBe(200);
-    expect((await at.waiting()).meta.total).toBe(0);
-    expect(await at.balances()).toMatchObject({ 1920: 0 });
-    expect((await at.putAside(id)).body.error?.code).toBe('payments.more_than_left');
-    const [match] = await at.matches(id);
-    expect((await at.takeBack(id, match!.id)).status).toBe(200);
-    expect((await at.waiting()).meta).toEqual({ total: 1, amount: 40_00 });
-    expect(await at.balances()).toMatchObject({ 1920: 40_00 });
-    expect(await at.unproved()).toEqual([]);
-  });
-});
-
-describe('what was matched wrongly', () => {
-  test('is taken back once, and what it had settled is open again', async () => {
-    const at = await owed(2);
-    const [one, two] = at.issued as [(typeof at.issued)[0], (typeof at.issued)[0]];
-    await at.paid({ amount: 800_00, reference: one.payment_reference });
-    const [payment] = await at.payments();
-    const [match] = await at.matches(payment!.id);
-    const answers = await Promise.all([
-      at.takeBack(payment!.id, match!.id),
-      at.takeBack(payment!.id, match!.id),
-    ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await at.open(one.id)).toBe(500_00);
-    expect(await at.owed()).toBe(1000_00);
-    expect((await at.waiting()).meta).toEqual({ total: 1, amount: 800_00 });
-
-    await at.match(payment!.id, [{ invoice_id: two.id, amount: 500_00 }]);
-    expect(await at.open(two.id)).toBe(0);
-    expect((await at.payments())[0]).toMatchObject({ state: 'part', unmatched: 300_00 });
-    expect(await at.unproved()).toEqual([]);
-  });
-});
-
-describe('what the bank takes back', () => {
-  test('reverses the payment of the same reference and amount: its invoice is open again', async () => {
-    const at = await owed();
-    const reference = at.issued[0]!.payment_reference;
-    await at.paid({ amount: 500_00, reference });
-    await at.paid({ amount: -500_00, reference });
-    expect(await at.open(at.issued[0]!.id)).toBe(500_00);
-    expect((await at.waiting()).data).toEqual([]);
-    expect(await at.balances()).toMatchObject({ 1920: 0, 1500: 500_00 });
-    expect(await at.unproved()).toEqual([]);
-  });
-
-  test('waits where it can be of two, for somebody who says which', async () => {
-    const at = await owed();
-    const reference = at.issued[0]!.payment_reference;
-    await at.paid({ amount: 500_00, reference }, { amount: 500_00, reference });
-    await at.paid({ amount: -500_00, reference });
-    const [reversal] = (await at.waiting()).data;
-    expect(reversal!.reverses).toHaveLength(2);
-    const [chosen] = reversal!.reverses;
-    expect((await at.reversed(reversal!.id, chosen!.id)).status).toBe(200);
-    expect(await at.owed()).toBe(0);
-    expect((await at.waiting()).meta.total).toBe(0);
-
-    // Said wrongly: both wait again.
-    const match = (await at.matches(reversal!.id)).find(({ reason }) => reason === 'reversed');
-    expect((await at.takeBack(reversal!.id, match!.id)).status).toBe(200);
-    expect((await at.waiting()).meta).toEqual({ total: 2, amount: 0 });
-    expect(await at.unproved()).toEqual([]);
-  });
-
-  test('is no payment of another amount, nor one that was taken back, nor pays an invoice', async () => {
-    const at = await owed();
-    const reference = at.issued[0]!.payment_reference;
-    await at.paid({ amount: 500_00, reference }, { amount: 100_00 }, { amount: -400_00 });
-    const all = await at.payments();
-    const of = (amount: number) => all.find((one) => one.amount === amount)!.id;
-    const refused = async (reversal: number, payment: number) =>
-      (await at.reversed(reversal, payment)).body.error?.code;
-    expect(await refused(of(-400_00), of(500_00))).toBe('payments.not_its_reversal');
-    expect(await refused(of(500_00), of(100_00))).toBe('payments.not_its_reversal');
-    expect(await refused(of(-400_00), of(-400_00))).toBe('payments.not_its_reversal');
-    const paid = await at.match(of(-400_00), [{ invoice_id: at.issued[0]!.id, amount: 1 }]);
-    expect(paid.body.error?.code).toBe('payments.more_than_left');
   });
 });

@@ -16,6 +16,7 @@ import {
   keyOf,
   knownPayments,
   lockInvoices,
+  otherCompanyPaidTo,
   sameFile,
 } from './payments-repo.ts';
 import { reverseByReference } from './reverse.ts';
@@ -25,6 +26,7 @@ type Outcome = Answer<typeof paymentCalls.readFile>['data'];
 /**
  * Enters what a file of the bank says is paid, and matches what says of what it is. Each payment is
  * entered once, by whichever file and however often it is told; the same file again does nothing.
+ * Throws where it is of another company's account, which would have the money twice.
  */
 export async function enterFile(
   context: Context,
@@ -38,6 +40,10 @@ export async function enterFile(
   if (same) {
     return { id: same.id, format, is_known: true, known: 0, ...(await fileSums(db, same.id)) };
   }
+  const company = await otherCompanyPaidTo(db, [
+    ...new Set(read.payments.map(({ account }) => account)),
+  ]);
+  if (company !== null) throw new AppError('payments.of_other_company', { company });
   const method = await methodOfKind(db, caller, 'transfer');
   if (!method) throw new AppError('payments.no_method');
   const payments = await untold(context, read.payments);
