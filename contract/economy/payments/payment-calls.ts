@@ -73,7 +73,7 @@ export type PaymentMatch = z.output<typeof match>;
 /** What was written, which can be taken back. */
 const matched = data(z.object({ match_ids: z.array(z.int()) }));
 
-/** How many payments are shown at once of what waits. */
+/** How many payments stand on a page of what waits. */
 export const waitingPerPage = 50;
 
 /** What is paid to a company finds the invoices that it pays. Amounts in minor units. */
@@ -93,7 +93,7 @@ export const paymentCalls = {
         amount: z.int(),
         /** How many are matched whole. */
         matched: z.int(),
-        /** How many another file had told. */
+        /** How many another file had brought. */
         known: z.int(),
       }),
     ),
@@ -107,9 +107,14 @@ export const paymentCalls = {
   }),
   waiting: get('/v4/site/payments/waiting', {
     summary:
-      'What was paid and is not matched, the oldest first, each with the invoices that it may be of and why',
+      'What was paid and is not matched, the oldest first, each with the invoices that it may be of and why; fifty on a page',
     access: 'payments.read',
-    query: z.object({ behind: z.optional(idParam), bank_file_id: z.optional(idParam) }),
+    query: z.object({
+      page: z.optional(idParam),
+      /** The payment that stands first. */
+      first: z.optional(idParam),
+      bank_file_id: z.optional(idParam),
+    }),
     result: z.object({
       data: z.array(waiting),
       meta: z.object({ total: z.int(), amount: z.int() }),

@@ -32,7 +32,7 @@ export const bankFiles = resource('bank-files', {
     amount: money({ ...asRead, counted: true, list: true }, -mostMoney),
     /** Of how many something is not matched. */
     waiting: number({ from: 0, to: mostPayments }, { ...asRead, counted: true, list: true }),
-    /** Of how many of its payments another file had told. */
+    /** How many of its payments another file had brought. */
     known: number({ from: 0, to: mostPayments }, asRead),
   },
 });

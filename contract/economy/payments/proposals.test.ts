@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isClear, proposalsFor, type OpenInvoice, type Unmatched } from './proposals.ts';
+import { clearOf, proposalsFor, type OpenInvoice, type Unmatched } from './proposals.ts';
 
 const open = (invoice_id: number, change: Partial<OpenInvoice> = {}): OpenInvoice => ({
   invoice_id,
@@ -67,7 +67,7 @@ describe('what a payment may be of', () => {
 
 describe('a proposal is clear', () => {
   const clear = (payment: Partial<Unmatched>, ...some: OpenInvoice[]) =>
-    isClear(proposalsFor(paid(payment), some));
+    clearOf([proposalsFor(paid(payment), some)])[0];
 
   test('where amount and payer say the same, and no other is near', () => {
     expect(clear({ text: '1001' }, open(1), open(2))).toBe(true);
@@ -80,5 +80,11 @@ describe('a proposal is clear', () => {
     const two = [1, 2].map((id) => open(id, { customer_id: 9, is_known_payer: true }));
     expect(clear({}, ...two)).toBe(false);
     expect(clear({})).toBe(false);
+  });
+
+  test('not where another payment may be of the same invoice first: one of them is of something else', () => {
+    const of = (text: string) => proposalsFor(paid({ text }), [open(1), open(2)]);
+    expect(clearOf([of('1001'), of('1002')])).toEqual([true, true]);
+    expect(clearOf([of('1001'), of('1001'), of('1002'), []])).toEqual([false, false, true, false]);
   });
 });

@@ -55,10 +55,10 @@ const most = 3;
 export function proposalsFor(payment: Unmatched, open: readonly OpenInvoice[]): Proposal[] {
   if (payment.left <= 0) return [];
   const said = wordsOf(payment.text);
-  const told = open
+  const judged = open
     .filter((one) => one.open > 0 && one.currency === payment.currency)
     .map((one) => ({ one, reasons: reasonsOf(payment, said, one) }));
-  const ofCustomers = Map.groupBy(told, ({ one }) => one.customer_id);
+  const ofCustomers = Map.groupBy(judged, ({ one }) => one.customer_id);
   return [...ofCustomers.values()]
     .flatMap((some) => [sumOf(payment, some), ...some.map((each) => alone(payment, each))])
     .filter((one) => one !== undefined)
@@ -67,8 +67,19 @@ export function proposalsFor(payment: Unmatched, open: readonly OpenInvoice[]): 
     .slice(0, most);
 }
 
-/** Whether a proposal is as good as sure: by its amount and something that the payer said, and no other is near. */
-export function isClear([first, second]: readonly Proposal[]): boolean {
+/**
+ * Of which payments the first proposal is as good as sure: by its amount and something that the payer
+ * said, with no other near, and of invoices that no other of the payments may be of first.
+ */
+export function clearOf(all: readonly (readonly Proposal[])[]): boolean[] {
+  const claims = all.flatMap(([first]) => first?.parts.map(({ invoice_id: id }) => id) ?? []);
+  const isClaimedOnce = (id: number) => claims.filter((one) => one === id).length === 1;
+  return all.map(
+    (one) => isSure(one) && one[0]!.parts.every(({ invoice_id: id }) => isClaimedOnce(id)),
+  );
+}
+
+function isSure([first, second]: readonly Proposal[]): boolean {
   if (!first) return false;
   const fits = first.reasons.some((one) => one === 'amount' || one === 'sum');
   const isSaid = first.reasons.some((one) => one !== 'amount' && one !== 'sum');
@@ -78,19 +89,20 @@ export function isClear([first, second]: readonly Proposal[]): boolean {
 const weightOf = ({ reasons }: Proposal): number =>
   reasons.reduce((sum, one) => sum + weights[one], 0);
 
-interface Told {
+/** An invoice, and why a payment may be of it. */
+interface Judged {
   readonly one: OpenInvoice;
   readonly reasons: readonly ProposalReason[];
 }
 
-const alone = ({ left }: Unmatched, { one, reasons }: Told): Proposal => ({
+const alone = ({ left }: Unmatched, { one, reasons }: Judged): Proposal => ({
   customer_id: one.customer_id,
   parts: [{ invoice_id: one.invoice_id, amount: Math.min(left, one.open) }],
   reasons,
 });
 
 /** All that a customer owes, or all that the payment names of it, where several come to the payment. */
-function sumOf({ left }: Unmatched, all: readonly Told[]): Proposal | undefined {
+function sumOf({ left }: Unmatched, all: readonly Judged[]): Proposal | undefined {
   const named = all.filter(({ reasons }) => reasons.includes('number'));
   const some = [named, all].find(
     (these) => these.length > 1 && these.reduce((sum, { one }) => sum + one.open, 0) === left,

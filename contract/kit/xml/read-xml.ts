@@ -2,7 +2,7 @@ import { Parser } from 'saxen';
 
 const atOnce = 64 * 1024;
 
-/** What is told while XML is read, by names without their prefixes. */
+/** What is called while XML is read, by names without their prefixes. */
 export interface XmlEars {
   open?(name: string, attribute: (name: string) => string | undefined): void;
   close?(name: string): void;

@@ -19,7 +19,7 @@ create table credit_requests (
 );
 call make_resource('credit_requests', search => '{reason}', sort => '{wanted_limit,asked_at}',
   filter => '{customer_id,wanted_limit,state}');
--- Whoever changes what is asked for asks for it, whichever way: nobody approves their own.
+-- Who changes what is asked for asks for it, whichever way: nobody approves their own.
 create function keep_asker() returns trigger language plpgsql as $$
 begin
   new.asked_by := current_person();

@@ -7,16 +7,16 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     from settings s
     where s.chain_id = current_chain() and s.company_id is not null and s.name = 'billing'
       and s.fields ->> 'account' <> ''),
-  told as (
+  named as (
     select p.company_id
     from unnest(accounts) a (account)
     cross join lateral (select regexp_replace(upper(a.account), '[^A-Z0-9]', '', 'g') as account) w
     join paid p on p.account = w.account
       or (w.account ~ '^[A-Z]{2}' and length(p.account) >= 7 and w.account like '%' || p.account)
       or (p.account ~ '^[A-Z]{2}' and length(w.account) >= 7 and p.account like '%' || w.account))
-  select c.name from told
-  join companies c on c.chain_id = current_chain() and c.id = told.company_id
-  where not exists (select from told own where own.company_id = current_company())
+  select c.name from named
+  join companies c on c.chain_id = current_chain() and c.id = named.company_id
+  where not exists (select from named own where own.company_id = current_company())
   order by c.id limit 1
 $$;
 revoke execute on function other_company_paid_to from public;

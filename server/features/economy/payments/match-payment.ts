@@ -6,10 +6,7 @@ import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { enterParts } from './match.ts';
 import { lockInvoices } from './payments-repo.ts';
 
-/**
- * Somebody says which invoices a payment pays. Throws where it is more than is left of the payment, or
- * than of an invoice unless that is the only one: then the rest stays its customer's. Answers the matches.
- */
+/** Somebody says which invoices a payment pays; answers the matches. Throws where it is more than is left of the payment, or of an invoice: another may have paid that meanwhile. */
 export async function matchPayment(
   { db, caller }: Context,
   id: number,
@@ -27,7 +24,7 @@ export async function matchPayment(
     const invoice = found.get(invoice_id);
     if (!invoice) throw new AppError('payments.not_open');
     if (invoice.currency !== payment['currency']) throw new AppError('payments.other_currency');
-    if (amount > invoice.open && parts.length > 1) {
+    if (amount > invoice.open) {
       throw new AppError('payments.not_open', { number: invoice.number });
     }
     return { payment_id: id, day: String(payment['day']), amount, invoice };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { paymentCalls } from '#contract/economy/payments/payment-calls.ts';
 import { invoicing } from '#tests/support/economy/invoicing.ts';
 import { unpaid } from '#tests/support/economy/paid-by-bank.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -67,6 +68,33 @@ describe('what is not matched', () => {
     expect((await at.waiting()).meta.total).toBe(0);
     expect(await code(1, 1)).toBe('payments.more_than_left');
     expect(await at.unproved()).toEqual([]);
+  });
+
+  test('is of no invoice that another has paid meanwhile, and neither is clear', async () => {
+    const at = await unpaid(server);
+    const [{ id: invoice_id, number }] = at.issued as [(typeof at.issued)[0]];
+    const alike = { amount: 500_00, text: `Faktura ${number}` };
+    await at.paid(alike, alike);
+    const { data } = await at.waiting();
+    expect(data.map(({ is_clear }) => is_clear)).toEqual([false, false]);
+    const parts = data[1]!.proposals[0]!.parts.map(({ amount }) => ({ invoice_id, amount }));
+    const answers = await Promise.all(data.map(({ id }) => at.match(id, parts)));
+    const refused = answers.flatMap(({ body }) => body.error?.code ?? []);
+    expect(refused).toEqual(['payments.not_open']);
+    expect(await at.owed()).toBe(0);
+    expect((await at.waiting()).data[0]!.proposals).toEqual([]);
+  });
+
+  test('stands on pages, with the one that is asked for first', async () => {
+    const at = await unpaid(server);
+    await at.paid(...Array.from({ length: 52 }, (_, nth) => ({ amount: nth + 1 })));
+    const amounts = async (query: object) =>
+      (await server.call(paymentCalls.waiting, { query }, at.me)).body.data.map(
+        ({ amount }) => amount,
+      );
+    expect(await amounts({ page: 2 })).toEqual([51, 52]);
+    const { id } = (await at.payments()).find(({ amount }) => amount === 52)!;
+    expect((await amounts({ first: id })).slice(0, 2)).toEqual([52, 1]);
   });
 
   test('is matched once by two who do so at once', async () => {

@@ -39,7 +39,7 @@ export const sameFile = (tx: Tx, { companyId }: Company, content: Buffer) =>
     .where('hash', '=', sql<Buffer>`sha256(${content})`)
     .executeTakeFirst();
 
-/** Keeps a file as it came; `known` of its payments were told by another. Answers its id. */
+/** Keeps a file as it came; `known` of its payments came by another. Answers its id. */
 export async function addFile(
   tx: Tx,
   { chainId, companyId }: Company,
@@ -53,7 +53,7 @@ export async function addFile(
   return id;
 }
 
-/** A payment that another file has told. */
+/** A payment that came by another file. */
 export interface KnownPayment {
   readonly account: string;
   readonly key: string;
@@ -71,8 +71,8 @@ export async function knownPayments(
 ): Promise<ReadonlyMap<string, KnownPayment>> {
   const { rows } = await sql<KnownPayment>`
     select p.account, p.key, p.day::text as day, p.amount, f.name as file
-    from json_to_recordset(${JSON.stringify(payments)}::json) as told (account text, key text)
-    join payments p on p.account = told.account and p.key = told.key
+    from json_to_recordset(${JSON.stringify(payments)}::json) as given (account text, key text)
+    join payments p on p.account = given.account and p.key = given.key
     join bank_files f on f.chain_id = p.chain_id and f.id = p.bank_file_id
     where p.company_id = ${companyId} and p.key <> ''`.execute(tx);
   return new Map(rows.map((one) => [keyOf(one), one]));

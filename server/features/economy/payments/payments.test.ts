@@ -41,7 +41,7 @@ describe('a file of the bank', () => {
     expect(await at.payments()).toHaveLength(1);
   });
 
-  test('enters what another file has told once, and two payments alike on a day as two', async () => {
+  test('enters what another file has brought once, and two payments alike on a day as two', async () => {
     const at = await unpaid(server, 2);
     const same = { amount: 500_00, reference: at.issued[0]!.payment_reference };
     await at.paid({ ...same, key: 'A' }, { ...same, key: 'B' });

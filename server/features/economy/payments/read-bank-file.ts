@@ -25,7 +25,7 @@ type Outcome = Answer<typeof paymentCalls.readFile>['data'];
 
 /**
  * Enters what a file of the bank says is paid, and matches what says of what it is. Each payment is
- * entered once, by whichever file and however often it is told; the same file again does nothing.
+ * entered once, by whichever file and however often it comes; the same file again does nothing.
  * Throws where it is of another company's account, which would have the money twice.
  */
 export async function enterFile(
@@ -46,7 +46,7 @@ export async function enterFile(
   if (company !== null) throw new AppError('payments.of_other_company', { company });
   const method = await methodOfKind(db, caller, 'transfer');
   if (!method) throw new AppError('payments.no_method');
-  const payments = await untold(context, read.payments);
+  const payments = await newOf(context, read.payments);
   const known = read.payments.length - payments.length;
   const number = read.number ?? '';
   const file = await addFile(db, caller, { name, format, number, content, known });
@@ -58,14 +58,14 @@ export async function enterFile(
   return { id: file, format, is_known: false, known, ...(await fileSums(db, file)) };
 }
 
-/** The payments that no other file has told. Throws where one is known as something else: then it is not the bank's, or the bank has two by one name. */
-async function untold(
+/** The payments that came by no other file. Throws where one is known as something else: then it is not the bank's, or the bank has two by one name. */
+async function newOf(
   { db, caller }: Context,
   payments: readonly BankPayment[],
 ): Promise<readonly BankPayment[]> {
-  const told = await knownPayments(db, caller, payments);
+  const before = await knownPayments(db, caller, payments);
   return payments.filter((payment) => {
-    const known = told.get(keyOf(payment));
+    const known = before.get(keyOf(payment));
     if (known && (known.amount !== payment.amount || known.day !== payment.day)) {
       throw new AppError('payments.other_file', { name: known.file });
     }

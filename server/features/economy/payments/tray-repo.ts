@@ -23,23 +23,25 @@ export interface StoredWaiting {
 
 /** Which of what waits is asked for. */
 export interface WantedWaiting {
-  readonly behind?: number | undefined;
+  readonly page?: number | undefined;
+  readonly first?: number | undefined;
   readonly bank_file_id?: number | undefined;
 }
 
-/** What was paid to the company and is not matched whole, as it came, behind a payment or of a file; some at once. */
+/** What was paid to the company and is not matched whole, as it came, of all files or of one; a page of it. */
 export async function waitingPayments(
   tx: Tx,
   { companyId }: Company,
-  { behind = 0, bank_file_id: file }: WantedWaiting,
+  { page = 1, first = 0, bank_file_id: file }: WantedWaiting,
 ): Promise<StoredWaiting[]> {
   const { rows } = await sql<StoredWaiting>`
     select p.id, p.day::text as day, p.amount, p.unmatched, p.currency, p.payer, p.payer_account,
       p.reference, p.message, other_company_of_reference(p.reference) as other_company
     from payments p
-    where p.company_id = ${companyId} and p.unmatched <> 0 and p.id > ${behind}
+    where p.company_id = ${companyId} and p.unmatched <> 0
       and (${file ?? null}::bigint is null or p.bank_file_id = ${file ?? null})
-    order by p.id limit ${waitingPerPage}`.execute(tx);
+    order by p.id = ${first} desc, p.id
+    limit ${waitingPerPage} offset ${(page - 1) * waitingPerPage}`.execute(tx);
   return rows;
 }
 

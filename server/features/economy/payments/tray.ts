@@ -1,5 +1,5 @@
 import type { WaitingPayment } from '#contract/economy/payments/payment-calls.ts';
-import { isClear, proposalsFor } from '#contract/economy/payments/proposals.ts';
+import { clearOf, proposalsFor, type Proposal } from '#contract/economy/payments/proposals.ts';
 import type { Context } from '#server/kit/context.ts';
 import { reversedBy } from './reversed-repo.ts';
 import {
@@ -21,35 +21,34 @@ export async function tray(
   const candidates = await candidatesOf(db, caller, cluesOf(waiting));
   const ids = waiting.filter(({ unmatched }) => unmatched < 0).map(({ id }) => id);
   const reversed = ids.length === 0 ? [] : await reversedBy(db, caller, ids);
-  return waiting.map((payment) => ({
+  const proposed = waiting.map((payment) => proposalsOf(payment, candidates));
+  const clear = clearOf(proposed);
+  const shown = new Map(candidates.map((one) => [one.invoice_id, one]));
+  return waiting.map((payment, at) => ({
     ...payment,
-    ...proposedFor(payment, candidates),
+    is_clear: clear[at]!,
+    proposals: proposed[at]!.map(({ reasons, parts }) => ({
+      reasons: [...reasons],
+      parts: parts.map(({ invoice_id, amount }) => {
+        const { customer_id, number, customer, due, open } = shown.get(invoice_id)!;
+        return { invoice_id, customer_id, number, customer, due, open, amount };
+      }),
+    })),
     reverses: reversed
       .filter(({ reversal_id }) => reversal_id === payment.id)
       .map(({ id, day, payer }) => ({ id, day, payer })),
   }));
 }
 
-function proposedFor(
+function proposalsOf(
   { unmatched: left, currency, payer, payer_account, reference, message }: StoredWaiting,
   candidates: readonly Candidate[],
-): Pick<WaitingPayment, 'proposals' | 'is_clear'> {
+): Proposal[] {
   const open = candidates.map((one) => ({
     ...one,
     is_known_payer: one.payers.includes(payer_account),
   }));
-  const found = proposalsFor({ left, currency, payer, text: `${reference} ${message}` }, open);
-  const shown = new Map(candidates.map((one) => [one.invoice_id, one]));
-  return {
-    is_clear: isClear(found),
-    proposals: found.map(({ reasons, parts }) => ({
-      reasons: [...reasons],
-      parts: parts.map(({ invoice_id, amount }) => {
-        const { customer_id, number, customer, due, open: owed } = shown.get(invoice_id)!;
-        return { invoice_id, customer_id, number, customer, due, open: owed, amount };
-      }),
-    })),
-  };
+  return proposalsFor({ left, currency, payer, text: `${reference} ${message}` }, open);
 }
 
 function cluesOf(waiting: readonly StoredWaiting[]): Clues {

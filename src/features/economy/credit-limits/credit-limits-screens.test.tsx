@@ -49,7 +49,7 @@ test.each([390, 1440])(
   },
 );
 
-test('who asked for a limit is told that somebody else approves it', async () => {
+test('who asked for a limit reads that somebody else approves it', async () => {
   const siteId = await atWork();
   await asked(siteId, 1000_00);
   await showScreens(creditLimitsScreens, siteId, 'credit-limit?view=asked');

@@ -77,6 +77,38 @@ test('what waits is matched by Enter alone, one after the other, and taken back'
   expect(await open(siteId, two.id)).toBe(two.gross);
 });
 
+test('of two payments alike the one that comes second is not taken, says why, and waits with what it may be of now', async () => {
+  const siteId = await atWork();
+  const invoice = await issued(siteId);
+  await showScreens(paymentsScreens, siteId, 'payments/match');
+  const alike = { amount: invoice.gross, text: `Invoice ${invoice.number}` };
+  await readFile(alike, alike);
+  await expect.element(list.getByText(/^2 payments/)).toBeVisible();
+  const match = list.getByRole('button', { name: 'Match', exact: true });
+  await expect.element(match.first()).toBeVisible();
+  (match.first().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list.getByText(/^1 payment,/)).toBeVisible();
+  // It is still shown as what it was before the first was matched.
+  await expect.element(match.first()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list.getByText(/not so much left to pay/)).toBeVisible();
+  await expect
+    .element(list.getByText('Nothing looks like it. Search for the invoice.'))
+    .toBeVisible();
+  expect(await open(siteId, invoice.id)).toBe(0);
+});
+
+test('what is left of a payment waits on where a part of it was matched', async () => {
+  const siteId = await atWork();
+  const invoice = await issued(siteId);
+  await showScreens(paymentsScreens, siteId, 'payments/match');
+  await readFile({ amount: invoice.gross + 70_00, text: `Invoice ${invoice.number}` });
+  await list.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect.element(list.getByText('1 payment, NOK 70.00')).toBeVisible();
+  expect(await open(siteId, invoice.id)).toBe(0);
+});
+
 test('an invoice is searched for by number, and paid in part', async () => {
   const siteId = await atWork();
   const invoice = await issued(siteId);

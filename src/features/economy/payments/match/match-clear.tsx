@@ -10,10 +10,12 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 interface Props {
   waiting: readonly WaitingPayment[];
   onDone: (ids: readonly number[]) => void;
+  /** One was refused: what it may be of is not so any more. */
+  onStale: () => void;
 }
 
 /** Matches all at once of which it is as good as sure what they are; nothing where there is none. */
-export function MatchClear({ waiting, onDone }: Props) {
+export function MatchClear({ waiting, onDone, onStale }: Props) {
   const { t } = useTranslation('payments');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
@@ -34,6 +36,7 @@ export function MatchClear({ waiting, onDone }: Props) {
         }
       } finally {
         onDone(done);
+        if (done.length < clear.length) onStale();
       }
     });
   return (

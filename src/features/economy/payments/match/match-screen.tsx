@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { paymentCalls } from '#contract/economy/payments/payment-calls.ts';
+import { paymentCalls, waitingPerPage } from '#contract/economy/payments/payment-calls.ts';
 import { payments } from '#contract/economy/payments/payments.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Pager } from '#src/ui/paging/pager.tsx';
 import { ReadFile } from './read-file.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -19,12 +21,13 @@ export default function MatchScreen() {
   const { t } = useTranslation('payments');
   const siteId = useSiteId();
   const may = useMay();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const file = search.get('file');
-  const payment = Number(search.get('payment'));
+  const first = search.get('payment');
+  const page = Math.max(Number(search.get('page') ?? 1) || 1, 1);
   const query = useQuery(
     queryFor(siteId, paymentCalls.waiting, {
-      query: { ...(file && { bank_file_id: file }), ...(payment > 0 && { behind: payment - 1 }) },
+      query: { page: String(page), ...(file && { bank_file_id: file }), ...(first && { first }) },
     }),
   );
   const [isOpen, setIsOpen] = useState(false);
@@ -37,6 +40,7 @@ export default function MatchScreen() {
     setIsOpen(false);
     void query.refetch();
   };
+  const turn = (next: number) => setSearch(withQuery(search, { page: String(next) }));
   return (
     <div className="page stack" data-width="text">
       <h1>{t('match.title')}</h1>
@@ -55,7 +59,22 @@ export default function MatchScreen() {
       <p role="status">{outcome}</p>
       <Loaded query={query} rows={4}>
         {({ data, meta }) => (
-          <WaitingList payments={data} left={meta} onAllDone={() => void query.refetch()} />
+          <>
+            <WaitingList
+              payments={data}
+              left={meta}
+              // What was passed over waits on the pages before.
+              onAllDone={() => (page > 1 ? turn(1) : void query.refetch())}
+              onStale={() => void query.refetch()}
+            />
+            {(meta.total > data.length || page > 1) && (
+              <Pager
+                page={page}
+                pages={Math.max(page, Math.ceil(meta.total / waitingPerPage))}
+                onTurn={turn}
+              />
+            )}
+          </>
         )}
       </Loaded>
     </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paymentCalls } from '#contract/economy/payments/payment-calls.ts';
 import { payments } from '#contract/economy/payments/payments.ts';
 import { noteChange } from '#src/crud/live-changes.ts';
+import { actionErrorOf } from '#src/crud/action-error.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -14,9 +15,14 @@ export function useSayDone(id: number): (what: string, matches: readonly number[
   return (what, matches) => {
     const undo = () =>
       run(async (write) => {
-        for (const match_id of matches) {
-          const input = { params: { id }, body: { match_id } };
-          await write(paymentCalls.takeBack, input, { siteId });
+        try {
+          for (const match_id of matches) {
+            const input = { params: { id }, body: { match_id } };
+            await write(paymentCalls.takeBack, input, { siteId });
+          }
+        } catch (cause) {
+          // The payment is not shown any more, so nothing else would say it.
+          showSnackbar(actionErrorOf(cause).text);
         }
         noteChange(payments.name);
       });

@@ -13,10 +13,12 @@ interface Props {
   left: { readonly total: number; readonly amount: number };
   /** Called once none of those shown waits any more. */
   onAllDone: () => void;
+  /** Called where what is shown of one is not so any more. */
+  onStale: () => void;
 }
 
 /** What waits, one of it open: arrows go to the next, Enter matches what is likeliest, and the next is open. */
-export function WaitingList({ payments, left, onAllDone }: Props) {
+export function WaitingList({ payments, left, onAllDone, onStale }: Props) {
   const { t } = useTranslation('payments');
   const amount = useAmount();
   const may = useMay();
@@ -58,7 +60,7 @@ export function WaitingList({ payments, left, onAllDone }: Props) {
       list.current?.querySelector('input')?.focus();
     }
   };
-  if (waiting.length === 0) return <EmptyState title={t('match.none')} />;
+  if (waiting.length === 0) return left.total === 0 && <EmptyState title={t('match.none')} />;
   const sum = waiting.reduce((all, { unmatched }) => all + unmatched, 0);
   const others = left.total - payments.length;
   return (
@@ -69,7 +71,9 @@ export function WaitingList({ payments, left, onAllDone }: Props) {
           amount: amount(others > 0 ? left.amount : sum),
         })}
       </p>
-      {may('payments.write') && <MatchClear waiting={waiting} onDone={doneWith} />}
+      {may('payments.write') && (
+        <MatchClear waiting={waiting} onDone={doneWith} onStale={onStale} />
+      )}
       {!isTouch() && <p className="muted small">{t('match.keys')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons within */}
       <ol ref={list} className="stack tight" onKeyDown={keys}>
@@ -81,6 +85,7 @@ export function WaitingList({ payments, left, onAllDone }: Props) {
             onOpen={() => setChosen(payment.id)}
             onLeft={() => go(1)}
             onDone={() => doneWith([payment.id])}
+            onStale={onStale}
           />
         ))}
       </ol>

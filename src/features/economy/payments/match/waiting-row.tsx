@@ -27,10 +27,12 @@ interface Props {
   /** It is being done: on to the next one. */
   onLeft: () => void;
   onDone: () => void;
+  /** A part of it waits on, or what it may be of is not so any more. */
+  onStale: () => void;
 }
 
 /** A payment that waits; open it shows what it may be of, and what else can be done with it. */
-export function WaitingRow({ payment, isOpen, onOpen, onLeft, onDone }: Props) {
+export function WaitingRow({ payment, isOpen, onOpen, onLeft, onDone, onStale }: Props) {
   const { t } = useTranslation('payments');
   const siteId = useSiteId();
   const amount = useAmount();
@@ -41,33 +43,42 @@ export function WaitingRow({ payment, isOpen, onOpen, onLeft, onDone }: Props) {
   const params = { id };
 
   const doIt = (
-    what: string,
+    { what, isWhole = true }: { readonly what: string; readonly isWhole?: boolean },
     work: (write: Write) => Promise<{ data: { match_ids: number[] } }>,
   ) => {
     onLeft();
     return run(async (write) => {
       noteOwnChange(payments.name);
-      const { data } = await work(write);
-      sayDone(what, data.match_ids);
-      onDone();
+      let isDone = false;
+      try {
+        const { data } = await work(write);
+        sayDone(what, data.match_ids);
+        isDone = isWhole;
+      } finally {
+        if (isDone) onDone();
+        else onStale();
+      }
     });
   };
   const match = (parts: readonly PartToMatch[]) => {
     const body = {
       parts: parts.map(({ invoice_id, amount: part }) => ({ invoice_id, amount: part })),
     };
+    const sum = parts.reduce((all, part) => all + part.amount, 0);
     const what = t('match.matched', {
-      amount: amount(parts.reduce((sum, part) => sum + part.amount, 0)),
+      amount: amount(sum),
       number: parts.map(({ number }) => number).join(', '),
     });
-    void doIt(what, (write) => write(paymentCalls.match, { params, body }, { siteId }));
+    void doIt({ what, isWhole: sum === unmatched }, (write) =>
+      write(paymentCalls.match, { params, body }, { siteId }),
+    );
   };
   const putAside = (reason: (typeof asideReasons)[number]) =>
-    void doIt(t('match.putAside', { amount: amount(unmatched) }), (write) =>
+    void doIt({ what: t('match.putAside', { amount: amount(unmatched) }) }, (write) =>
       write(paymentCalls.putAside, { params, body: { reason } }, { siteId }),
     );
   const reverse = (payment_id: number) =>
-    void doIt(t('match.reversed'), (write) =>
+    void doIt({ what: t('match.reversed') }, (write) =>
       write(paymentCalls.reverse, { params, body: { payment_id } }, { siteId }),
     );
 
