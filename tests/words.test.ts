@@ -8,6 +8,7 @@ import { reports } from '#contract/reports.ts';
 import { allSettings } from '#contract/settings.ts';
 import { isOfSettings, wordsOf } from '#src/features/platform/settings/pages.ts';
 import type { Screen } from '#src/navigation/screen.ts';
+import { errorsOfServer, fieldErrorsOfServer } from '../scripts/vite/server-words.ts';
 import { readProject } from './architecture/project.ts';
 import { glossary, otherWords } from './words/glossary.ts';
 import { choicesOfManyWords } from './words/choice-words.ts';
@@ -151,6 +152,25 @@ test.each([...languages.keys()])('%s says once what all documents say alike', (l
 
 test('everything the code says has words', () => {
   expect(unknownUses(uses, keys)).toEqual([]);
+});
+
+test('the app says none of the errors whose words its build leaves out', () => {
+  const said = new RegExp(
+    `(common[.:](errors[.])?(${errorsOfServer.join('|')})|fields[.](${fieldErrorsOfServer.join('|')}))\\b`,
+  );
+  const files = app.filter(
+    ({ path }) => /^(src|contract)\//.test(path) && !/[.]test[.]/.test(path),
+  );
+  // Calls say which of them they answer with.
+  const inApp = files.filter(({ path, text }) =>
+    said.test(path.startsWith('contract/') ? text.replaceAll(/'common[.]\w+'/g, '') : text),
+  );
+  expect(inApp.map(({ path }) => path)).toEqual([]);
+  const left = [
+    ...errorsOfServer.map((name) => `common:errors.${name}`),
+    ...fieldErrorsOfServer.map((name) => `common:errors.fields.${name}`),
+  ];
+  expect([...keys]).toEqual(expect.arrayContaining(left));
 });
 
 test('all words are said somewhere', () => {
