@@ -61,7 +61,11 @@ export function stepCalls<F extends Fields, A extends Actions, Result extends z.
       // What a step asks for is known where it is asked: a type of each would be of no use elsewhere.
       body: z.extend(z.object({ version }), {
         ...askedShape(fields, asks),
-        ...(Object.keys(warnings).length > 0 && { override: z.optional(z.boolean()) }),
+        ...(Object.keys(warnings).length > 0 && {
+          override: z.optional(z.boolean()),
+          // Of which somebody was asked; of all of them where nothing is said.
+          overrides: z.optional(z.array(z.enum(Object.keys(warnings)))),
+        }),
       }),
       result,
       errors: [

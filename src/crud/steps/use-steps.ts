@@ -28,6 +28,8 @@ interface Asking {
 /** What speaks against a step, to be gone on in spite of. */
 interface Warning extends Asking {
   readonly text: string;
+  /** The codes of all that was asked about. */
+  readonly overrides: readonly string[];
 }
 
 /** Takes a step with one of a resource, archives or restores it, and offers to undo that. `onAway`: what is done once it is archived. */
@@ -85,20 +87,21 @@ export function useSteps(resource: Resource, onAway: () => void) {
     showSnackbar(t(`form.kept.${became}`, { step: words.step(word), name }));
   }
 
-  const take = (row: Row, word: string, more?: object) =>
+  const take = (row: Row, word: string, asked: readonly string[] = []) =>
     run(async (once) => {
       const step = statesOf(resource)?.steps[word];
       if (step?.offline) return keep(row, word);
       const { warnings = {} }: Guard = step ?? guardOf(resource, word);
       try {
+        const more = asked.length > 0 ? { override: true, overrides: asked } : {};
         done(word, await call(word, row, once, more));
       } catch (cause) {
         // What it was refused for may not be seen here yet.
         if (cause instanceof ApiError) refetchResource(siteId, resource);
-        const right =
-          cause instanceof ApiError && !more ? rightOver(warnings, cause.code) : undefined;
+        if (!(cause instanceof ApiError) || asked.includes(cause.code)) throw cause;
+        const right = rightOver(warnings, cause.code);
         if (right === undefined || (right !== null && !may(right))) throw cause;
-        setWarning({ row, word, text: (cause as ApiError).message });
+        setWarning({ row, word, text: cause.message, overrides: [...asked, cause.code] });
       }
     });
 
@@ -143,7 +146,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
     warning,
     goOn(isSure: boolean) {
       setWarning(null);
-      if (warning && isSure) void take(warning.row, warning.word, { override: true });
+      if (warning && isSure) void take(warning.row, warning.word, warning.overrides);
     },
     /** Archives a row, or restores it. */
     turn: (row: Row) => take(row, row.archived_at === null ? 'archive' : 'restore'),

@@ -9,8 +9,15 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { uuidOf } from '#server/kit/keys/uuid-of.ts';
 import type { Context } from '#server/kit/context.ts';
+import { goesOn } from '#server/kit/resource/steps/goes-on.ts';
 import { movementsOfEnd, nameOf, stockedIn, warehousesOf } from './order-stock-repo.ts';
 import { endReservations, keepAgain } from './reservations.ts';
+
+const ofOrder: Readonly<Record<string, ErrorCode>> = {
+  'stock-levels.reserved': 'orders.parts_reserved',
+  'stock-levels.below_zero': 'orders.parts_unsure',
+  'stock-levels.not_there': 'orders.parts_missing',
+} satisfies Record<Warning, ErrorCode>;
 
 /** An order as far as its stock asks: `version` is the one that it gets. */
 interface Order {
@@ -25,10 +32,10 @@ interface Order {
  * whoever asks goes on who may. A site without a warehouse keeps no stock.
  */
 export async function takeStock(app: AppContext, context: Context, order: Order): Promise<void> {
-  const { db, body } = context;
+  const { db } = context;
   // First, so that what is kept for it is free to it.
   await endReservations(app, context, order.id);
-  const { override = false } = (body ?? {}) as { override?: boolean };
+  const override = Object.values(ofOrder).some((code) => goesOn(context, code));
   // By product, so that two who finish orders do not deadlock.
   for (const { product_id: product, quantity } of await stockedIn(db, order.id)) {
     const warehouses = await warehousesOf(db, product);
@@ -58,12 +65,6 @@ export async function takeStock(app: AppContext, context: Context, order: Order)
     }
   }
 }
-
-const ofOrder: Readonly<Record<string, ErrorCode>> = {
-  'stock-levels.reserved': 'orders.parts_reserved',
-  'stock-levels.below_zero': 'orders.parts_unsure',
-  'stock-levels.not_there': 'orders.parts_missing',
-} satisfies Record<Warning, ErrorCode>;
 
 /** Says of which of its products it is that there is too little. */
 async function named({ db }: Context, product: number, cause: unknown): Promise<unknown> {
