@@ -20,6 +20,7 @@ export const ordersErrors = {
   'orders.quote_open': 409,
   'orders.buyer_blocked': 409,
   'orders.over_credit': 409,
+  'orders.pay_first': 409,
   'orders.for_nothing': 403,
   'orders.discount_too_large': 403,
   'orders.margin_too_small': 403,

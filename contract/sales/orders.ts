@@ -115,6 +115,7 @@ export const orders = document('orders', {
             'orders.parts_reserved': null,
             'orders.parts_unsure': null,
             'orders.parts_missing': 'stock.approve',
+            'orders.pay_first': null,
           },
           undo: true,
           usual: true,

@@ -21,11 +21,14 @@ const order = (more: Partial<ToInvoice> = {}): ToInvoice => {
     left: 500_00,
     line_count: 2,
     categories: ['S'],
+    unpaid: 500_00,
+    adds: 0,
+    is_let: false,
     ...more,
   };
 };
 const asked = (orders: readonly ToInvoice[], grouping: Grouping = 'customer', least = 0) =>
-  proposed(orders, { grouping, least, seller });
+  proposed(orders, { grouping, least, seller, buyers: new Map() });
 /** Which stand together, by the first of them. */
 const together = (orders: readonly ToInvoice[], grouping: Grouping) => {
   const all = asked(orders, grouping);
@@ -88,4 +91,28 @@ test('what comes to too little waits for more', () => {
 test('no invoice has more lines than a document can', () => {
   const orders = [600, 400, 1].map((line_count) => order({ line_count }));
   expect(together(orders, 'customer')).toEqual([0, 0, 2]);
+});
+
+test('who is blocked, or owes more than their limit, is left out but for what is paid or was let', () => {
+  const buyers = new Map([
+    [1, { blocked: true, credit_limit: null, owed: 0 }],
+    [2, { blocked: false, credit_limit: 900_00, owed: 1000_00 }],
+    [3, { blocked: false, credit_limit: 1000_00, owed: 0 }],
+  ]);
+  const reasons = (orders: readonly ToInvoice[]) =>
+    proposed(orders, { grouping: 'order', least: 0, seller, buyers }).map(({ reason }) => reason);
+  const paid = { unpaid: 0 };
+  const [blocked, over] = [{ customer_id: 1 }, { customer_id: 2 }];
+  expect(reasons([order(blocked), order({ ...blocked, ...paid })])).toEqual(['buyer_blocked', '']);
+  expect(
+    reasons([order(over), order({ ...over, is_let: true }), order({ ...over, ...paid })]),
+  ).toEqual(['over_credit', '', '']);
+  // What storage asks for is no order that counts already: together they are too much.
+  const storage = { customer_id: 3, adds: 500_00 };
+  expect(reasons([order(storage), order(storage)])).toEqual(['', '']);
+  expect(reasons([order(storage), order(storage), order(storage)])).toEqual([
+    'over_credit',
+    'over_credit',
+    'over_credit',
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { VatCategory } from '../../money/vat.ts';
+import { creditWarning, type Buyer } from '../../sales/order-buyer/buyer-rules.ts';
 import { lackOfIssue, type ToIssue } from '../invoices/invoice-rules.ts';
 import { mostLines } from '../../kit/document/lines.ts';
 
@@ -17,6 +18,8 @@ export const runReasons = [
   'no_address',
   'no_buyer_reference',
   'outside_with_taxed',
+  'buyer_blocked',
+  'over_credit',
   'below',
   'not_done',
   'not_in_force',
@@ -37,6 +40,11 @@ export interface ToInvoice {
   readonly left: number;
   readonly line_count: number;
   readonly categories: readonly VatCategory[];
+  /** What is left to pay of it, and how much more its customer owes once it is invoiced: nothing where it was ordered, as that counts already. */
+  readonly unpaid: number;
+  readonly adds: number;
+  /** Whether somebody who may give credit said of it that it goes on. */
+  readonly is_let: boolean;
 }
 
 export interface Proposed {
@@ -48,18 +56,29 @@ export interface Proposed {
   readonly part: string;
 }
 
+interface Terms {
+  readonly grouping: Grouping;
+  readonly least: number;
+  readonly seller: ToIssue['seller'];
+  readonly buyers: ReadonlyMap<number, Pick<Buyer, 'blocked' | 'credit_limit' | 'owed'>>;
+}
+
 /**
  * Which of them are invoiced and which of them together, or why one is not: it lacks what the
- * law wants on an invoice, or what is left of all that stand together is less than `least` (minor units).
+ * law wants on an invoice, its customer has no more on credit, or what is left of all that stand
+ * together is less than `least` (minor units). `buyers` are asked of who is in it; none where
+ * drafts are left, since somebody looks those over.
  */
 export function proposed(
   all: readonly ToInvoice[],
-  { grouping, least, seller }: { grouping: Grouping; least: number; seller: ToIssue['seller'] },
+  { grouping, least, seller, buyers }: Terms,
 ): Proposed[] {
+  const added = new Map<number | null, number>();
+  for (const { customer_id: id, adds } of all) added.set(id, (added.get(id) ?? 0) + adds);
   const parts = new Map<string, { lines: number; amount: number; nth: number }>();
   const judged = all.map((one): Proposed => {
     const { id, left: amount, line_count: lines } = one;
-    const out = lackOf(one, seller);
+    const out = lackOf(one, seller) ?? warningOf(one, buyers, added.get(one.customer_id)!);
     if (out) return { id, amount, state: 'out', reason: out, part: '' };
     const group = groupOf(one, grouping);
     const known = parts.get(group) ?? { lines: 0, amount: 0, nth: 0 };
@@ -88,6 +107,15 @@ function lackOf(
   const asked = { seller, buyer: customer, buyer_reference: '', purchase_order: reference };
   const lack = lackOfIssue({ ...asked, categories });
   return lack && (lack.slice('invoices.'.length) as RunReason);
+}
+
+function warningOf(
+  { customer_id: id, unpaid, is_let: isLet }: ToInvoice,
+  buyers: Terms['buyers'],
+  adds: number,
+): RunReason | undefined {
+  const buyer = buyers.get(id!);
+  return buyer && creditWarning(buyer, { unpaid, used: buyer.owed + adds, isLet });
 }
 
 /** What of one has to be the same to stand beside another. */

@@ -10,6 +10,8 @@ export const invoicesErrors = {
   'invoices.no_address': 422,
   'invoices.no_buyer_reference': 422,
   'invoices.outside_with_taxed': 422,
+  'invoices.buyer_blocked': 409,
+  'invoices.over_credit': 409,
   'invoices.kept': 409,
   'invoices.nothing_left': 409,
   'invoices.not_done': 409,

@@ -69,6 +69,10 @@ export const invoices = document('invoices', {
           from: ['draft'],
           to: 'issued',
           needs: { ...isToSomebody, ...hasLines },
+          warnings: {
+            'invoices.buyer_blocked': 'credit_limits.override',
+            'invoices.over_credit': 'credit_limits.override',
+          },
           usual: true,
         },
         drop: { from: ['draft'], to: 'dropped' },

@@ -42,6 +42,33 @@ export function promiseOf(before: Sale | undefined, after: Sale): 'more' | 'on' 
   return was < accepted ? 'more' : 'on';
 }
 
+/** What is to be sold on credit; amounts in minor units. */
+export interface OnCredit {
+  /** What is left to pay of it. */
+  readonly unpaid: number;
+  /** What its buyer owes with it. */
+  readonly used: number;
+  /** Whether somebody who may give credit said of it that it goes on all the same. */
+  readonly isLet: boolean;
+}
+
+/** Why somebody has no more on credit: asked of orders, of invoices and of runs of them. Undefined where they do, and where nothing is left to pay. */
+export function creditWarning(
+  { blocked, credit_limit: limit }: Pick<Buyer, 'blocked' | 'credit_limit'>,
+  { unpaid, used, isLet }: OnCredit,
+): 'buyer_blocked' | 'over_credit' | undefined {
+  if (unpaid <= 0) return undefined;
+  if (blocked) return 'buyer_blocked';
+  return limit !== null && used > limit && !isLet ? 'over_credit' : undefined;
+}
+
+/** An order as what is to be sold on credit. */
+export const onCredit = (buyer: Buyer, sale: Sale): OnCredit => ({
+  unpaid: unpaidOf(sale),
+  used: owedWith(buyer, sale),
+  isLet: sale.credit_reason !== '' && (sale.gross ?? 0) <= (sale.credit_to ?? 0),
+});
+
 /** Why an order is not promised to a buyer; undefined where it is. A quote costs nobody anything yet. */
 export function refusedFor(
   buyer: Buyer,
@@ -49,11 +76,12 @@ export function refusedFor(
   promise: 'more' | 'on',
 ): 'orders.buyer_blocked' | 'orders.over_credit' | undefined {
   if (buyer.blocked) return 'orders.buyer_blocked';
-  if (buyer.credit_limit === null || promise === 'on' || rankOf(sale) < accepted) return undefined;
-  const isLet = sale.credit_reason !== '' && (sale.gross ?? 0) <= (sale.credit_to ?? 0);
-  return owedWith(buyer, sale) > buyer.credit_limit && !isLet ? 'orders.over_credit' : undefined;
+  if (promise === 'on' || rankOf(sale) < accepted) return undefined;
+  return creditWarning(buyer, onCredit(buyer, sale)) && 'orders.over_credit';
 }
 
 /** What a buyer owes on open orders, this one too. */
-export const owedWith = ({ owed }: Buyer, { gross, paid_ahead: paid }: Sale): number =>
-  owed + Math.max(0, (gross ?? 0) - (paid ?? 0));
+export const owedWith = ({ owed }: Buyer, sale: Sale): number => owed + unpaidOf(sale);
+
+const unpaidOf = ({ gross, paid_ahead: paid }: Sale): number =>
+  Math.max(0, (gross ?? 0) - (paid ?? 0));

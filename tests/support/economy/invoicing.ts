@@ -79,12 +79,12 @@ function doneBy(server: TestServer, me: LoggedIn, customer: number) {
       if (answer.status !== 200) throw new Error(`not issued: ${answer.body.error?.code}`);
       return answer.body.data;
     },
-    paidBy: (id: number) => paidBy(server, me, id),
+    paidBy: (id: number) => payByCard(server, me, id),
   };
 }
 
 /** What an order is paid, by card, and paid back. */
-async function paidBy(server: TestServer, me: LoggedIn, id: number) {
+export async function payByCard(server: TestServer, me: LoggedIn, id: number) {
   const { chain_id, company_id } = me.site;
   const { rows } = await server.db.transaction('system', (tx) =>
     sql<{ id: number }>`

@@ -33,6 +33,9 @@ export async function agreementsToInvoice(
         cost_centre_id: null,
         left: totals.gross,
         line_count: totals.line_count,
+        unpaid: totals.gross,
+        adds: totals.gross,
+        is_let: false,
         categories: [...new Set(lines.map((line) => line['vat_category'] as VatCategory))],
       },
     ];

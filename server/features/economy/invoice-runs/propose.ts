@@ -6,7 +6,7 @@ import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { agreementsToInvoice } from './agreements-to-invoice.ts';
-import { ordersToInvoice, writeProposal, type WantedOrders } from './runs-repo.ts';
+import { buyersOf, ordersToInvoice, writeProposal, type WantedOrders } from './runs-repo.ts';
 
 export type Run = RowOf<typeof invoiceRuns>;
 
@@ -16,9 +16,11 @@ export async function propose(context: Context, run: Run): Promise<number> {
   const [lack] = lacksOfSeller(seller);
   if (lack) throw new AppError(lack);
   const { db, caller } = context;
-  const { grouping, least } = run;
+  const { grouping, least, issue } = run;
   const found = await toInvoice(context, { ...run, until: run.until! });
-  const all = proposed(found, { grouping, least: least ?? 0, seller });
+  const ids = new Set(found.flatMap(({ customer_id: id }) => (id === null ? [] : [id])));
+  const buyers = issue ? await buyersOf(db, [...ids]) : new Map();
+  const all = proposed(found, { grouping, least: least ?? 0, seller, buyers });
   await writeProposal(db, caller, run, all);
   return all.filter(({ state }) => state === 'planned').length;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RunItem, RunSource, runs } from '#contract/economy/invoice-runs/invoice-runs.ts';
 import type { Proposed, ToInvoice } from '#contract/economy/invoice-runs/run-rules.ts';
+import type { Buyer } from '#contract/sales/order-buyer/buyer-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { ItemQuery } from '#server/kit/batch/batch-routes.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
@@ -22,7 +23,8 @@ export async function ordersToInvoice(
       case when c.id is not null then jsonb_build_object('type', c.type,
         'org_number', c.org_number, 'street', c.street, 'city', c.city) end as customer,
       coalesce(round(o.gross * l.open / nullif(l.whole, 0)), 0)::bigint as left,
-      l.line_count, l.categories
+      l.line_count, l.categories, greatest(o.gross - o.paid_ahead, 0)::bigint as unpaid, 0 as adds,
+      coalesce(o.credit_reason <> '' and o.gross <= o.credit_to, false) as is_let
     from orders o
     left join customers c on c.chain_id = o.chain_id and c.id = o.customer_id
     cross join lateral (
@@ -39,6 +41,20 @@ export async function ordersToInvoice(
       and (${audience} = '' or c.type = ${audience})
     order by o.done_on, o.id`.execute(tx);
   return rows;
+}
+
+/** How customers stand with the company, by their ids; what they owe only of those with a limit. */
+export async function buyersOf(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Pick<Buyer, 'blocked' | 'credit_limit' | 'owed'>>> {
+  const { rows } = await sql<Pick<Buyer, 'blocked' | 'credit_limit' | 'owed'> & { id: number }>`
+    select c.id, c.blocked, l.credit_limit,
+      case when l.credit_limit is null then 0 else credit_used(c.id, 0) end as owed
+    from customers c
+    cross join lateral (select credit_limit_of(c.id) as credit_limit) l
+    where c.chain_id = current_chain() and c.id = any(${sql.val(ids)}::bigint[])`.execute(tx);
+  return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
 }
 
 const atOnce = 2000;

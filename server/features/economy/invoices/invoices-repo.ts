@@ -86,6 +86,17 @@ export const invoicedOfLines = async (
     ).map(({ document_id: order, key, invoiced }) => [lineOf(order, key), invoiced]),
   );
 
+/** Whether somebody who may give credit said of each order of an invoice that it goes on. */
+export async function isLetOnOrders(tx: Tx, invoice: number): Promise<boolean> {
+  const { rows } = await sql<{ is_let: boolean }>`
+    select coalesce(bool_and(coalesce(o.credit_reason <> '' and o.gross <= o.credit_to, false)),
+      false) as is_let
+    from (select distinct order_id as id from invoice_lines
+      where chain_id = current_chain() and document_id = ${invoice} and order_id is not null) of
+    left join orders o on o.chain_id = current_chain() and o.id = of.id`.execute(tx);
+  return rows[0]!.is_let;
+}
+
 /** What a line of an order is known by. */
 export const lineOf = (order: number, key: string): string => `${order} ${key}`;
 

@@ -21,6 +21,7 @@ import type { Context } from '#server/kit/context.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { bookInvoice } from './book-invoice.ts';
+import { checkCredit } from './check-credit.ts';
 import { goodsOfCredit } from './credit-repo.ts';
 import { beginSeries, buyerOf, categoriesOf, issuedTo, ordersOf } from './invoices-repo.ts';
 
@@ -76,7 +77,7 @@ async function referenceFor(
 /**
  * Books an invoice that was just issued, and writes it into the ledger of customers: what its orders
  * were paid ahead joins it and settles it; a credit note settles the invoice that it takes back, and
- * what came back with it goes into stock.
+ * what came back with it goes into stock. Throws where its customer has no more on credit.
  */
 export async function enterIssued(context: Context, invoice: Invoice): Promise<void> {
   const { db, caller } = context;
@@ -101,6 +102,7 @@ export async function enterIssued(context: Context, invoice: Invoice): Promise<v
   for (const order of await ordersOf(db, id)) {
     await joinDeposits({ db, caller }, order, invoice_date!);
   }
+  await checkCredit(context, invoice);
 }
 
 /**

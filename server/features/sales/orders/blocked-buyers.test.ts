@@ -5,6 +5,7 @@ import { orderBuyerCalls } from '#contract/sales/order-buyer/order-buyer.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
 import { now } from '#server/kit/clock.ts';
+import { payByCard } from '#tests/support/economy/invoicing.ts';
 import { letCredit } from '#tests/support/economy/let-credit.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
@@ -104,13 +105,29 @@ test('who is blocked buys nothing through another customer, their car, more line
   expect(await step('accept', id)).toBe(refused);
 });
 
-test('what was begun before somebody was blocked is finished', async () => {
-  const { add, step, block } = await desk();
-  const { id } = await add(100);
-  await step('accept', id);
-  await step('start', id);
+test('what was begun before somebody was blocked is finished by anybody once it is asked to be paid, and unasked where it is', async () => {
+  const { manager, add, one, step, block } = await desk();
+  const [unpaid, paid] = [await add(100), await add(100)];
+  for (const { id } of [unpaid, paid]) {
+    await step('accept', id);
+    await step('start', id);
+  }
   await block(true);
-  expect(await step('finish', id)).toBeUndefined();
+  expect(await step('finish', unpaid.id)).toBe('orders.pay_first');
+  const { gross } = await one(paid.id);
+  await (await payByCard(server, manager, paid.id)).pay(gross!);
+  expect(await step('finish', paid.id)).toBeUndefined();
+  const mechanic = await logInAs(server.db, { site: manager.site, roles: ['mechanic'] });
+  const finish = async (overrides: readonly string[]) => {
+    const { version } = await one(unpaid.id);
+    const body = { version, override: true, overrides };
+    return server.call(orders.calls.finish, { params: { id: unpaid.id }, body }, mechanic);
+  };
+  // To go on in spite of something else is no answer to this.
+  const other = await finish(['orders.parts_reserved']);
+  expect(other.body.error?.code).toBe('orders.pay_first');
+  expect(JSON.stringify(other.body)).not.toContain('Unpaid');
+  expect((await finish(['orders.pay_first'])).body.error).toBeUndefined();
 });
 
 test('a quote is neither sent to nor accepted by who is blocked, and the page does not say why', async () => {
@@ -138,6 +155,37 @@ test('a quote is neither sent to nor accepted by who is blocked, and the page do
   expect(answered.body.error?.code).toBe('quotes.ask_site');
   expect(JSON.stringify(answered.body)).not.toContain('Unpaid');
   expect((await one(id)).state).toBe('quote');
+});
+
+test('a quote that would be more than the limit is not accepted by its link, which does not say why; once it is paid, it is', async () => {
+  const { me, manager, customer, add, one, step } = await desk();
+  const { id } = await add(100);
+  await step('offer', id);
+  const until = daysAfter(now().toISOString().slice(0, 10), 7);
+  const sent = { version: (await one(id)).version, transport: 'none' as const, until };
+  const { data } = (await server.call(quoteCalls.sendQuote, { params: { id }, body: sent }, me))
+    .body;
+  const code = data.path.split('/').at(-1)!;
+  await letCredit(server.db, manager.site, { customer_id: customer.id, limit: 50_00 });
+  const answer = async () => {
+    const { version, lines } = await one(id);
+    const body = {
+      key: crypto.randomUUID(),
+      version,
+      accepted: lines.map(({ key }) => key),
+      signed_by: 'Kari',
+      signature: '',
+      reason: '',
+    };
+    return (await server.call(quoteCalls.answerQuote, { params: { code }, body })).body;
+  };
+  const refused = await answer();
+  expect(refused.error?.code).toBe('quotes.ask_site');
+  expect(refused.error?.message).not.toMatch(/limit|owe|50/);
+  expect(await step('accept', id)).toBe('orders.over_credit');
+  await (await payByCard(server, manager, id)).pay((await one(id)).gross!);
+  expect((await answer()).error).toBeUndefined();
+  expect((await one(id)).state).toBe('accepted');
 });
 
 test('more than the credit limit is sold at any site only when who may give credit says up to what and why', async () => {

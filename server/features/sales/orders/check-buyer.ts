@@ -1,4 +1,6 @@
 import {
+  creditWarning,
+  onCredit,
   owedWith,
   promiseOf,
   refusedFor,
@@ -6,6 +8,7 @@ import {
 } from '#contract/sales/order-buyer/buyer-rules.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { goesOn } from '#server/kit/resource/steps/goes-on.ts';
 import { buyerOf, lockCredit } from './buyer-repo.ts';
 
 type Order = Sale & { readonly id: number };
@@ -35,4 +38,18 @@ export async function checkSale(
   const { name, block_reason: reason, credit_limit: limit } = buyer;
   const values = { name, reason, limit: (limit ?? 0) / 100, owed: owedWith(buyer, order) / 100 };
   throw new AppError(refused, values);
+}
+
+/** Asks who finishes an order that is not paid, and is of somebody who has no more on credit, whether it is to be paid first. */
+export async function checkPaid(
+  context: Pick<Context, 'db' | 'body'>,
+  before: Order,
+  order: Order,
+): Promise<void> {
+  if (order.state !== 'done' || before.state === 'done') return;
+  const buyer = await buyerOf(context.db, order);
+  if (!buyer || !creditWarning(buyer, onCredit(buyer, order))) return;
+  if (!goesOn(context, 'orders.pay_first')) {
+    throw new AppError('orders.pay_first', { name: buyer.name });
+  }
 }

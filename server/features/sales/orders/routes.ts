@@ -31,7 +31,7 @@ import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import { orderBuyerCalls } from '#contract/sales/order-buyer/order-buyer.ts';
 import { mount } from '#server/kit/mount.ts';
 import { buyerOf, debtOf } from './buyer-repo.ts';
-import { checkBuyer } from './check-buyer.ts';
+import { checkBuyer, checkPaid } from './check-buyer.ts';
 import { checkFloors } from './check-floors.ts';
 import { checksLeftOf } from './checks-left-repo.ts';
 import { checkUnused, leavingLines } from './leaving-lines.ts';
@@ -114,6 +114,7 @@ export function ordersRoutes(app: AppContext): void {
       if (!before) return;
       const order = (await rowWithId(context.db, orders, id)) as RowOf<typeof orders>;
       await checkBuyer(context, before, order);
+      await checkPaid(context, before, order);
       await followOrderInStock(app, context, order, changes);
     },
   });
