@@ -5,6 +5,7 @@ import type { Row } from '#contract/kit/row.ts';
 import type { ControlProps } from '#src/ui/input/field.tsx';
 import { useNameOf } from '../filters/use-name-of.ts';
 import { pathsOf } from '../resource-paths.ts';
+import { ChoiceNote } from '../values/choice-note.ts';
 import { MakeNew } from './make-new.ts';
 import { ReferenceInput } from './reference-input.tsx';
 
@@ -58,6 +59,7 @@ export function RowReferenceInput({ control, field, name, row, onChange }: Props
         onChoose={choose}
         onNew={renderNew ? setMaking : undefined}
       />
+      <ChoiceNote name={of.name} id={value} />
       {renderNew?.({
         of,
         called: making,

@@ -1,5 +1,8 @@
 import type { Screen } from '#src/navigation/screen.ts';
 import { crudScreens } from '#src/crud/crud-screens.ts';
+import { noteChoices } from '#src/crud/values/choice-notes.ts';
+
+noteChoices('customers', async () => (await import('./credit-chip.tsx')).CreditChip);
 
 /** How much credit customers have and use, what of it is usual, and what was asked for. */
 export const creditLimitsScreens: readonly Screen[] = [

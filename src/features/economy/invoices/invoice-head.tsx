@@ -15,6 +15,9 @@ import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 
+const CreditChip = lazyComponent(
+  async () => (await import('#src/features/economy/credit-limits/exports.ts')).CreditChip,
+);
 const DisputedInvoice = lazyComponent(
   async () => (await import('#src/features/economy/payment-links/exports.ts')).DisputedInvoice,
 );
@@ -26,7 +29,7 @@ const SendInvoice = lazyComponent(
   async () => (await import('#src/features/economy/invoice-deliveries/exports.ts')).SendInvoice,
 );
 
-/** What of an issued invoice is unpaid and how it is paid, and that it is taken back; of a draft, what it would be to the books. */
+/** What of an issued invoice is unpaid and how it is paid, and that it is taken back; of a draft, how its customer stands and what it would be to the books. */
 export function InvoiceHead({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('invoices');
   const words = useTranslations(invoices);
@@ -35,6 +38,7 @@ export function InvoiceHead({ row }: { row: Row }) {
     id,
     state,
     kind,
+    customer_id: customer,
     open,
     gross,
     credited,
@@ -42,7 +46,14 @@ export function InvoiceHead({ row }: { row: Row }) {
     seller,
   } = row as RowOf<typeof invoices>;
   const { credit, error } = useCredit(id);
-  if (state === 'draft') return <DraftVoucher id={id} version={row.version} />;
+  if (state === 'draft') {
+    return (
+      <>
+        {kind === 'invoice' && customer !== null && <CreditChip id={customer} />}
+        <DraftVoucher id={id} version={row.version} />
+      </>
+    );
+  }
   if (state !== 'issued') return null;
   if (kind === 'credit') return <SendInvoice id={id} />;
   const [left, taken] = [open ?? 0, credited ?? 0];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { customers } from '#contract/customer/customers.ts';
 import { billing } from '#contract/economy/billing.ts';
 import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
@@ -57,6 +58,23 @@ test('an invoice that lacks something says what, and is issued once it is there'
   const now = (await send(billing.calls.company.read, undefined, { siteId })).data;
   await write(billing.calls.company.save, { body: { ...now, account: '86011117947' } }, { siteId });
   await button('Issue').click();
+  await expect.element(page.getByText(/unpaid/).first()).toBeVisible();
+});
+
+test('a draft says that its customer is blocked, and is issued once somebody goes on', async () => {
+  const siteId = await atWork();
+  const { id, customer } = await doneOrder(siteId);
+  const params = { id: customer };
+  const { version } = (await send(customers.calls.one, { params }, { siteId })).data;
+  const body = { version, blocked: true, block_reason: 'Unpaid since spring.' };
+  await write(customers.calls.save, { params, body }, { siteId });
+  const input = { params: { id }, body: {} };
+  const { data: draft } = await write(invoiceCalls.fromOrder, input, { siteId });
+  await showScreens(screens, siteId, `invoices/${draft.id}`);
+  await expect.element(page.getByText(/Blocked: Unpaid since spring/)).toBeVisible();
+  await button('Issue').click();
+  await expect.element(page.getByText(/is blocked: Unpaid since spring/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on all the same', exact: true }).click();
   await expect.element(page.getByText(/unpaid/).first()).toBeVisible();
 });
 

@@ -1,0 +1,1 @@
+export { CreditChip } from './credit-chip.tsx';
