@@ -20,6 +20,7 @@ import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
 import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
+import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
 import { creditLimitCalls } from './economy/credit-limits/credit-calls.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
@@ -176,6 +177,7 @@ export const calls = {
   'invoice-vouchers': invoiceVoucherCalls,
   'invoice-sending': invoiceSendingCalls,
   'credit-limits': creditLimitCalls,
+  'gift-cards': { ...resourceCalls['gift-cards'], ...giftCardCalls },
   'payment-links': {
     ...paymentLinkCalls,
     ...disputeCalls,

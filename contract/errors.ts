@@ -26,6 +26,7 @@ import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
 import { paymentLinksErrors } from './economy/payment-links/payment-link-calls.ts';
 import { paymentsErrors } from './economy/payments/payments-errors.ts';
 import { invoiceDeliveriesErrors } from './economy/invoice-deliveries/deliveries-errors.ts';
+import { giftCardsErrors } from './sales/gift-cards/gift-card-errors.ts';
 import { creditLimitsErrors } from './economy/credit-limits/credit-errors.ts';
 import { billingErrors } from './economy/company-logo.ts';
 import { paymentReferencesErrors } from './economy/payment-references/reference-errors.ts';
@@ -106,6 +107,7 @@ export const errorStatus = {
   ...paymentsErrors,
   ...billingErrors,
   ...creditLimitsErrors,
+  ...giftCardsErrors,
   ...invoicesErrors,
   ...paymentReferencesErrors,
   ...paymentLinksErrors,

@@ -2,6 +2,7 @@ import { auditLog } from './reports/audit-log.ts';
 import { bookingOutcomes } from './reports/booking-outcomes.ts';
 import { customerBalances } from './reports/economy/customer-balances.ts';
 import { deposits } from './reports/deposits.ts';
+import { giftCardsReport } from './reports/economy/gift-cards.ts';
 import { generalSales } from './reports/general-sales.ts';
 import { groupSales } from './reports/group-sales.ts';
 import { hotelMovements } from './reports/hotel-movements.ts';
@@ -41,6 +42,7 @@ export const reports: readonly Report[] = [
   supplierPurchases,
   customerBalances,
   vatSummary,
+  giftCardsReport,
   auditLog,
 ];
 

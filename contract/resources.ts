@@ -40,6 +40,7 @@ import {
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import { bankFiles, payments } from './economy/payments/payments.ts';
+import { giftCards } from './sales/gift-cards/gift-cards.ts';
 import { creditRequests } from './economy/credit-limits/credit-requests.ts';
 import { invoiceDeliveries } from './economy/invoice-deliveries/invoice-deliveries.ts';
 import { invoiceRuns } from './economy/invoice-runs/invoice-runs.ts';
@@ -154,6 +155,7 @@ export const resources: readonly Resource[] = [
   bankFiles,
   invoiceRuns,
   creditRequests,
+  giftCards,
 ];
 
 /** The calls of all resources, by the resource's name. */

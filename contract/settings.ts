@@ -14,6 +14,7 @@ import { onlinePayments } from './economy/payment-links/online-payments.ts';
 import { billing } from './economy/billing.ts';
 import { paymentReferences } from './economy/payment-references/payment-references.ts';
 import { creditSettings } from './economy/credit-limits/credit-settings.ts';
+import { giftCardSettings } from './sales/gift-cards/gift-card-settings.ts';
 import { automaticInvoicing } from './economy/invoice-runs/automatic-invoicing.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
@@ -30,6 +31,7 @@ export const allSettings: readonly Settings[] = [
   billing,
   paymentReferences,
   creditSettings,
+  giftCardSettings,
   onlinePayments,
   automaticInvoicing,
   bookkeeping,

@@ -84,6 +84,8 @@ import { orderTyresRoutes } from '#server/features/sales/order-tyres/routes.ts';
 import { orderWorkRoutes } from '#server/features/sales/order-work/routes.ts';
 import { filesOfOrderPhotos } from '#server/features/sales/order-work/exports.ts';
 import { mecaProRoutes } from '#server/features/sales/meca-pro/routes.ts';
+import { giftCardsJobs } from '#server/features/sales/gift-cards/jobs.ts';
+import { giftCardsRoutes } from '#server/features/sales/gift-cards/routes.ts';
 import { orderDepositsRoutes } from '#server/features/sales/order-deposits/routes.ts';
 import { ordersRoutes } from '#server/features/sales/orders/routes.ts';
 import { paymentMethodsRoutes } from '#server/features/money/payment-methods/routes.ts';
@@ -149,6 +151,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   reportMailsJobs(app);
   invoiceDeliveriesJobs(app);
   paymentLinksJobs(app);
+  giftCardsJobs(app);
 
   operationsRoutes(app);
   crawlerRoutes(app);
@@ -185,6 +188,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   orderWorkRoutes(app);
   orderTyresRoutes(app);
   orderPhotosRoutes(app);
+  giftCardsRoutes(app);
   orderDepositsRoutes(app, joinDeposits, pendingRefunds);
   mecaProRoutes(app);
   productsRoutes(app);

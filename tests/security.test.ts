@@ -152,6 +152,7 @@ const ofCompanies = [
   'bookPresets',
   'billing',
   'credit-settings',
+  'gift-card-settings',
   'company-logo',
   'company-setup',
   'bookkeeping',

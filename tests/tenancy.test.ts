@@ -16,6 +16,7 @@ const writtenOnce = [
   'wheel_set_movements',
   'stock_take_counts',
   'stock_count_results',
+  'gift_card_entries',
 ];
 
 let db: Database;

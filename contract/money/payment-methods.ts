@@ -38,6 +38,11 @@ export const paymentMethods = resource('payment-methods', {
     rounding_account_id: reference((): Resource => ledgerAccounts, {
       when: ['kind', 'cash', 'invoice'],
     }),
+    /** Where what is left of gift cards that are over is earned. */
+    expired_account_id: reference((): Resource => ledgerAccounts, {
+      when: ['kind', 'gift_card'],
+      hint: true,
+    }),
     in_register: yesNo({ list: true, default: true }),
   },
 });

@@ -223,6 +223,11 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-orders',
     from: ({ path }) => /^contract\/sales\/(?:line-templates|orders|quotes|sale-lines)/.test(path),
   },
+  // Whoever sells a gift card knows nothing of orders.
+  {
+    chunk: 'contract-of-gift-cards',
+    from: ({ path }) => path.startsWith('contract/sales/gift-cards/'),
+  },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   // A report is put together by the same steps.
   { chunk: 'ageing', from: ['contract/economy/customer-ledger/ageing.ts'] },

@@ -1063,6 +1063,47 @@ interface Drivers {
   search_text: ReadOnly<string | null>;
 }
 
+interface GiftCardEntries {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  card_id: number;
+  kind: string;
+  amount: number;
+  deposit_id: number | null;
+  reason: Default<string>;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
+interface GiftCards {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  code: Default<string>;
+  number: Default<string>;
+  amount: number;
+  sold_at: Default<Timestamp>;
+  shop: Default<string>;
+  customer_id: number | null;
+  method_id: number;
+  owed_as_id: number | null;
+  expires_on: string | null;
+  note: Default<string>;
+  used: Default<number>;
+  expired: Default<number>;
+  taken_back: Default<number>;
+  balance: ReadOnly<number>;
+  state: ReadOnly<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
 interface Idempotency {
   chain_id: number;
   site_id: number;
@@ -1871,6 +1912,7 @@ interface PaymentMethods {
   archived_at: Timestamp | null;
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
+  expired_account_id: number | null;
 }
 
 interface PaymentProviderKeys {
@@ -3415,6 +3457,8 @@ export interface Tables {
   customers_not_alike: CustomersNotAlike;
   driver_cars: DriverCars;
   drivers: Drivers;
+  gift_card_entries: GiftCardEntries;
+  gift_cards: GiftCards;
   idempotency: Idempotency;
   import_rows: ImportRows;
   imports: Imports;

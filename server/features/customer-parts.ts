@@ -5,6 +5,7 @@ import { consigneesPart } from '#server/features/customer/consignees/exports.ts'
 import { customersPart } from '#server/features/customer/customers/exports.ts';
 import { storageAgreementsPart } from '#server/features/hotel/storage-agreements/exports.ts';
 import { wheelSetsPart } from '#server/features/hotel/wheel-sets/exports.ts';
+import { giftCardsPart } from '#server/features/sales/gift-cards/exports.ts';
 import { depositsPart } from '#server/features/sales/order-deposits/exports.ts';
 import { ordersPart } from '#server/features/sales/orders/exports.ts';
 import { creditPart } from '#server/features/economy/credit-limits/exports.ts';
@@ -26,6 +27,7 @@ export const customerParts: readonly PersonalDataSource[] = [
   bookingsPart,
   ordersPart,
   depositsPart,
+  giftCardsPart,
   invoicesPart,
   creditPart,
   disputesPart,

@@ -52,6 +52,7 @@ import { invoiceRunsScreens } from '#src/features/economy/invoice-runs/screens.t
 import { paymentsScreens } from '#src/features/economy/payments/screens.ts';
 import { paymentLinksScreens } from '#src/features/economy/payment-links/screens.ts';
 import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
+import { giftCardsScreens } from '#src/features/sales/gift-cards/screens.ts';
 import { creditLimitsScreens } from '#src/features/economy/credit-limits/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
 import { tagsScreens } from '#src/features/lists/tags/screens.ts';
@@ -133,6 +134,7 @@ export const siteScreens: readonly Screen[] = [
   ...paymentsScreens,
   ...invoiceRunsScreens,
   ...creditLimitsScreens,
+  ...giftCardsScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

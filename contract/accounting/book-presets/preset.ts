@@ -56,6 +56,12 @@ export interface BookPreset {
   readonly prepaid: string;
   /** Where what customers pay ahead is held. */
   readonly advances: string;
+  /** What is owed by gift cards, and where what is left of those that are over is earned: accounts; none where a company chooses them. */
+  readonly giftCards?: {
+    readonly name: string;
+    readonly account: string;
+    readonly expired: string;
+  };
   readonly costs: readonly (readonly [
     name: string,
     accounts: Readonly<Partial<Record<CostField, string>>>,

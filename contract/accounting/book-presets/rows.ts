@@ -26,7 +26,7 @@ export interface PresetRows {
 export function rowsOfPreset(country: string): PresetRows[] {
   const preset = bookPresets[country];
   if (!preset) return [];
-  const { accounts, vatCodes, methods, rounding, sales, payments, costs } = preset;
+  const { accounts, vatCodes, methods, rounding, sales, payments, costs, giftCards } = preset;
   const cash = cashRounding[country];
   const numbered = accounts.map(([number, kind, vat_code, name, standard_account = '']) => ({
     number,
@@ -55,17 +55,21 @@ export function rowsOfPreset(country: string): PresetRows[] {
     {
       resource: 'payment-methods',
       known: ['name'],
-      rows: methods.map(([name, kind, account_id, rounded]) => {
-        const step = kind === 'cash' ? `r${cash?.step}` : (rounded ?? 'none');
-        const rounds = step !== 'none' && rounding !== '';
-        return {
-          name,
-          kind,
-          account_id,
-          rounding: step,
-          rounding_account_id: rounds ? rounding : null,
-        };
-      }),
+      rows: [
+        ...methods.map(([name, kind, account_id, rounded]) => {
+          const step = kind === 'cash' ? `r${cash?.step}` : (rounded ?? 'none');
+          const rounds = step !== 'none' && rounding !== '';
+          return {
+            name,
+            kind,
+            account_id,
+            rounding: step,
+            rounding_account_id: rounds ? rounding : null,
+            expired_account_id: null,
+          };
+        }),
+        ...(giftCards ? [giftCardMethod(giftCards)] : []),
+      ],
     },
     {
       resource: 'sales-accounting-rules',
@@ -91,3 +95,12 @@ export function rowsOfPreset(country: string): PresetRows[] {
     },
   ];
 }
+
+const giftCardMethod = ({ name, account, expired }: NonNullable<BookPreset['giftCards']>) => ({
+  name,
+  kind: 'gift_card',
+  account_id: account,
+  rounding: 'none',
+  rounding_account_id: null,
+  expired_account_id: expired,
+});

@@ -9,6 +9,7 @@ export const sweden: BookPreset = {
     ['1910', 'asset', '', 'Kassa'],
     ['1930', 'asset', '', 'Företagskonto'],
     ['2420', 'liability', '', 'Förskott från kunder'],
+    ['2421', 'liability', '', 'Ej inlösta presentkort'],
     ['2440', 'liability', '', 'Leverantörsskulder'],
     ['2611', 'liability', '', 'Utgående moms på försäljning, 25 %'],
     ['2621', 'liability', '', 'Utgående moms på försäljning, 12 %'],
@@ -27,6 +28,7 @@ export const sweden: BookPreset = {
     ['3105', 'income', 'E', 'Försäljning varor till land utanför EU'],
     ['3305', 'income', 'E', 'Försäljning tjänster till land utanför EU'],
     ['3740', 'income', '', 'Öres- och kronutjämning'],
+    ['3990', 'income', '', 'Övriga ersättningar och intäkter'],
     ['4010', 'expense', '', 'Inköp av varor'],
     ['4960', 'expense', '', 'Förändring av lager av handelsvaror'],
     ['6351', 'expense', '', 'Konstaterade förluster på kundfordringar'],
@@ -69,6 +71,7 @@ export const sweden: BookPreset = {
   ],
   prepaid: '2970',
   advances: '2420',
+  giftCards: { name: 'Presentkort', account: '2421', expired: '3990' },
   costs: [
     ['Varor', { stock_account_id: '1460', cost_account_id: '4010', difference_account_id: '4960' }],
   ],

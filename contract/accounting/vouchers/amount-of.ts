@@ -1,11 +1,12 @@
 import type { BookedEvent } from './events.ts';
 
-/** What an event comes to as people know it, in minor units: of a sale its gross amount, of a payment what was paid, of an accrual what is earned. */
+/** What an event comes to as people know it, in minor units: of a sale its gross amount, of a payment what was paid, of an accrual what is earned, of a gift card what is owed by it. */
 export function amountOf(event: BookedEvent): number {
   switch (event.kind) {
     case 'deposit':
       return event.amount + event.rounding;
     case 'settlement':
+    case 'gift_card':
       return event.amount;
     case 'accrual':
       return event.lines.reduce((sum, { amount }) => sum + amount, 0);

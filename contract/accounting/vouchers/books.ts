@@ -19,6 +19,7 @@ export interface Books {
     readonly id: number;
     readonly account_id: number | null;
     readonly rounding_account_id: number | null;
+    readonly expired_account_id: number | null;
   }[];
   /** Accounts that are archived are not among them. */
   readonly accounts: ReadonlyMap<number, Account>;

@@ -1,7 +1,14 @@
 import type { VatCategory } from '../../money/vat.ts';
 
 /** What a voucher is of. */
-export const voucherKinds = ['invoice', 'credit', 'deposit', 'settlement', 'accrual'] as const;
+export const voucherKinds = [
+  'invoice',
+  'credit',
+  'deposit',
+  'settlement',
+  'accrual',
+  'gift_card',
+] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
 export const voucherSeries = ['A', 'B', 'C'] as const;
@@ -12,7 +19,7 @@ export function seriesOf(kind: VoucherKind): (typeof voucherSeries)[number] {
 }
 
 /** The documents that a voucher may be of. */
-export const documentKinds = ['invoices', 'orders', 'bank-files'] as const;
+export const documentKinds = ['invoices', 'orders', 'bank-files', 'gift-cards'] as const;
 
 /** What an event is known by, and where people find it. */
 interface Happened {
@@ -25,7 +32,8 @@ interface Happened {
       | 'online-payments'
       | 'payments'
       | 'payment-matches'
-      | 'prepaid-income';
+      | 'prepaid-income'
+      | 'gift-card-entries';
     readonly id: number;
   };
   readonly document: {
@@ -102,5 +110,18 @@ export interface AccruedLine {
   readonly amount: number;
 }
 
+/** That a gift card was sold, that its sale was taken back, or that what was left of it is nobody's any more. */
+export interface GiftCardEvent extends Happened {
+  readonly kind: 'gift_card';
+  readonly what: 'sold' | 'taken_back' | 'expired';
+  /** What the company owes by it, in minor units: below zero where it owes less. */
+  readonly amount: number;
+  /** By what it was paid. */
+  readonly payment_kind: string;
+  readonly payment_method_id: number;
+  /** The method of the kind gift card that it is owed as. */
+  readonly owed_as_id: number;
+}
+
 /** What is booked. It says all that its voucher is made of, so that it can wait for a rule. */
-export type BookedEvent = SaleEvent | DepositEvent | SettlementEvent | AccrualEvent;
+export type BookedEvent = SaleEvent | DepositEvent | SettlementEvent | AccrualEvent | GiftCardEvent;

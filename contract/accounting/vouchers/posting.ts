@@ -1,52 +1,7 @@
-import { ruleFor } from '../accounting-rules/narrowest.ts';
-import { conditionsOf, paymentAccountingRules } from '../accounting-rules/rules.ts';
 import { aboutSold, prepaidAccountOf, salesRuleOf, type Books } from './books.ts';
-import type {
-  AccrualEvent,
-  BookedEvent,
-  DepositEvent,
-  SaleEvent,
-  SettlementEvent,
-} from './events.ts';
-
-/** A line of a voucher; `amount` in minor units, above zero debit and below zero credit. */
-export interface VoucherLine {
-  readonly account_id: number;
-  /** Its number. */
-  readonly account: string;
-  readonly amount: number;
-  readonly vat_code: string;
-  /** In hundredths of a percent; null of what no VAT is said of. */
-  readonly vat_rate: number | null;
-  /** Whether it is the VAT itself, and not what that is calculated of. */
-  readonly is_vat: boolean;
-  readonly cost_centre_id: number | null;
-}
-
-/** What can be missing from books, by the place where it is said. */
-export const lacks = [
-  'sales_rule',
-  'vat_account',
-  'payment_rule',
-  'receivables',
-  'advances',
-  'rounding_account',
-  'account',
-  'cost_centre',
-  'taken_back',
-] as const;
-
-/** Why something cannot be booked, and for what: the conditions that no rule meets, or the account. */
-export interface Lack {
-  readonly code: (typeof lacks)[number];
-  readonly about: Readonly<Record<string, string | number | null>>;
-}
-
-/** A line before it is known whether its account is in use; without one where the books lack that. */
-type Booked = Pick<VoucherLine, 'amount'> &
-  Partial<Omit<VoucherLine, 'account' | 'account_id'>> & {
-    readonly account_id: number | undefined;
-  };
+import type { At, Booked, Lack, VoucherLine } from './booked-lines.ts';
+import type { AccrualEvent, BookedEvent, SaleEvent } from './events.ts';
+import { ofDeposit, ofGiftCard, ofSettlement, owedOn } from './paid-lines.ts';
 
 /**
  * The lines of the voucher of an event on a day, which balance, by what a company books by; or what
@@ -75,15 +30,11 @@ function bookedOf(event: BookedEvent, at: At): Booked[] {
       return ofSettlement(event, at);
     case 'accrual':
       return ofAccrual(event);
+    case 'gift_card':
+      return ofGiftCard(event, at);
     default:
       return ofSale(event, at);
   }
-}
-
-interface At {
-  readonly books: Books;
-  readonly day: string;
-  readonly lacking: (code: Lack['code'], about: Lack['about']) => undefined;
 }
 
 /**
@@ -120,56 +71,12 @@ function ofSale(event: SaleEvent, at: At): Booked[] {
   return [{ account_id: receivables, amount: owed * gross }, ...lines];
 }
 
-/** What was paid is there, by the payment rules, and held for its customer until it is invoiced. */
-function ofDeposit(event: DepositEvent, at: At): Booked[] {
-  const { amount, rounding, payment_kind, payment_method_id, cost_centre_id } = event;
-  const about = { payment_kind, payment_method_id, cost_centre_id };
-  const method = at.books.methods.find(({ id }) => id === payment_method_id);
-  const rule = ruleFor(conditionsOf(paymentAccountingRules), at.books.payments, about, at.day);
-  return [
-    {
-      account_id: rule?.account_id ?? method?.account_id ?? at.lacking('payment_rule', about),
-      amount: amount + rounding,
-      cost_centre_id,
-    },
-    { account_id: aheadOn(at), amount: 0 - amount },
-    {
-      account_id:
-        rounding === 0
-          ? 0
-          : (method?.rounding_account_id ?? at.lacking('rounding_account', { payment_method_id })),
-      amount: 0 - rounding,
-    },
-  ];
-}
-
-const ofSettlement = ({ amount }: SettlementEvent, at: At): Booked[] => [
-  { account_id: owedOn(at)?.account_id, amount },
-  { account_id: aheadOn(at), amount: 0 - amount },
-];
-
 /** What was held is earned. */
 const ofAccrual = ({ lines }: AccrualEvent): Booked[] =>
   lines.flatMap(({ prepaid_account_id: prepaid, income_account_id: income, ...line }) => [
     { ...line, account_id: prepaid },
     { ...line, account_id: income, amount: 0 - line.amount },
   ]);
-
-/** What customers owe is booked as what is paid by invoice, and what they paid ahead as its rule says. */
-function owedOn({ books, day, lacking }: At) {
-  const about = { payment_kind: 'invoice', payment_method_id: null, cost_centre_id: null };
-  const rule = ruleFor(conditionsOf(paymentAccountingRules), books.payments, about, day);
-  return rule ?? lacking('receivables', { payment_kind: 'invoice' });
-}
-
-/** Held on an account of its own: on that of what customers owe, nobody could tell them apart. */
-function aheadOn(at: At): number | undefined {
-  const rule = owedOn(at);
-  if (!rule) return undefined;
-  const { account_id, advance_account_id: ahead } = rule;
-  if (ahead !== null && ahead !== account_id) return ahead;
-  return at.lacking('advances', { rule: String(rule['name']) });
-}
 
 /** On what the VAT of a code is booked on a day: as its rate, of the newest row that holds. */
 function vatAccount(vat_code: string, day: string, { books, lacking }: At): number | undefined {

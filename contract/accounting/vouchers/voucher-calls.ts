@@ -3,7 +3,7 @@ import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { oneLine } from '../../kit/text.ts';
 import { dayInput } from '../../kit/time/days.ts';
 import { documentKinds, voucherKinds } from './events.ts';
-import { lacks } from './posting.ts';
+import { lacks } from './booked-lines.ts';
 
 const document = z.object({ kind: z.enum(documentKinds), id: z.int(), number: z.string() });
 

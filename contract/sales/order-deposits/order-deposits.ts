@@ -18,6 +18,7 @@ const method = z.object({
   name: z.string(),
   step: z.int(),
   direction: z.enum(['nearest', 'up', 'down']),
+  is_gift_card: z.boolean(),
 });
 export type DepositMethod = z.output<typeof method>;
 
@@ -65,6 +66,15 @@ const payment = {
 };
 const made = data(z.object({ id: z.int() }));
 
+/** Why nothing is paid by a gift card. */
+const giftCardRefusals = [
+  'gift-cards.needs_number',
+  'gift-cards.unknown',
+  'gift-cards.too_many',
+  'gift-cards.expired',
+  'gift-cards.not_enough',
+] as const;
+
 /** What customers pay ahead on orders. Amounts in minor units. */
 export const orderDepositCalls = {
   deposits: get('/v4/site/orders/{id}/deposits', {
@@ -78,9 +88,19 @@ export const orderDepositCalls = {
       'What a customer pays ahead on an order; more than is left is asked about (`override`)',
     access: 'orders.deposits',
     params: idParams,
-    body: z.object({ ...payment, override: z._default(z.boolean(), false) }),
+    body: z.object({
+      ...payment,
+      override: z._default(z.boolean(), false),
+      /** The number of the gift card that it is paid by, as it was typed or scanned. */
+      gift_card: z.optional(oneLine(40)),
+    }),
     result: made,
-    errors: ['order-deposits.more_than_left', 'order-deposits.no_coins', 'common.wrong_state'],
+    errors: [
+      'order-deposits.more_than_left',
+      'order-deposits.no_coins',
+      'common.wrong_state',
+      ...giftCardRefusals,
+    ],
   }),
   refundDeposit: post('/v4/site/orders/{id}/deposits/refund', {
     summary: 'What a customer is paid back of what they paid ahead',
@@ -88,7 +108,7 @@ export const orderDepositCalls = {
     params: idParams,
     body: z.object(payment),
     result: made,
-    errors: ['order-deposits.more_than_paid', 'order-deposits.no_coins'],
+    errors: ['order-deposits.more_than_paid', 'order-deposits.no_coins', 'gift-cards.back_to_card'],
   }),
   reverseDeposit: post('/v4/site/order-deposits/{id}/reverse', {
     summary: 'Takes back what was entered by mistake, by its opposite',
@@ -96,6 +116,11 @@ export const orderDepositCalls = {
     params: idParams,
     body: z.object({ intent, note }),
     result: made,
-    errors: ['order-deposits.taken_back', 'order-deposits.more_than_paid'],
+    errors: [
+      'order-deposits.taken_back',
+      'order-deposits.more_than_paid',
+      'gift-cards.used_since',
+      'gift-cards.back_to_card',
+    ],
   }),
 };

@@ -35,6 +35,7 @@ import { seedAtWork } from './sales/at-work.ts';
 import { seedAutoProducts } from './sales/auto-products.ts';
 import { seedChecks } from './sales/checks.ts';
 import { seedDeposits } from './sales/deposits.ts';
+import { seedGiftCards } from './sales/gift-cards.ts';
 import { seedLineTemplates } from './sales/line-templates.ts';
 import { seedParts } from './sales/parts.ts';
 import { seedPastWork } from './sales/past-work.ts';
@@ -124,6 +125,7 @@ export async function seedDemo(
     await seedOrders(tx, sites, cars, products, now);
     await seedLineTemplates(tx, sites, products, now);
     await seedDeposits(tx, sites, now);
+    await seedGiftCards(tx, sites, customers, now);
     await seedChecks(tx, sites);
     await seedAtWork(tx, sites, people, now);
     await seedPastWork(tx, sites, people);

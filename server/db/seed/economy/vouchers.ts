@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { amountOf } from '#contract/accounting/vouchers/amount-of.ts';
-import { seriesOf, type BookedEvent } from '#contract/accounting/vouchers/events.ts';
+import {
+  seriesOf,
+  type BookedEvent,
+  type GiftCardEvent,
+} from '#contract/accounting/vouchers/events.ts';
 import type { Books } from '#contract/accounting/vouchers/books.ts';
 import { voucherLines } from '#contract/accounting/vouchers/posting.ts';
 import { saleEvent, type SoldThing } from '#contract/economy/invoices/sale-event.ts';
@@ -25,6 +29,7 @@ async function seedCompany(tx: Tx, company: Company): Promise<void> {
     ...(await sales(tx, company)),
     ...(await deposits(tx, company)),
     ...(await settlements(tx, company)),
+    ...(await giftCards(tx, company)),
   ].toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
   const booked = events.flatMap((event) => {
     const made = voucherLines(event, books, event.day);
@@ -151,6 +156,29 @@ async function settlements(tx: Tx, { chainId, companyId }: Company): Promise<Boo
     kind: 'settlement',
     source: { kind: 'customer-entries', id },
     document: { kind: 'invoices', id: invoice_id, number },
+    ...event,
+  }));
+}
+
+async function giftCards(tx: Tx, { chainId, companyId }: Company): Promise<BookedEvent[]> {
+  const { rows } = await sql<
+    Omit<GiftCardEvent, 'kind' | 'source' | 'document'> & {
+      readonly id: number;
+      readonly card_id: number;
+      readonly number: string;
+    }
+  >`
+    select e.id, e.card_id, g.number, e.kind as what, e.amount, e.recorded_at::date as day,
+      m.kind as payment_kind, m.id as payment_method_id, g.owed_as_id
+    from gift_card_entries e
+    join gift_cards g on g.chain_id = e.chain_id and g.id = e.card_id
+    join payment_methods m on m.chain_id = g.chain_id and m.id = g.method_id
+    where e.chain_id = ${chainId} and e.company_id = ${companyId} and e.deposit_id is null
+    order by e.id`.execute(tx);
+  return rows.map(({ id, card_id, number, ...event }) => ({
+    kind: 'gift_card',
+    source: { kind: 'gift-card-entries', id },
+    document: { kind: 'gift-cards', id: card_id, number },
     ...event,
   }));
 }

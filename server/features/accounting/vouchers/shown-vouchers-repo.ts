@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { VoucherLine } from '#contract/accounting/vouchers/posting.ts';
+import type { VoucherLine } from '#contract/accounting/vouchers/booked-lines.ts';
 import {
   vouchersPerPage,
   type ShownLine,

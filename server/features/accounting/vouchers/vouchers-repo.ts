@@ -4,7 +4,7 @@ import {
   type BookedEvent,
   type voucherSeries,
 } from '#contract/accounting/vouchers/events.ts';
-import type { Lack, VoucherLine } from '#contract/accounting/vouchers/posting.ts';
+import type { Lack, VoucherLine } from '#contract/accounting/vouchers/booked-lines.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
 

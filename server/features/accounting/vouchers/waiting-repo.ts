@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookedEvent } from '#contract/accounting/vouchers/events.ts';
-import type { Lack } from '#contract/accounting/vouchers/posting.ts';
+import type { Lack } from '#contract/accounting/vouchers/booked-lines.ts';
 import type { WaitingEvent } from '#contract/accounting/vouchers/voucher-calls.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
+import { giftCards, since } from './gift-cards-proof-repo.ts';
 
 /** What can be wrong with the books of a company, by the words that tell it. */
-export const proofs = ['open_items', 'unbooked', 'receivables', 'numbers'] as const;
+export const proofs = ['open_items', 'unbooked', 'receivables', 'gift_cards', 'numbers'] as const;
 
 /** A company whose books are not what they are made of. */
 export interface UnprovedBooks {
@@ -29,13 +30,6 @@ const openItems = sql`
   where (i.company_id, i.customer_id, i.amount, i.open) is distinct from (e.company_id,
     e.customer_id, e.amount,
     e.amount - sign(e.amount)::int * coalesce(settled.amount, 0)::bigint)`;
-
-// When a company began to book: what was before that was booked elsewhere.
-const since = (company: string) => sql`(
-  select min(recorded_at) from (
-    select v.recorded_at from vouchers v where v.company_id = ${sql.ref(company)}
-    union all
-    select w.recorded_at from unbooked_events w where w.company_id = ${sql.ref(company)}) booked)`;
 
 // What was issued and paid since has one voucher that holds, or waits for one.
 const unbooked = sql`
@@ -137,7 +131,8 @@ export async function unprovedBooks(tx: Tx): Promise<UnprovedBooks[]> {
       array_agg(distinct f.name order by f.name) as names,
       (select coalesce(array_agg(s.id order by s.id), '{}') from sites s
         where s.chain_id = f.chain_id and s.company_id = f.company_id and s.active) as "siteIds"
-    from (${openItems} union all ${unbooked} union all ${receivables} union all ${numbers}) f
+    from (${openItems} union all ${unbooked} union all ${receivables}
+      union all ${giftCards} union all ${numbers}) f
     group by f.chain_id, f.company_id, f.what order by 1, 2, 3`.execute(tx);
   return rows;
 }

@@ -9,11 +9,11 @@ export function paymentMethodsRoutes(app: AppContext): void {
       const { kind } = { ...before, ...change };
       // Only coins are rounded; øre paid by card stand on the document. An invoice may be, too.
       const rounds = kind === 'cash' || kind === 'invoice';
-      return Promise.resolve(
-        rounds
-          ? change
-          : { ...change, rounding: 'none', direction: 'nearest', rounding_account_id: null },
-      );
+      return Promise.resolve({
+        ...change,
+        ...(!rounds && { rounding: 'none', direction: 'nearest', rounding_account_id: null }),
+        ...(kind !== 'gift_card' && { expired_account_id: null }),
+      });
     },
   });
 }

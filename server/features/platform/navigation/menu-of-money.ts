@@ -113,6 +113,7 @@ export const menuOfMoney: readonly MenuGroup[] = [
         path: 'payment/cash-register/cash-transactions',
         title: 'navigation:items.cashTransactions',
       },
+      { path: 'gift-cards', title: 'navigation:items.giftCards', right: 'gift_cards.read' },
       { path: 'reports/deposits', title: 'navigation:items.deposits', right: 'orders.deposits' },
       { path: 'payment/cash-register/receipts', title: 'navigation:items.receipts' },
       {

@@ -2,6 +2,7 @@ import type { ReportSource } from '#server/kit/report/run-report.ts';
 import { auditLogSource } from './audit-log-repo.ts';
 import { bookingOutcomesSource } from './booking-outcomes-repo.ts';
 import { customerBalancesSource } from './economy/customer-balances-repo.ts';
+import { giftCardsSource } from './economy/gift-cards-repo.ts';
 import { depositsSource } from './sales/deposits-repo.ts';
 import { generalSalesSource } from './sales/general-sales-repo.ts';
 import { groupSalesSource } from './sales/group-sales-repo.ts';
@@ -41,5 +42,6 @@ export const reportSources: Readonly<Record<string, ReportSource>> = {
   'supplier-purchases': supplierPurchasesSource,
   'customer-balance-aged': customerBalancesSource,
   'vat-summary': vatSummarySource,
+  'gift-cards-sold': giftCardsSource,
   'audit-log': auditLogSource,
 };

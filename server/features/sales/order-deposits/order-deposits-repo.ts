@@ -87,6 +87,7 @@ export async function methodsInUse(
   return rows.map(({ id, name, ...type }) => ({
     id,
     name,
+    is_gift_card: type.kind === 'gift_card',
     ...roundingOf(type as Parameters<typeof roundingOf>[0]),
   }));
 }
@@ -100,13 +101,18 @@ export async function usualMethod(
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
 ): Promise<number | null> {
   const paid = tx
-    .selectFrom('order_deposits')
-    .select(['id', 'method_id'])
-    .where('chain_id', '=', chainId)
-    .where('site_id', '=', siteId)
-    .where('amount', '>', 0)
-    .where('reverses', 'is', null)
-    .orderBy('id', 'desc')
+    .selectFrom('order_deposits as d')
+    .innerJoin('payment_methods as m', (join) =>
+      join.onRef('m.chain_id', '=', 'd.chain_id').onRef('m.id', '=', 'd.method_id'),
+    )
+    .select(['d.id', 'd.method_id'])
+    .where('d.chain_id', '=', chainId)
+    .where('d.site_id', '=', siteId)
+    .where('d.amount', '>', 0)
+    .where('d.reverses', 'is', null)
+    // A gift card is asked for by its number.
+    .where('m.kind', '<>', 'gift_card')
+    .orderBy('d.id', 'desc')
     .limit(lately)
     .as('paid');
   const most = await tx

@@ -1,10 +1,12 @@
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { giftCards } from '#contract/sales/gift-cards/gift-cards.ts';
 import { orders } from '#contract/sales/orders.ts';
+import { countGuess } from '#server/features/sales/gift-cards/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
-import { mount } from '#server/kit/mount.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
@@ -24,9 +26,21 @@ type Joined = (context: Context, order: number, day: string) => Promise<void>;
 /** What customers pay ahead on orders, and on what is invoiced of them: that is `joined` to what they owe. What is `leaving` is not paid back once more. */
 export function orderDepositsRoutes(app: AppContext, joined: Joined, leaving: Leaving): void {
   const noteDone = noteDoneWith(app, joined);
+  const { takeDeposit: take, ...others } = orderDepositCalls;
+  mountUnmanaged(app, { take })({
+    take: async (request) => {
+      // A number that is refused is remembered, too.
+      if (request.body.gift_card !== undefined) await countGuess(app, request);
+      return request.transaction(async (context) => {
+        const id = await takeDeposit(context, context.params.id, context.body);
+        await noteDone(context, 'take_deposit', context.params.id);
+        return { data: { id } };
+      });
+    },
+  });
   mount(
     app,
-    orderDepositCalls,
+    others,
   )({
     deposits: async ({ db, caller, params }) => {
       const order = (await rowWithId(db, orders, params.id)) as unknown as Stored;
@@ -42,11 +56,6 @@ export function orderDepositsRoutes(app: AppContext, joined: Joined, leaving: Le
           entries: await depositsOfOrder(db, params.id),
         },
       };
-    },
-    takeDeposit: async (context) => {
-      const id = await takeDeposit(context, context.params.id, context.body);
-      await noteDone(context, 'take_deposit', context.params.id);
-      return { data: { id } };
     },
     refundDeposit: async (context) => {
       const id = await refundDeposit(context, context.params.id, context.body, leaving);
@@ -72,5 +81,7 @@ const noteDoneWith =
   async (context: Context, action: string, id: number): Promise<void> => {
     await joined(context, id, todayOf(context));
     await writeHistory(context, orders, action, [{ id, changes: [] }]);
-    context.afterCommit(() => publishChanged(app, orders, context.caller));
+    context.afterCommit(() => {
+      for (const one of [orders, giftCards]) publishChanged(app, one, context.caller);
+    });
   };

@@ -5,6 +5,14 @@ import {
   type PaidOrder,
 } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
+import {
+  cardsToPayBack,
+  cardThatPays,
+  paidByGiftCards,
+  payBackToCards,
+  payByCard,
+  undoOfCards,
+} from '#server/features/sales/gift-cards/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
@@ -12,7 +20,12 @@ import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { assertInUse } from '#server/kit/resource/write.ts';
 import { enterDeposit } from './enter-deposit.ts';
-import { depositOfIntent, depositWithId, methodsInUse } from './order-deposits-repo.ts';
+import {
+  depositOfIntent,
+  depositWithId,
+  kindOfMethod,
+  methodsInUse,
+} from './order-deposits-repo.ts';
 
 /** An order as what is paid ahead of it is judged by. */
 export const paidOrder = ({ gross, paid_ahead, state }: Stored): PaidOrder => ({
@@ -41,7 +54,11 @@ interface Payment {
 export async function takeDeposit(
   context: Context,
   order_id: number,
-  { override, ...payment }: Payment & { readonly override: boolean },
+  {
+    override,
+    gift_card,
+    ...payment
+  }: Payment & { readonly override: boolean; readonly gift_card?: string | undefined },
 ): Promise<number> {
   const { db } = context;
   const order = await lockRow(db, orders, order_id);
@@ -51,12 +68,15 @@ export async function takeDeposit(
   assertPast(context, payment);
   if (!takesDeposits(order)) throw wrongState(orders, context.language, order);
   const { left } = depositBalance(paidOrder(order));
-  const { amount, rounding } = settledBy(payment.amount, left, await coinsOf(context, payment));
+  const method = await methodOf(context, payment);
+  const { amount, rounding } = settledBy(payment.amount, left, method);
   if (amount === 0) throw noCoins();
-  if (amount > left && !override) {
+  // What is left of a card stays on it.
+  if (amount > left && (!override || method.is_gift_card)) {
     throw new AppError('order-deposits.more_than_left', { left: left / 100 });
   }
-  return enterDeposit(context, order, {
+  const card = method.is_gift_card && (await cardThatPays(context, gift_card, amount));
+  const id = await enterDeposit(context, order, {
     ...wordsOf(payment),
     order_id,
     amount,
@@ -64,6 +84,8 @@ export async function takeDeposit(
     override: amount > left ? 'order-deposits.more_than_left' : '',
     reverses: null,
   });
+  if (card) await payByCard(context, card.id, { id, amount });
+  return id;
 }
 
 /** Writes down what a customer is paid back, once for each intent. Throws where it is more than they have paid. */
@@ -79,10 +101,13 @@ export async function refundDeposit(
   if (written !== undefined) return written;
   assertPast(context, payment);
   const paid = paidOrder(order).paid - (await leaving(db, order_id));
-  const { amount, rounding } = settledBy(payment.amount, paid, await coinsOf(context, payment));
+  const method = await methodOf(context, payment);
+  const { amount, rounding } = settledBy(payment.amount, paid, method);
   if (amount === 0) throw noCoins();
   if (amount > paid) throw moreThanPaid(paid);
-  return enterDeposit(context, order, {
+  const cards = method.is_gift_card ? await cardsToPayBack(context, order_id, amount) : [];
+  if (!method.is_gift_card) await checkLeavesCards(context, order_id, paid - amount);
+  const id = await enterDeposit(context, order, {
     ...wordsOf(payment),
     order_id,
     amount: -amount,
@@ -91,6 +116,15 @@ export async function refundDeposit(
     override: '',
     reverses: null,
   });
+  if (cards.length > 0) await payBackToCards(context, cards, id);
+  return id;
+}
+
+/** What was paid by gift card goes back to it: as money it leaves only by who may take cards back. */
+async function checkLeavesCards(context: Context, order: number, left: number): Promise<void> {
+  const byCards = await paidByGiftCards(context, order);
+  if (left >= byCards || context.caller.rights.has('gift_cards.take_back')) return;
+  throw new AppError('gift-cards.back_to_card', { amount: byCards / 100 });
 }
 
 /** Takes a line of the ledger back by its opposite. Throws where it was taken back, takes one back itself, or was paid back meanwhile. */
@@ -112,6 +146,10 @@ export async function reverseDeposit(
   if (now?.taken_back || first.reverses !== null) throw new AppError('order-deposits.taken_back');
   const paid = paidOrder(order).paid - (await leaving(db, order_id));
   if (paid - first.amount < 0) throw moreThanPaid(paid);
+  // That a card paid is taken back with the card; that money came must not have the card's go out as such.
+  if (first.amount > 0 && (await kindOfMethod(db, method_id)) !== 'gift_card') {
+    await checkLeavesCards(context, order_id, paid - first.amount);
+  }
   const back = await enterDeposit(context, order, {
     intent,
     order_id,
@@ -124,6 +162,7 @@ export async function reverseDeposit(
     reverses: id,
     happened_at: doneAt,
   });
+  await undoOfCards(context, id, back);
   return { id: back, order_id };
 }
 
@@ -143,8 +182,8 @@ function assertPast({ now }: Context, { paid_at }: Payment): void {
   throw new AppError('common.wrong_input', {}, { paid_at: 'fields.too_late' });
 }
 
-/** To which coins it is paid by a method. Throws at the field where the company has no such one in use. */
-async function coinsOf({ db, caller }: Context, { method_id }: Payment) {
+/** By what it is paid, and to which coins. Throws at the field where the company has no such method in use. */
+async function methodOf({ db, caller }: Context, { method_id }: Payment) {
   const method = (await methodsInUse(db, caller)).find(({ id }) => id === method_id);
   if (!method) throw new AppError('common.wrong_input', {}, { method_id: 'fields.unknown' });
   return method;

@@ -7,4 +7,5 @@ const pathOf: Readonly<Record<Voucher['document']['kind'], string>> = {
   invoices: 'invoices',
   orders: 'order/details',
   'bank-files': 'bank/files',
+  'gift-cards': 'gift-cards',
 };

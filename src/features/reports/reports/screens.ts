@@ -42,5 +42,6 @@ export const reportsScreens: readonly Screen[] = [
   },
   of('customer-balance-aged', 'reports/customer-balance-aged', 'vouchers.read'),
   of('vat-summary', 'reports/vat-summary', 'vouchers.read'),
+  of('gift-cards-sold', 'reports/gift-cards', 'gift_cards.read'),
   of('audit-log', 'sysop/audit-logs', 'audit.read'),
 ];

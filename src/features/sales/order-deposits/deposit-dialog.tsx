@@ -70,11 +70,19 @@ export function DepositDialog({
   const isMore = (entered: number | null, method: number | null) =>
     takes && settledBy(entered ?? 0, most, methodOf(method)).amount > most;
 
+  /** Where it goes, where that is not said by the method. */
+  const backHint = (method: number | null) =>
+    !takes && methods.some(({ id, is_gift_card: isGiftCard }) => id === method && isGiftCard)
+      ? t('giftCard.back')
+      : '';
+
   function hintOf(entered: number | null, method: number | null): string {
     const coins = roundPayment(entered ?? 0, methodOf(method));
     const of = takes
       ? t('leftToPay', { amount: amount(most) })
       : t('wasPaid', { amount: amount(most) });
+    const back = backHint(method);
+    if (back) return `${of} ${back}`;
     return coins === (entered ?? 0) ? of : `${of} ${t('inCoins', { amount: amount(coins) })}`;
   }
 

@@ -5,6 +5,7 @@ import type { Row } from '#contract/kit/row.ts';
 import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
 import type {
   DepositEntry,
+  DepositMethod,
   orderDepositCalls,
 } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
@@ -31,6 +32,10 @@ const OnlineRefunds = lazyComponent(
   async () => (await import('./online-refunds.tsx')).OnlineRefunds,
 );
 
+const GiftCardDialog = lazyComponent(
+  async () => (await import('./gift-card-dialog.tsx')).GiftCardDialog,
+);
+
 type Doing = 'take' | 'takeRest' | 'refund';
 
 const names = ['gross', 'paid', 'left'] as const;
@@ -42,8 +47,13 @@ function usualOf(
 ): number | undefined {
   const last = entries.find(({ paid, taken_back }) => paid > 0 && !taken_back);
   const meant = doing === 'refund' ? last?.method_id : usual;
-  return (methods.find(({ id }) => id === meant) ?? methods[0])?.id;
+  const offered = methodsFor(methods, doing);
+  return (offered.find(({ id }) => id === meant) ?? offered[0])?.id;
 }
+
+/** What is paid by gift card is asked for with its number. */
+const methodsFor = (methods: readonly DepositMethod[], doing: Doing): readonly DepositMethod[] =>
+  doing === 'refund' ? methods : methods.filter(({ is_gift_card: isGiftCard }) => !isGiftCard);
 
 function Deposits({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('order-deposits');
@@ -51,6 +61,7 @@ function Deposits({ row }: { row: Row }) {
   const may = useMay();
   const query = useDeposits(row.id);
   const [doing, setDoing] = useState<Doing | null>(null);
+  const [byGiftCard, setByGiftCard] = useState(false);
   const [asking, setAsking] = useState<DepositEntry | null>(null);
   const mayPay = may('orders.deposits');
   const gross = Number(row['gross']);
@@ -86,6 +97,11 @@ function Deposits({ row }: { row: Row }) {
                     {t(`${take}.title`)}
                   </Button>
                 )}
+                {open &&
+                  sums.left > 0 &&
+                  data.methods.some(({ is_gift_card: isGiftCard }) => isGiftCard) && (
+                    <Button onClick={() => setByGiftCard(true)}>{t('giftCard.title')}</Button>
+                  )}
                 {sums.paid > 0 && (
                   <Button
                     variant={sums.back > 0 ? 'primary' : 'plain'}
@@ -116,10 +132,18 @@ function Deposits({ row }: { row: Row }) {
             <DepositDialog
               orderId={row.id}
               doing={doing}
-              methods={data.methods}
+              methods={methodsFor(data.methods, doing)}
               usual={usualOf(data, doing)}
               {...sums}
               onClose={() => setDoing(null)}
+            />
+          )}
+          {byGiftCard && (
+            <GiftCardDialog
+              orderId={row.id}
+              method={data.methods.find(({ is_gift_card: isGiftCard }) => isGiftCard)!}
+              left={sums.left}
+              onClose={() => setByGiftCard(false)}
             />
           )}
           {asking && (

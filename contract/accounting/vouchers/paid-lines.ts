@@ -1,0 +1,96 @@
+import { ruleFor } from '../accounting-rules/narrowest.ts';
+import { conditionsOf, paymentAccountingRules } from '../accounting-rules/rules.ts';
+import type { At, Booked } from './booked-lines.ts';
+import type { DepositEvent, GiftCardEvent, SettlementEvent } from './events.ts';
+
+/** What was paid is there, by the payment rules, and held for its customer until it is invoiced. */
+export function ofDeposit(event: DepositEvent, at: At): Booked[] {
+  const { amount, rounding, payment_kind, payment_method_id, cost_centre_id } = event;
+  const about = { payment_kind, payment_method_id, cost_centre_id };
+  const method = methodOf(payment_method_id, at);
+  return [
+    {
+      account_id: paidOn(about, at),
+      amount: amount + rounding,
+      cost_centre_id,
+    },
+    { account_id: aheadOn(at), amount: 0 - amount },
+    {
+      account_id:
+        rounding === 0
+          ? 0
+          : (method?.rounding_account_id ?? at.lacking('rounding_account', { payment_method_id })),
+      amount: 0 - rounding,
+    },
+  ];
+}
+
+interface AboutPaid extends Readonly<Record<string, string | number | null>> {
+  readonly payment_kind: string;
+  readonly payment_method_id: number;
+  readonly cost_centre_id: number | null;
+}
+
+const methodOf = (wanted: number, { books }: At) => books.methods.find(({ id }) => id === wanted);
+
+/** On what is booked what is paid so: as the payment rules say, else the method. */
+function paidOn(about: AboutPaid, at: At): number | undefined {
+  const rule = ruleFor(conditionsOf(paymentAccountingRules), at.books.payments, about, at.day);
+  const account = rule?.account_id ?? methodOf(about.payment_method_id, at)?.account_id;
+  return account ?? at.lacking('payment_rule', about);
+}
+
+/**
+ * What is paid for a gift card is owed until it is used, on an account of its own; what is left of one
+ * that is over is earned. VAT is of what is bought with it.
+ */
+export function ofGiftCard(event: GiftCardEvent, at: At): Booked[] {
+  const { what, amount, payment_kind, payment_method_id, owed_as_id } = event;
+  const owed = { payment_kind: 'gift_card', payment_method_id: owed_as_id, cost_centre_id: null };
+  const debt = paidOn(owed, at);
+  const other =
+    what === 'expired'
+      ? (methodOf(owed_as_id, at)?.expired_account_id ??
+        at.lacking('expired_account', { payment_method_id: owed_as_id }))
+      : paidOn({ payment_kind, payment_method_id, cost_centre_id: null }, at);
+  return [
+    { account_id: other, amount },
+    {
+      account_id: isShared(debt, other, at) ? at.lacking('gift_card_debt', owed) : debt,
+      amount: 0 - amount,
+    },
+  ];
+}
+
+/** Whether something else is booked on the account of what is owed by gift cards: nobody could tell it apart. */
+function isShared(
+  debt: number | undefined,
+  other: number | undefined,
+  { books, day }: At,
+): boolean {
+  const about = { payment_kind: 'invoice', payment_method_id: null, cost_centre_id: null };
+  const rule = ruleFor(conditionsOf(paymentAccountingRules), books.payments, about, day);
+  return debt !== undefined && [other, rule?.account_id, rule?.advance_account_id].includes(debt);
+}
+
+/** What was paid ahead settles what a customer owes. */
+export const ofSettlement = ({ amount }: SettlementEvent, at: At): Booked[] => [
+  { account_id: owedOn(at)?.account_id, amount },
+  { account_id: aheadOn(at), amount: 0 - amount },
+];
+
+/** What customers owe is booked as what is paid by invoice, and what they paid ahead as its rule says. */
+export function owedOn({ books, day, lacking }: At) {
+  const about = { payment_kind: 'invoice', payment_method_id: null, cost_centre_id: null };
+  const rule = ruleFor(conditionsOf(paymentAccountingRules), books.payments, about, day);
+  return rule ?? lacking('receivables', { payment_kind: 'invoice' });
+}
+
+/** Held on an account of its own: on that of what customers owe, nobody could tell them apart. */
+function aheadOn(at: At): number | undefined {
+  const rule = owedOn(at);
+  if (!rule) return undefined;
+  const { account_id, advance_account_id: ahead } = rule;
+  if (ahead !== null && ahead !== account_id) return ahead;
+  return at.lacking('advances', { rule: String(rule['name']) });
+}
