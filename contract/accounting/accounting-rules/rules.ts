@@ -81,7 +81,7 @@ export const paymentAccountingRules = resource('payment-accounting-rules', {
     /** Where what customers pay ahead is held until it is invoiced. */
     advance_account_id: account({ hint: true, when: ['payment_kind', 'invoice'] }),
     fee_account_id: account(),
-    fee: percent({}),
+    fee: percent({ hint: true }),
     settled_after: number({ from: 0, to: 90 }, { hint: true }),
     ...held,
   },

@@ -8,6 +8,9 @@ export interface Books {
   readonly payments: readonly (Rule & {
     readonly account_id: number;
     readonly advance_account_id: number | null;
+    readonly fee_account_id: number | null;
+    /** What it costs to be paid so, in hundredths of a percent. */
+    readonly fee: number | null;
   })[];
   readonly vatCodes: readonly {
     readonly code: string;

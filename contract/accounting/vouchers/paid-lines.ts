@@ -1,5 +1,6 @@
 import { ruleFor } from '../accounting-rules/narrowest.ts';
 import { conditionsOf, paymentAccountingRules } from '../accounting-rules/rules.ts';
+import { rounded } from '../../money/amounts.ts';
 import type { At, Booked } from './booked-lines.ts';
 import type { DepositEvent, GiftCardEvent, SettlementEvent } from './events.ts';
 
@@ -9,11 +10,7 @@ export function ofDeposit(event: DepositEvent, at: At): Booked[] {
   const about = { payment_kind, payment_method_id, cost_centre_id };
   const method = methodOf(payment_method_id, at);
   return [
-    {
-      account_id: paidOn(about, at),
-      amount: amount + rounding,
-      cost_centre_id,
-    },
+    ...withFee(about, amount + rounding, at),
     { account_id: aheadOn(at), amount: 0 - amount },
     {
       account_id:
@@ -31,12 +28,32 @@ interface AboutPaid extends Readonly<Record<string, string | number | null>> {
   readonly cost_centre_id: number | null;
 }
 
+const wholePercent = 100_00n;
+
+/** What was paid, less what it costs to be paid so: that is kept by who brings the money, and given back with it. What a gift card pays costs nothing. */
+function withFee(about: AboutPaid, amount: number, at: At): Booked[] {
+  const { cost_centre_id, payment_kind } = about;
+  const paid = { account_id: paidOn(about, at), cost_centre_id };
+  const { fee, fee_account_id } = ruleOf(about, at) ?? {};
+  if (fee == null || fee_account_id == null || payment_kind === 'gift_card') {
+    return [{ ...paid, amount }];
+  }
+  const kept = rounded(BigInt(amount) * BigInt(fee), wholePercent);
+  return [
+    { ...paid, amount: amount - kept },
+    { account_id: fee_account_id, amount: kept, cost_centre_id },
+  ];
+}
+
+const ruleOf = (about: AboutPaid, { books, day }: At) =>
+  ruleFor(conditionsOf(paymentAccountingRules), books.payments, about, day);
+
 const methodOf = (wanted: number, { books }: At) => books.methods.find(({ id }) => id === wanted);
 
 /** On what is booked what is paid so: as the payment rules say, else the method. */
 function paidOn(about: AboutPaid, at: At): number | undefined {
-  const rule = ruleFor(conditionsOf(paymentAccountingRules), at.books.payments, about, at.day);
-  const account = rule?.account_id ?? methodOf(about.payment_method_id, at)?.account_id;
+  const account =
+    ruleOf(about, at)?.account_id ?? methodOf(about.payment_method_id, at)?.account_id;
   return account ?? at.lacking('payment_rule', about);
 }
 
@@ -48,29 +65,35 @@ export function ofGiftCard(event: GiftCardEvent, at: At): Booked[] {
   const { what, amount, payment_kind, payment_method_id, owed_as_id } = event;
   const owed = { payment_kind: 'gift_card', payment_method_id: owed_as_id, cost_centre_id: null };
   const debt = paidOn(owed, at);
-  const other =
+  const about = { payment_kind, payment_method_id, cost_centre_id: null };
+  const lines =
     what === 'expired'
-      ? (methodOf(owed_as_id, at)?.expired_account_id ??
-        at.lacking('expired_account', { payment_method_id: owed_as_id }))
-      : paidOn({ payment_kind, payment_method_id, cost_centre_id: null }, at);
+      ? [{ account_id: expiredOn(owed_as_id, at), amount }]
+      : withFee(about, amount, at);
+  const others = lines.map(({ account_id: account }) => account);
   return [
-    { account_id: other, amount },
+    ...lines,
     {
-      account_id: isShared(debt, other, at) ? at.lacking('gift_card_debt', owed) : debt,
+      account_id: isShared(debt, others, at) ? at.lacking('gift_card_debt', owed) : debt,
       amount: 0 - amount,
     },
   ];
 }
 
+const expiredOn = (method: number, at: At): number | undefined =>
+  methodOf(method, at)?.expired_account_id ??
+  at.lacking('expired_account', { payment_method_id: method });
+
 /** Whether something else is booked on the account of what is owed by gift cards: nobody could tell it apart. */
 function isShared(
   debt: number | undefined,
-  other: number | undefined,
-  { books, day }: At,
+  others: readonly (number | undefined)[],
+  at: At,
 ): boolean {
   const about = { payment_kind: 'invoice', payment_method_id: null, cost_centre_id: null };
-  const rule = ruleFor(conditionsOf(paymentAccountingRules), books.payments, about, day);
-  return debt !== undefined && [other, rule?.account_id, rule?.advance_account_id].includes(debt);
+  const rule = ruleFor(conditionsOf(paymentAccountingRules), at.books.payments, about, at.day);
+  const all = [...others, rule?.account_id, rule?.advance_account_id];
+  return debt !== undefined && all.includes(debt);
 }
 
 /** What was paid ahead settles what a customer owes. */

@@ -197,6 +197,72 @@ describe('what a customer pays ahead', () => {
   });
 });
 
+describe('what it costs to be paid by card', () => {
+  const withFee = (fee: number, more: object = {}) => ({
+    ...norway,
+    payments: norway.payments.map((rule) =>
+      rule['payment_kind'] === 'card' ? { ...rule, fee, ...more } : rule,
+    ),
+  });
+
+  test('is kept by who brings the money: so much less is there, and the customer paid all', () => {
+    const lines = booked(deposit({ amount: 499_90 }), withFee(1_25));
+    expect(lines).toEqual({ '1920': 493_65, '7770': 6_25, '2900': -499_90 });
+  });
+
+  test('is given back with what was taken back, to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.nat(10_00), (amount, fee) => {
+        const [paid, back] = [amount, -amount].map((one) =>
+          booked(deposit({ amount: one }), withFee(fee)),
+        );
+        const opposite = Object.entries(back!).map(([account, sum]) => [account, 0 - Number(sum)]);
+        expect(Object.fromEntries(opposite)).toEqual(paid);
+      }),
+    );
+  });
+
+  test('is not booked where no account is said for it, nor of what is paid otherwise', () => {
+    const all = { '1920': 500_00, '2900': -500_00 };
+    expect(booked(deposit(), withFee(2_00, { fee_account_id: null }))).toEqual(all);
+    expect(booked(deposit({ payment_kind: 'transfer' }), withFee(2_00))).toEqual(all);
+  });
+});
+
+describe('a gift card', () => {
+  const id = norway.methods.find(({ expired_account_id: over }) => over !== null)!.id;
+  const card = (what: 'sold' | 'expired', amount: number): BookedEvent => ({
+    kind: 'gift_card',
+    what,
+    source: { kind: 'gift-card-entries', id: 1 },
+    document: { kind: 'gift-cards', id: 1, number: '*1234' },
+    day,
+    amount,
+    payment_kind: 'card',
+    payment_method_id: 1,
+    owed_as_id: id,
+  });
+
+  test('is owed when it is sold, and earned when it is over', () => {
+    expect(booked(card('sold', 500_00))).toEqual({ '1920': 500_00, '2905': -500_00 });
+    expect(booked(card('expired', -200_00))).toEqual({ '2905': 200_00, '3905': -200_00 });
+    const used = deposit({ payment_kind: 'gift_card', payment_method_id: id });
+    expect(booked(used)).toEqual({ '2905': 500_00, '2900': -500_00 });
+  });
+
+  test('waits where its account is shared, or nothing says where it is earned', () => {
+    const as = (more: object) => ({
+      ...norway,
+      methods: norway.methods.map((method) => (method.id === id ? { ...method, ...more } : method)),
+    });
+    for (const account_id of [1920, 2900, 1500]) {
+      expect(booked(card('sold', 1), as({ account_id }))).toMatchObject({ code: 'gift_card_debt' });
+    }
+    const nowhere = as({ expired_account_id: null });
+    expect(booked(card('expired', -1), nowhere)).toMatchObject({ code: 'expired_account' });
+  });
+});
+
 test('any invoice of any country balances, and its VAT is that of the document', () => {
   const codes = { NO: ['3', '31', '5'], SE: ['MP1', 'MP3', 'MF'], FI: ['Y', 'A1', '0'] };
   const line = fc.record({
