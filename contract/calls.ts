@@ -24,6 +24,8 @@ import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
 import { creditLimitCalls } from './economy/credit-limits/credit-calls.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
+import { reminderLetterCalls } from './economy/reminder-runs/reminder-letters.ts';
+import { runs as reminderRuns } from './economy/reminder-runs/reminder-runs.ts';
 import {
   creditCalls,
   agreementInvoiceCalls,
@@ -197,6 +199,8 @@ export const calls = {
   'order-tyres': orderTyresCalls,
   'online-booking': onlineBookingCalls,
   'invoice-runs': { ...resourceCalls['invoice-runs'], ...runs.calls },
+  'reminder-runs': { ...resourceCalls['reminder-runs'], ...reminderRuns.calls },
+  'reminder-letters': { ...resourceCalls['reminder-letters'], ...reminderLetterCalls },
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...waves.calls, ...autoBookingCalls },
   'wheel-sets': {
     ...resourceCalls['wheel-sets'],

@@ -30,6 +30,7 @@ import { giftCardsErrors } from './sales/gift-cards/gift-card-errors.ts';
 import { creditLimitsErrors } from './economy/credit-limits/credit-errors.ts';
 import { billingErrors } from './economy/company-logo.ts';
 import { paymentReferencesErrors } from './economy/payment-references/reference-errors.ts';
+import { reminderRunsErrors } from './economy/reminder-runs/reminder-errors.ts';
 import { invoicesErrors } from './economy/invoices/invoices-errors.ts';
 import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
@@ -109,6 +110,7 @@ export const errorStatus = {
   ...creditLimitsErrors,
   ...giftCardsErrors,
   ...invoicesErrors,
+  ...reminderRunsErrors,
   ...paymentReferencesErrors,
   ...paymentLinksErrors,
   ...mecaProErrors,

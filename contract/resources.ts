@@ -44,6 +44,9 @@ import { giftCards } from './sales/gift-cards/gift-cards.ts';
 import { creditRequests } from './economy/credit-limits/credit-requests.ts';
 import { invoiceDeliveries } from './economy/invoice-deliveries/invoice-deliveries.ts';
 import { invoiceRuns } from './economy/invoice-runs/invoice-runs.ts';
+import { paymentPlans } from './economy/reminder-runs/payment-plans.ts';
+import { reminderLetters } from './economy/reminder-runs/reminder-letters.ts';
+import { reminderRuns } from './economy/reminder-runs/reminder-runs.ts';
 import { invoices } from './economy/invoices/invoices.ts';
 import type { Resource } from './kit/resource.ts';
 import { lineTemplates } from './sales/line-templates.ts';
@@ -154,6 +157,9 @@ export const resources: readonly Resource[] = [
   payments,
   bankFiles,
   invoiceRuns,
+  reminderRuns,
+  reminderLetters,
+  paymentPlans,
   creditRequests,
   giftCards,
 ];

@@ -114,6 +114,8 @@ import { customerLedgerRoutes } from '#server/features/economy/customer-ledger/r
 import { accessPointOf } from '#server/features/economy/invoice-deliveries/exports.ts';
 import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveries/jobs.ts';
 import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-deliveries/routes.ts';
+import { reminderRunsJobs } from '#server/features/economy/reminder-runs/jobs.ts';
+import { reminderRunsRoutes } from '#server/features/economy/reminder-runs/routes.ts';
 import { invoiceRunsJobs } from '#server/features/economy/invoice-runs/jobs.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
 import { accessOf, pendingRefunds } from '#server/features/economy/payment-links/exports.ts';
@@ -148,6 +150,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   bookingMessagesJobs(app);
   autoBookingsJobs(app);
   invoiceRunsJobs(app);
+  reminderRunsJobs(app);
   reportMailsJobs(app);
   invoiceDeliveriesJobs(app);
   paymentLinksJobs(app);
@@ -230,6 +233,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   paymentsRoutes(app);
   paymentLinksRoutes(app);
   invoiceRunsRoutes(app);
+  reminderRunsRoutes(app);
   customerLedgerRoutes(app);
   customerStatementsRoutes(app);
   creditLimitsRoutes(app);

@@ -6,7 +6,7 @@ import { createTenantData } from './support/tenant-data/create.ts';
 import { freshDatabase } from './support/database/test-database.ts';
 
 /** Facts of nobody: everyone reads them, only the system writes them. Tables of machinery are read by nobody. */
-const readByAll = ['white_labels', 'tyre_laws'];
+const readByAll = ['white_labels', 'tyre_laws', 'reminder_levels', 'late_payment_terms'];
 const machinery = ['schema_migrations', 'socket_io_attachments'];
 /** Told to the whole chain although each row names the site it happened at. */
 const sharedInChain = ['audit_log'];

@@ -1300,6 +1300,14 @@ interface KnownDevices {
   used_at: Timestamp;
 }
 
+interface LatePaymentTerms {
+  country: string;
+  valid_from: string;
+  valid_to: string;
+  rate: number;
+  compensation: number | null;
+}
+
 interface LedgerAccounts {
   chain_id: number;
   company_id: number;
@@ -1876,6 +1884,8 @@ interface PaymentAccountingRules {
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
   advance_account_id: number | null;
+  late_fee_account_id: number | null;
+  interest_account_id: number | null;
 }
 
 interface PaymentMatches {
@@ -1913,6 +1923,25 @@ interface PaymentMethods {
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
   expired_account_id: number | null;
+}
+
+interface PaymentPlans {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  invoice_id: number;
+  state: Default<string>;
+  parts: number;
+  first_day: string;
+  agreed: number;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface PaymentProviderKeys {
@@ -2392,6 +2421,105 @@ interface RegistryLookUps {
   purpose: string | null;
   source: string;
   outcome: string;
+}
+
+interface ReminderLetters {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  sent_by: number | null;
+  number: string;
+  customer_id: number;
+  kind: string;
+  day: string;
+  pay_by: string | null;
+  currency: string;
+  amount: number;
+  fee: Default<number>;
+  interest: Default<number>;
+  waived: Default<boolean>;
+  channel: string;
+  address: Default<string>;
+  language: Default<string>;
+  state: Default<string>;
+  answer: Default<string>;
+  message_id: number | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
+interface ReminderLevels {
+  country: string;
+  level: number;
+  kind: string;
+  valid_from: string;
+  valid_to: string | null;
+  after_due: number;
+  after_last: number;
+  pay_days: number;
+  fee: number;
+  needs_agreement: Default<boolean>;
+}
+
+interface ReminderRunInvoices {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  batch_id: number;
+  invoice_id: number;
+  level: number;
+  kind: string;
+  currency: string;
+  open: number;
+  fee: Default<number>;
+  interest: Default<number>;
+  can_from: string | null;
+  part: string;
+  state: string;
+  reason: Default<string>;
+  letter_id: number | null;
+}
+
+interface ReminderRuns {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  state: Default<string>;
+  source: Default<string>;
+  until: string | null;
+  customer_id: number | null;
+  audience: Default<string>;
+  least: number | null;
+  planned: number | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface Reminders {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  letter_id: number;
+  invoice_id: number;
+  level: number | null;
+  kind: string;
+  open: number;
+  fee_entry_id: number | null;
+  interest_entry_id: number | null;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
 }
 
 interface ReportMailReaders {
@@ -3469,6 +3597,7 @@ export interface Tables {
   invoice_runs: InvoiceRuns;
   invoices: Invoices;
   known_devices: KnownDevices;
+  late_payment_terms: LatePaymentTerms;
   ledger_accounts: LedgerAccounts;
   legacy_settings: LegacySettings;
   line_prices: LinePrices;
@@ -3507,6 +3636,7 @@ export interface Tables {
   payment_accounting_rules: PaymentAccountingRules;
   payment_matches: PaymentMatches;
   payment_methods: PaymentMethods;
+  payment_plans: PaymentPlans;
   payment_provider_keys: PaymentProviderKeys;
   payments: Payments;
   people: People;
@@ -3534,6 +3664,11 @@ export interface Tables {
   recovery_codes: RecoveryCodes;
   registry_answers: RegistryAnswers;
   registry_look_ups: RegistryLookUps;
+  reminder_letters: ReminderLetters;
+  reminder_levels: ReminderLevels;
+  reminder_run_invoices: ReminderRunInvoices;
+  reminder_runs: ReminderRuns;
+  reminders: Reminders;
   report_mail_readers: ReportMailReaders;
   report_mail_sendings: ReportMailSendings;
   report_mails: ReportMails;

@@ -31,6 +31,10 @@ declare module 'vitest/browser' {
       token: string,
       set: { id: number; state: string; place_id: number | null },
     ): Promise<void>;
+    /** Customers of these names owe the company of the token's site 500 each, which was due so many days ago. */
+    oweLate(token: string, names: readonly string[], days: number): Promise<void>;
+    /** Runs of reminders that were started are done: a server of tests does not do so by itself. */
+    writeReminders(): Promise<void>;
     /** The chain of the token's site asks its customers for a consent of this name. */
     askConsent(token: string, name: string): Promise<void>;
     /** The token's person manages another site of the chain too, where a car with this plate was read. */

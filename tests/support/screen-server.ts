@@ -143,6 +143,14 @@ export const screenCommands = {
     const colleague = await logInAs(db, { site, roles: ['warehouse'] });
     await call(wheelSetCalls.batch, { body: { intents: [intentOf(set, 'pick')] } }, colleague);
   },
+  async oweLate(_: unknown, token: string, names: readonly string[], days: number) {
+    const { db } = await server();
+    const { lateInvoice } = await import('./economy/late-invoice.ts');
+    const site = await db.transaction('system', (tx) =>
+      tx.selectFrom('sites').selectAll().where('id', '=', siteOf(token)).executeTakeFirstOrThrow(),
+    );
+    for (const name of names) await lateInvoice(db, site, { name, days });
+  },
   async askConsent(_: unknown, token: string, name: string) {
     const { db } = await server();
     const { makeConsentDefinition } = await import('./factories/customers.ts');
@@ -225,6 +233,11 @@ export const screenCommands = {
     });
     await announce(app);
   },
+  async writeReminders() {
+    const { app } = await server();
+    const { doReminderRuns } = await import('#server/features/economy/reminder-runs/jobs.ts');
+    await doReminderRuns(app);
+  },
   async sendBookingMessages() {
     const { app } = await server();
     const { sendBookingMessages } =
@@ -288,6 +301,8 @@ type Commands = {
         | 'checkIn'
         | 'setAsColleague'
         | 'pickAsColleague'
+        | 'oweLate'
+        | 'writeReminders'
         | 'askConsent'
         | 'endTreadLinks'
         | 'finish'

@@ -80,6 +80,9 @@ export const paymentAccountingRules = resource('payment-accounting-rules', {
     account_id: account({ list: true, required: true }),
     /** Where what customers pay ahead is held until it is invoiced. */
     advance_account_id: account({ hint: true, when: ['payment_kind', 'invoice'] }),
+    /** Where fees of reminders and late interest are booked that customers are asked for. */
+    late_fee_account_id: account({ when: ['payment_kind', 'invoice'] }),
+    interest_account_id: account({ when: ['payment_kind', 'invoice'] }),
     fee_account_id: account(),
     fee: percent({ hint: true }),
     settled_after: number({ from: 0, to: 90 }, { hint: true }),
@@ -88,7 +91,15 @@ export const paymentAccountingRules = resource('payment-accounting-rules', {
   sections: {
     what: ['name', 'valid_from', 'valid_to'],
     when: ['payment_kind', 'payment_method_id', 'cost_centre_id'],
-    booked: ['account_id', 'advance_account_id', 'fee_account_id', 'fee', 'settled_after'],
+    booked: [
+      'account_id',
+      'advance_account_id',
+      'late_fee_account_id',
+      'interest_account_id',
+      'fee_account_id',
+      'fee',
+      'settled_after',
+    ],
   },
 });
 

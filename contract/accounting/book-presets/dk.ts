@@ -54,6 +54,8 @@ export const denmark: BookPreset = {
   ],
   prepaid: '',
   advances: '7410',
+  lateFees: '',
+  lateInterest: '',
   costs: [
     [
       'Varer',

@@ -55,6 +55,8 @@ export const finland: BookPreset = {
   ],
   prepaid: '',
   advances: '2864',
+  lateFees: '',
+  lateInterest: '',
   costs: [
     [
       'Tavarat',

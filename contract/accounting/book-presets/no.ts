@@ -19,10 +19,12 @@ export const norway: BookPreset = {
     ['3100', 'income', '5', 'Salgsinntekt, avgiftsfri', '3100'],
     ['3200', 'income', '6', 'Salgsinntekt, unntatt avgiftsplikt', '3200'],
     ['3905', 'income', '', 'Utløpte gavekort', '3900'],
+    ['3900', 'income', '', 'Annen driftsrelatert inntekt', '3900'],
     ['4300', 'expense', '', 'Innkjøp av varer for videresalg', '4005'],
     ['4390', 'expense', '', 'Beholdningsendring', '4005'],
     ['7770', 'expense', '', 'Bank- og kortgebyrer', '7700'],
     ['7830', 'expense', '', 'Tap på fordringer', '7830'],
+    ['8050', 'income', '', 'Renteinntekter', '8050'],
   ],
   vatCodes: [
     ['3', 'standard', 25_00, '2005-01-01', null, 'Utgående mva, alminnelig sats', '2700'],
@@ -57,6 +59,8 @@ export const norway: BookPreset = {
   prepaid: '2965',
   advances: '2900',
   giftCards: { name: 'Gavekort', account: '2905', expired: '3905' },
+  lateFees: '3900',
+  lateInterest: '8050',
   costs: [
     ['Varer', { stock_account_id: '1460', cost_account_id: '4300', difference_account_id: '4390' }],
   ],

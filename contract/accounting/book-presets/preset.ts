@@ -62,6 +62,9 @@ export interface BookPreset {
     readonly account: string;
     readonly expired: string;
   };
+  /** Where fees of reminders and late interest of customers are booked; '' where a company chooses it. */
+  readonly lateFees: string;
+  readonly lateInterest: string;
   readonly costs: readonly (readonly [
     name: string,
     accounts: Readonly<Partial<Record<CostField, string>>>,

@@ -83,8 +83,14 @@ export function rowsOfPreset(country: string): PresetRows[] {
       resource: 'payment-accounting-rules',
       known: ['name'],
       rows: payments.map(([name, payment_kind, account_id, fee_account_id = null]) => {
-        const advance_account_id = payment_kind === 'invoice' ? preset.advances : null;
-        const booked = { account_id, fee_account_id, advance_account_id };
+        const isInvoice = payment_kind === 'invoice';
+        const booked = {
+          account_id,
+          fee_account_id,
+          advance_account_id: isInvoice ? preset.advances : null,
+          late_fee_account_id: (isInvoice && preset.lateFees) || null,
+          interest_account_id: (isInvoice && preset.lateInterest) || null,
+        };
         return { name, payment_kind, ...booked };
       }),
     },

@@ -27,12 +27,14 @@ export const sweden: BookPreset = {
     ['3044', 'income', 'MF', 'Försäljning tjänster, momsfri'],
     ['3105', 'income', 'E', 'Försäljning varor till land utanför EU'],
     ['3305', 'income', 'E', 'Försäljning tjänster till land utanför EU'],
+    ['3540', 'income', '', 'Faktureringsavgifter'],
     ['3740', 'income', '', 'Öres- och kronutjämning'],
     ['3990', 'income', '', 'Övriga ersättningar och intäkter'],
     ['4010', 'expense', '', 'Inköp av varor'],
     ['4960', 'expense', '', 'Förändring av lager av handelsvaror'],
     ['6351', 'expense', '', 'Konstaterade förluster på kundfordringar'],
     ['6570', 'expense', '', 'Bankkostnader'],
+    ['8313', 'income', '', 'Ränteintäkter från kortfristiga fordringar'],
   ],
   vatCodes: [
     ['MP1', 'standard', 25_00, '1990-07-01', null, 'Utgående moms 25 %', '2611'],
@@ -72,6 +74,8 @@ export const sweden: BookPreset = {
   prepaid: '2970',
   advances: '2420',
   giftCards: { name: 'Presentkort', account: '2421', expired: '3990' },
+  lateFees: '3540',
+  lateInterest: '8313',
   costs: [
     ['Varor', { stock_account_id: '1460', cost_account_id: '4010', difference_account_id: '4960' }],
   ],

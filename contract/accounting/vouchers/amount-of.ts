@@ -7,6 +7,7 @@ export function amountOf(event: BookedEvent): number {
       return event.amount + event.rounding;
     case 'settlement':
     case 'gift_card':
+    case 'charge':
       return event.amount;
     case 'accrual':
       return event.lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -24,6 +24,8 @@ export const lacks = [
   'rounding_account',
   'gift_card_debt',
   'expired_account',
+  'late_fee_account',
+  'interest_account',
   'account',
   'cost_centre',
   'taken_back',

@@ -11,6 +11,8 @@ export interface Books {
     readonly fee_account_id: number | null;
     /** What it costs to be paid so, in hundredths of a percent. */
     readonly fee: number | null;
+    readonly late_fee_account_id: number | null;
+    readonly interest_account_id: number | null;
   })[];
   readonly vatCodes: readonly {
     readonly code: string;

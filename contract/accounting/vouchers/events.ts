@@ -8,14 +8,15 @@ export const voucherKinds = [
   'settlement',
   'accrual',
   'gift_card',
+  'charge',
 ] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
 export const voucherSeries = ['A', 'B', 'C'] as const;
-/** In which series the vouchers of a kind are numbered: of what was sold, of what was paid, and of what of the first is earned later. */
+/** In which series the vouchers of a kind are numbered: of what was sold or asked for, of what was paid, and of what of the first is earned later. */
 export function seriesOf(kind: VoucherKind): (typeof voucherSeries)[number] {
   if (kind === 'accrual') return 'C';
-  return kind === 'invoice' || kind === 'credit' ? 'A' : 'B';
+  return kind === 'invoice' || kind === 'credit' || kind === 'charge' ? 'A' : 'B';
 }
 
 /** The documents that a voucher may be of. */
@@ -101,6 +102,14 @@ export interface AccrualEvent extends Happened {
   readonly lines: readonly AccruedLine[];
 }
 
+/** That a fee or interest is asked for of what is late, or is waived: then its amount is below zero. It is outside of VAT. */
+export interface ChargeEvent extends Happened {
+  readonly kind: 'charge';
+  readonly charge: 'fee' | 'interest';
+  /** In minor units. */
+  readonly amount: number;
+}
+
 /** A part of what is held on one account and earned on another; below zero what of that is taken back. */
 export interface AccruedLine {
   readonly prepaid_account_id: number;
@@ -124,4 +133,10 @@ export interface GiftCardEvent extends Happened {
 }
 
 /** What is booked. It says all that its voucher is made of, so that it can wait for a rule. */
-export type BookedEvent = SaleEvent | DepositEvent | SettlementEvent | AccrualEvent | GiftCardEvent;
+export type BookedEvent =
+  | SaleEvent
+  | DepositEvent
+  | SettlementEvent
+  | AccrualEvent
+  | GiftCardEvent
+  | ChargeEvent;

@@ -1,6 +1,6 @@
 import { aboutSold, prepaidAccountOf, salesRuleOf, type Books } from './books.ts';
 import type { At, Booked, Lack, VoucherLine } from './booked-lines.ts';
-import type { AccrualEvent, BookedEvent, SaleEvent } from './events.ts';
+import type { AccrualEvent, BookedEvent, ChargeEvent, SaleEvent } from './events.ts';
 import { ofDeposit, ofGiftCard, ofSettlement, owedOn } from './paid-lines.ts';
 
 /**
@@ -32,6 +32,8 @@ function bookedOf(event: BookedEvent, at: At): Booked[] {
       return ofAccrual(event);
     case 'gift_card':
       return ofGiftCard(event, at);
+    case 'charge':
+      return ofCharge(event, at);
     default:
       return ofSale(event, at);
   }
@@ -69,6 +71,17 @@ function ofSale(event: SaleEvent, at: At): Booked[] {
   const gross = event.lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
   const receivables = gross === 0 ? 0 : owedOn(at)?.account_id;
   return [{ account_id: receivables, amount: owed * gross }, ...lines];
+}
+
+/** What is asked for besides is owed, and earned on the account that the rule of invoices has for it. */
+function ofCharge({ charge, amount }: ChargeEvent, at: At): Booked[] {
+  const rule = owedOn(at);
+  const name = charge === 'fee' ? 'late_fee_account' : 'interest_account';
+  const earned = rule && (rule[`${name}_id`] ?? at.lacking(name, { rule: String(rule['name']) }));
+  return [
+    { account_id: rule?.account_id, amount },
+    { account_id: earned, amount: 0 - amount },
+  ];
 }
 
 /** What was held is earned. */

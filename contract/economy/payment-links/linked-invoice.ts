@@ -42,6 +42,8 @@ export const linkedInvoice = z.object({
   due: z.nullable(z.string()),
   gross: z.int(),
   credited: z.int(),
+  /** Fees and interest for paying late. */
+  charges: z.int(),
   paid: z.int(),
   left: z.int(),
   /** By what a payment is known, and of which kind that is. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paidOf, payStateOf } from './payment-rules.ts';
 
-const invoice = { gross: 500_00, credited: 0, open: 500_00, due_date: '2026-11-30' };
+const invoice = { gross: 500_00, credited: 0, charges: 0, open: 500_00, due_date: '2026-11-30' };
 
 test('an invoice is overdue from the day after it is due', () => {
   expect(payStateOf(invoice, '2026-11-30')).toBe('open');

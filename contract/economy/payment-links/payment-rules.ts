@@ -7,7 +7,9 @@ export interface PaidInvoice {
   readonly gross: number;
   /** What credit notes have taken back of it. */
   readonly credited: number;
-  /** What is left to pay of it. */
+  /** Fees and interest that were asked for of it. */
+  readonly charges: number;
+  /** What is left to pay of it, and of them. */
   readonly open: number;
   /** `yyyy-MM-dd` */
   readonly due_date: string | null;
@@ -23,5 +25,5 @@ export function payStateOf(
 }
 
 /** What was paid of an invoice by now, in minor units. */
-export const paidOf = ({ gross, credited, open }: PaidInvoice): number =>
-  Math.max(0, gross - credited - open);
+export const paidOf = ({ gross, credited, charges, open }: PaidInvoice): number =>
+  Math.max(0, gross + charges - credited - open);

@@ -78,6 +78,36 @@ export async function createLedger(
       reason: 'nobody',
     })
     .execute();
+  await createReminders(tx, own, ofCompany, rows, canary);
+}
+
+/** A letter of a run to who is late, and what it is about. */
+async function createReminders(
+  tx: Tx,
+  own: { chain_id: number; site_id: number },
+  ofCompany: { chain_id: number; company_id: number },
+  rows: Readonly<Record<string, number>>,
+  canary: string,
+): Promise<void> {
+  const invoice_id = rows['invoices']!;
+  const about = { invoice_id, kind: 'interest', open: 100 };
+  await tx
+    .insertInto('reminders')
+    .values({ ...ofCompany, ...about, letter_id: rows['reminder-letters']! })
+    .execute();
+  await tx
+    .insertInto('reminder_run_invoices')
+    .values({
+      ...own,
+      ...about,
+      batch_id: rows['reminder-runs']!,
+      level: 1,
+      currency: 'NOK',
+      part: canary,
+      state: 'out',
+      reason: 'disputed',
+    })
+    .execute();
 }
 
 /** A payment that was begun online, what of it is given back, what its provider called back about, and by what the company proves itself there. */

@@ -1,6 +1,5 @@
 export { joinDeposits } from './join-deposits.ts';
 export {
-  creditsOf,
   issuedOfOrder,
   openInvoices,
   openEntriesOf,
@@ -8,6 +7,8 @@ export {
   paymentsOf,
   settledOf,
 } from './ledger-repo.ts';
+export { chargesOfInvoice, entriesToWaive, leftOfInvoice } from './on-invoice-repo.ts';
+export { settleRest } from './settle-rest.ts';
 export {
   writeAllocation,
   writeAllocations,

@@ -1,1 +1,3 @@
 export { accessPointOf } from './peppol/access-point-of.ts';
+export { pageOf } from './letter.ts';
+export { reachOf } from './deliveries-repo.ts';

@@ -5,6 +5,7 @@ import { paymentQr } from '#contract/economy/payment-links/payment-qr.ts';
 import { paidOf, payStateOf } from '#contract/economy/payment-links/payment-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { referenceKindOf } from '#contract/money/reference-kinds.ts';
+import { chargesOfInvoice } from '#server/features/economy/customer-ledger/exports.ts';
 import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -58,7 +59,12 @@ export async function invoicePage(
   const row = (await rowWithId(db, invoices, link.invoiceId)) as RowOf<typeof invoices>;
   const { seller, invoice_date, due_date, payment_reference } = row;
   if (row.state !== 'issued' || row.kind !== 'invoice' || !seller) return undefined;
-  const amounts = { gross: row.gross ?? 0, credited: row.credited ?? 0, open: row.open ?? 0 };
+  const amounts = {
+    gross: row.gross ?? 0,
+    credited: row.credited ?? 0,
+    charges: await chargesOfInvoice(db, row.id),
+    open: row.open ?? 0,
+  };
   const left = Math.max(0, amounts.open);
   return {
     of: 'invoice',
@@ -76,6 +82,7 @@ export async function invoicePage(
     due: due_date,
     gross: amounts.gross,
     credited: amounts.credited,
+    charges: amounts.charges,
     paid: paidOf({ ...amounts, due_date }),
     left,
     reference: payment_reference,

@@ -6,7 +6,7 @@ import { referenceCheckCalls } from '#contract/economy/payment-references/refere
 import { referenceKindOf } from '#contract/money/reference-kinds.ts';
 import { whatReferenceIs } from '#contract/money/what-reference-is.ts';
 import { nextInvoice } from '#server/features/economy/billing/exports.ts';
-import { openOfInvoice } from '#server/features/economy/customer-ledger/exports.ts';
+import { leftOfInvoice } from '#server/features/economy/customer-ledger/exports.ts';
 import { issuedWithReference } from '#server/features/economy/invoices/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
@@ -39,9 +39,7 @@ export function paymentReferencesRoutes(app: AppContext): void {
       const { reference } = whatReferenceIs(query.reference);
       const invoice = await issuedWithReference(db, reference);
       if (!invoice) return { data: null };
-      // An invoice that came to nothing has no entry.
-      const open = (await openOfInvoice(db, invoice.id))?.open ?? 0;
-      return { data: { ...invoice, open } };
+      return { data: { ...invoice, open: await leftOfInvoice(db, invoice.id) } };
     },
   });
 }

@@ -3,6 +3,7 @@ import type { PaidPart } from '#contract/economy/payments/by-reference.ts';
 import { settledBy } from '#contract/economy/payment-links/payment-states.ts';
 import { bookEvents } from '#server/features/accounting/vouchers/exports.ts';
 import {
+  settleRest,
   writeAllocations,
   writeEntries,
 } from '#server/features/economy/customer-ledger/exports.ts';
@@ -42,13 +43,18 @@ export async function enterParts(
       order_id: null,
     })),
   );
-  const open = new Map(parts.map(({ invoice }) => [invoice.invoice_id, invoice.open]));
+  const open = new Map(parts.map(({ invoice }) => [invoice.invoice_id, invoice.principal]));
   const allocations = parts.flatMap(({ amount, invoice: { invoice_id, entry_id } }, at) => {
     const { settles } = settledBy(amount, open.get(invoice_id)!);
     open.set(invoice_id, open.get(invoice_id)! - settles);
     return settles > 0 ? [{ debit_id: entry_id, credit_id: entries[at]!, amount: settles }] : [];
   });
   await writeAllocations(db, caller, allocations);
+  // What is left of them pays fees and interest of the same invoices.
+  const settled = allocations.reduce((sum, one) => sum + one.amount, 0);
+  if (parts.reduce((sum, { amount }) => sum + amount, 0) > settled) {
+    for (const id of open.keys()) await settleRest(db, caller, id);
+  }
   const matches = await addMatches(
     db,
     caller,

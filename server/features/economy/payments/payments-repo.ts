@@ -123,6 +123,8 @@ export async function addPayments(
 export interface LockedInvoice extends Owed {
   readonly number: string;
   readonly entry_id: number;
+  /** What of that entry is open; `open` has fees and interest besides. */
+  readonly principal: number;
 }
 
 /**
@@ -146,7 +148,7 @@ export async function lockInvoices(
   if (held.length === 0) return [];
   const { rows } = await sql<LockedInvoice>`
     select i.id as invoice_id, i.customer_id, i.number, i.payment_reference as reference,
-      o.currency, o.open, e.id as entry_id
+      o.currency, invoices_open(i.id) as open, o.open as principal, e.id as entry_id
     from invoices i
     join customer_entries e on e.chain_id = i.chain_id and e.invoice_id = i.id
       and e.kind = 'invoice'

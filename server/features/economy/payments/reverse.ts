@@ -1,10 +1,8 @@
 import { payments } from '#contract/economy/payments/payments.ts';
 import { bookEvents } from '#server/features/accounting/vouchers/exports.ts';
 import {
-  creditsOf,
-  openOfInvoice,
   settledOf,
-  writeAllocation,
+  settleRest,
   writeAllocations,
   writeEntries,
 } from '#server/features/economy/customer-ledger/exports.ts';
@@ -56,20 +54,9 @@ async function takeBackEntry(
   const [debit] = await writeEntries(db, caller, [{ ...entry, invoice_id, order_id: null }]);
   await writeAllocations(db, caller, [{ debit_id: debit!, credit_id, amount }]);
   await bookEvents({ db, caller }, [settlementOf(debit!, invoice!, day, amount)]);
-  await settleByRest(context, invoice_id);
+  // What else was paid on it and was too much settles it again.
+  await settleRest(db, caller, invoice_id);
   return debit!;
-}
-
-/** What else was paid on an invoice and was too much settles what is open of it again. */
-async function settleByRest({ db, caller }: Context, invoice: number): Promise<void> {
-  const owed = (await openOfInvoice(db, invoice))!;
-  let left = owed.open;
-  for (const { id: credit_id, open } of await creditsOf(db, invoice)) {
-    const amount = Math.min(left, 0 - open);
-    if (amount <= 0) break;
-    await writeAllocation(db, caller, { debit_id: owed.id, credit_id, amount });
-    left -= amount;
-  }
 }
 
 /**

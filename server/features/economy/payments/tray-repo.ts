@@ -85,11 +85,13 @@ export async function candidatesOf(
 ): Promise<Candidate[]> {
   const { rows } = await sql<Omit<Candidate, 'is_known_payer'>>`
     with items as (
-      select e.invoice_id, o.customer_id, o.currency, o.open, o.due_day
+      select e.invoice_id, o.customer_id, o.currency, sum(o.open)::bigint as open,
+        min(o.due_day) as due_day
       from customer_open_items o
       join customer_entries e on e.chain_id = o.chain_id and e.id = o.entry_id
-        and e.kind = 'invoice'
-      where o.company_id = ${companyId} and o.open > 0),
+        and e.kind in ('invoice', 'fee', 'interest')
+      where o.company_id = ${companyId} and o.open > 0
+      group by e.invoice_id, o.customer_id, o.currency),
     owed as (
       select customer_id from items group by customer_id
       having count(*) > 1 and sum(open) = any(${amounts}::bigint[])),
@@ -143,9 +145,10 @@ export async function openInvoicesBy(
   const like = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<OpenInvoiceShown>`
     select i.id as invoice_id, i.customer_id, i.number, c.name as customer,
-      i.due_date::text as due, o.open
+      i.due_date::text as due, sum(o.open)::bigint as open
     from customer_open_items o
-    join customer_entries e on e.chain_id = o.chain_id and e.id = o.entry_id and e.kind = 'invoice'
+    join customer_entries e on e.chain_id = o.chain_id and e.id = o.entry_id
+      and e.kind in ('invoice', 'fee', 'interest')
     join invoices i on i.chain_id = e.chain_id and i.id = e.invoice_id
     join customers c on c.chain_id = i.chain_id and c.id = i.customer_id
     where o.company_id = ${companyId} and o.open > 0 and o.currency = ${currency}
@@ -155,6 +158,6 @@ export async function openInvoicesBy(
           join cars car on car.chain_id = s.chain_id and car.id = s.car_id
           where l.chain_id = i.chain_id and l.document_id = i.id
             and car.licenseplate ilike replace(${like}, ' ', '')))
-    order by o.due_day, i.id limit 20`.execute(tx);
+    group by i.chain_id, i.id, c.chain_id, c.id order by min(o.due_day), i.id limit 20`.execute(tx);
   return rows;
 }

@@ -23,7 +23,7 @@ export const menuOfMoney: readonly MenuGroup[] = [
         {
           path: 'payment/group-invoice-reminders',
           title: 'navigation:items.reminders',
-          roles: ['economy'],
+          right: 'invoices.read',
         },
         {
           path: 'economy/accounting-integration/reconcile-customer-balances',

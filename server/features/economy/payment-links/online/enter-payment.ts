@@ -11,8 +11,8 @@ import { rolesWith } from '#contract/rights.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { bookEvent } from '#server/features/accounting/vouchers/exports.ts';
 import {
-  openOfInvoice,
-  writeAllocation,
+  leftOfInvoice,
+  settleRest,
   writeEntry,
 } from '#server/features/economy/customer-ledger/exports.ts';
 import { announce, notify } from '#server/features/platform/notifications/exports.ts';
@@ -101,12 +101,8 @@ async function enter(
     amount: 0 - paid,
   };
   await bookEvent({ db, caller }, settlement);
-  const owed = await openOfInvoice(db, invoice_id);
-  const { settles, stays } = settledBy(paid, owed?.open ?? 0);
-  if (owed && settles > 0) {
-    const allocation = { debit_id: owed.id, credit_id: entry_id, amount: settles };
-    await writeAllocation(db, caller, allocation);
-  }
+  const { stays } = settledBy(paid, await leftOfInvoice(db, invoice_id));
+  await settleRest(db, caller, invoice_id);
   if (stays > 0) await notifyOfCredit(context, { id, number: row.number });
   return entry_id;
 }

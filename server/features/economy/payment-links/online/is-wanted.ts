@@ -1,5 +1,5 @@
 import { orders } from '#contract/sales/orders.ts';
-import { openOfInvoice } from '#server/features/economy/customer-ledger/exports.ts';
+import { leftOfInvoice } from '#server/features/economy/customer-ledger/exports.ts';
 import type { Tx } from '#server/db/open.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
@@ -12,7 +12,7 @@ export async function isWanted(
   { id, invoice_id, order_id, amount }: StoredPayment,
 ): Promise<boolean> {
   if (await isUnwanted(tx, id)) return false;
-  if (invoice_id !== null) return ((await openOfInvoice(tx, invoice_id))?.open ?? 0) >= amount;
+  if (invoice_id !== null) return (await leftOfInvoice(tx, invoice_id)) >= amount;
   const order = (await rowWithId(tx, orders, order_id!)) as unknown as Stored;
   return ((await askedOf(tx, order))?.left ?? 0) >= amount;
 }

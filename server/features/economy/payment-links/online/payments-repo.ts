@@ -158,8 +158,9 @@ export async function longOpenPayments(tx: Tx, now: Date): Promise<StoredPayment
         - case when p.unwanted_at is not null or exists (
             select from customer_entries e
             join customer_open_items i on i.chain_id = e.chain_id and i.entry_id = e.id
-            where e.chain_id = p.chain_id and e.invoice_id = p.invoice_id and e.kind = 'invoice'
-              and i.open < p.amount) then interval '50 seconds'
+            where e.chain_id = p.chain_id and e.invoice_id = p.invoice_id
+              and e.kind in ('invoice', 'fee', 'interest')
+            having sum(i.open) < p.amount) then interval '50 seconds'
           else least(interval '1 hour',
             greatest(interval '50 seconds', (${now}::timestamptz - p.started_at) / 10)) end)
     order by p.asked_at nulls first limit 100`.execute(tx);

@@ -15,8 +15,19 @@ const tones: Record<LinkedInvoice['state'], Tone> = {
 /** Whose invoice it is, how it stands, and what of it is left to pay by when. */
 export function PaymentHead({ invoice }: { invoice: LinkedInvoice }) {
   const { t, i18n } = useTranslation('payment-links');
-  const { state, number, seller, left, gross, paid, credited, currency, due, invoiceDate } =
-    invoice;
+  const {
+    state,
+    number,
+    seller,
+    left,
+    gross,
+    paid,
+    credited,
+    charges,
+    currency,
+    due,
+    invoiceDate,
+  } = invoice;
   const money = (minor: number) => showMoney(minor, currency, i18n.language);
   const day = (at: string) => longDay(at, i18n.language);
   return (
@@ -29,6 +40,7 @@ export function PaymentHead({ invoice }: { invoice: LinkedInvoice }) {
       facts={[
         [t('facts.due'), left > 0 && due ? day(due) : ''],
         [t('facts.gross'), left === gross ? '' : money(gross)],
+        [t('facts.charges'), charges > 0 ? money(charges) : ''],
         [t('facts.paid'), paid > 0 ? money(paid) : ''],
         [t('facts.credited'), credited > 0 ? money(credited) : ''],
         [t('facts.day'), day(invoiceDate)],
