@@ -23,7 +23,7 @@ export async function paperOfLetter(context: Context, id: number): Promise<Paper
     said: {
       kind: letter.kind,
       number: letter.number,
-      day: letter.day!,
+      day: letter.day,
       pay_by: letter.pay_by,
       currency: letter.currency,
       amount: letter.amount ?? 0,
