@@ -21,7 +21,14 @@ const credit = {
   asked_id: z.nullable(z.int()),
 };
 
-const listed = z.object({ customer_id: z.int(), number: z.string(), name: z.string(), ...credit });
+const listed = z.object({
+  customer_id: z.int(),
+  /** Of the customer. */
+  version: z.int(),
+  number: z.string(),
+  name: z.string(),
+  ...credit,
+});
 /** How a customer of the list stands. */
 export type ListedCredit = z.output<typeof listed>;
 

@@ -163,3 +163,31 @@ test('another company of the chain neither sees nor answers what was asked, and 
   await at.take('approve', id, at.manager);
   expect([await at.limit(), await at.limit(there)]).toEqual([1000_00, null]);
 });
+
+test('those who may approve it are told that a limit is asked for, by the amount of it, and again of another amount', async () => {
+  const at = await company();
+  const told = () =>
+    server.db.transaction('system', (tx) =>
+      tx
+        .selectFrom('notifications')
+        .select(['roles', 'title_en', 'content_en'])
+        .where('chain_id', '=', at.site.chain_id)
+        .orderBy('id')
+        .execute(),
+    );
+  const { id } = (await at.ask(20_000_00)).data;
+  const change = async (body: object) => {
+    const { version } = await at.one(id);
+    const input = { params: { id }, body: { version, ...body } };
+    return server.call(creditRequests.calls.save, input, at.reception);
+  };
+  await change({ reason: 'Fleet of six' });
+  expect((await told()).map(({ roles }) => roles)).toEqual([['manager', 'economy']]);
+  await change({ wanted_limit: 60_000_00 });
+  const [, second, ...others] = await told();
+  expect([second?.roles, others]).toEqual([['economy'], []]);
+  expect(second).toMatchObject({
+    title_en: 'Kari: a credit limit is asked for',
+    content_en: expect.stringContaining('60000 is asked for: Fleet of six'),
+  });
+});

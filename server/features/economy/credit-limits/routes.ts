@@ -4,6 +4,8 @@ import { creditRequests } from '#contract/economy/credit-limits/credit-requests.
 import { refusedApproval } from '#contract/economy/credit-limits/credit-rules.ts';
 import { creditSettings } from '#contract/economy/credit-limits/credit-settings.ts';
 import type { RowOf } from '#contract/kit/row.ts';
+import { rolesWith } from '#contract/rights.ts';
+import { notify } from '#server/features/platform/notifications/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -26,6 +28,7 @@ export function creditLimitsRoutes(app: AppContext): void {
       }
       return Promise.resolve(change);
     },
+    afterSave: tellApprovers,
     steps: {
       approve: async (context, request) => {
         await checkApproval(context, request);
@@ -51,6 +54,39 @@ export function creditLimitsRoutes(app: AppContext): void {
       await rowWithId(db, customers, params.id);
       return { data: await creditOf(db, params.id) };
     },
+  });
+}
+
+/** Tells those who may approve it that a limit is asked for, or another one than before. */
+async function tellApprovers(
+  { db, caller }: Context,
+  id: number,
+  before: Request | undefined,
+  changes: readonly { readonly field: string }[],
+): Promise<void> {
+  const isOther = changes.some(({ field }) => field === 'wanted_limit' || field === 'until');
+  // What a file brings is many at once, and looked over by whoever reads it in.
+  if ((before && !isOther) || caller.sessionId === '') return;
+  const request = (await rowWithId(db, creditRequests, id)) as Request;
+  if (request.state !== 'asked') return;
+  const { approves_up_to: upTo } = await settingsOf(db, creditSettings, caller);
+  const isMore = request.wanted_limit > upTo;
+  await notify(db, {
+    chainId: caller.chainId,
+    to: {
+      siteId: caller.siteId,
+      roles: rolesWith(isMore ? 'credit_limits.approve_any' : 'credit_limits.approve'),
+    },
+    kind: 'operations',
+    words: {
+      key: (part) => `credit-limits:told.asked.${part}`,
+      values: {
+        name: request.shown['customer_id'] ?? '',
+        amount: request.wanted_limit / 100,
+        reason: request.reason,
+      },
+    },
+    once: `credit_asked ${id} ${request.version}`,
   });
 }
 

@@ -72,7 +72,7 @@ function CreditLimits() {
       <Loaded query={query} rows={8} empty={t('limits.none')}>
         {({ data, meta }) => (
           <div className="stack">
-            <CreditTable rows={data} />
+            <CreditTable rows={data} onChanged={() => void query.refetch()} />
             {meta.total > creditPerPage && (
               <Pager
                 page={page}

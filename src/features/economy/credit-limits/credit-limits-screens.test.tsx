@@ -83,3 +83,23 @@ test('what is usual is read by who asks, and set by who minds the money', async 
   await expect.poll(async () => (await read()).data.company_limit).toBe(20_000_00);
   expect(router.state.location.search).toBe('?usual=1');
 });
+
+test('a customer is blocked from the list for a reason, and it is taken back', async () => {
+  const siteId = await atWork();
+  const { customer } = await doneOrder(siteId);
+  await showScreens(creditLimitsScreens, siteId, 'credit-limit');
+  const read = async () => {
+    const params = { id: customer };
+    return (await send(customers.calls.one, { params }, { siteId })).data;
+  };
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByLabelText('Reason', { exact: true }).fill('Unpaid since spring');
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect.element(page.getByText(/Blocked: Unpaid since spring/)).toBeVisible();
+  expect(await read()).toMatchObject({ blocked: true, block_reason: 'Unpaid since spring' });
+  await page.getByRole('button', { name: 'Lift the block', exact: true }).click();
+  await expect.poll(async () => (await read()).blocked).toBe(false);
+  await expect.element(page.getByRole('button', { name: 'Block', exact: true })).toBeVisible();
+  const { data } = await send(customers.calls.history, { params: { id: customer } }, { siteId });
+  expect(data.length).toBeGreaterThan(2);
+});

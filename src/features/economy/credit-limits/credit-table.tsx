@@ -8,12 +8,18 @@ import { useMay } from '#src/crud/use-may-write.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
+import { BlockButton } from './block-button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 
 const amounts = ['left', 'limit', 'owes', 'ordered'] as const;
 
+interface Props {
+  rows: readonly ListedCredit[];
+  onChanged: () => void;
+}
+
 /** Customers with their credit; what is left stands first, so that a phone has it in sight. */
-export function CreditTable({ rows }: { rows: readonly ListedCredit[] }) {
+export function CreditTable({ rows, onChanged }: Props) {
   const { t } = useTranslation('credit-limits');
   return (
     <Scrolled label={t('limits.table')}>
@@ -32,7 +38,7 @@ export function CreditTable({ rows }: { rows: readonly ListedCredit[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <CreditRow key={row.customer_id} row={row} />
+            <CreditRow key={row.customer_id} row={row} onChanged={onChanged} />
           ))}
         </tbody>
       </table>
@@ -40,17 +46,20 @@ export function CreditTable({ rows }: { rows: readonly ListedCredit[] }) {
   );
 }
 
-function CreditRow({ row }: { row: ListedCredit }) {
+function CreditRow({ row, onChanged }: { row: ListedCredit; onChanged: () => void }) {
   const { t, i18n } = useTranslation('credit-limits');
   const words = useTranslations(creditRequests);
   const siteId = useSiteId();
+  const may = useMay();
   const { customer_id: id, name, limit, left, owes, ordered, blocked } = row;
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   return (
     <tr>
       <th scope="row">
         <Link to={sitePath(siteId, `customer/edit/${id}`)}>{name}</Link>{' '}
-        {blocked && <StatusChip tone="bad">{t('limits.blocked')}</StatusChip>}
+        {blocked && (
+          <StatusChip tone="bad">{t('chip.blocked', { reason: row.block_reason })}</StatusChip>
+        )}
       </th>
       <td className="numeric">
         {left !== null && (left < 0 ? <b className="alarmed">{amount(left)}</b> : amount(left))}
@@ -64,7 +73,10 @@ function CreditRow({ row }: { row: ListedCredit }) {
         )}
       </td>
       <td>
-        <NextOf row={row} />
+        <div className="actions">
+          <NextOf row={row} />
+          {may('customers.chain') && <BlockButton row={row} onChanged={onChanged} />}
+        </div>
       </td>
     </tr>
   );
