@@ -32,6 +32,7 @@ import {
   invoiceCalls,
   invoiceVoucherCalls,
 } from './economy/invoices/invoice-calls.ts';
+import { counterCalls } from './economy/payments/counter-calls.ts';
 import { paymentCalls } from './economy/payments/payment-calls.ts';
 import { askedPaymentCalls } from './economy/payment-links/asked-calls.ts';
 import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
@@ -187,6 +188,7 @@ export const calls = {
     ...providerKeyCalls,
   },
   payments: { ...resourceCalls['payments'], ...paymentCalls },
+  'invoice-payments': counterCalls,
   'asked-payments': askedPaymentCalls,
   'online-refunds': onlineRefundCalls,
   'customer-ledger': { ...accountCalls, ...reconcileCalls },

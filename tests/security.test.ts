@@ -160,6 +160,7 @@ const ofCompanies = [
   'invoice-credits',
   'invoice-vouchers',
   'invoice-sending',
+  'invoice-payments',
   'payment-links',
   'payment-references',
   'reference-checks',

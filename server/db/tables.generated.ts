@@ -1074,6 +1074,7 @@ interface GiftCardEntries {
   reason: Default<string>;
   recorded_at: Default<Timestamp>;
   recorded_by: Default<number | null>;
+  payment_id: number | null;
 }
 
 interface GiftCards {
@@ -1983,6 +1984,8 @@ interface Payments {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+  intent: string | null;
+  reverses: number | null;
 }
 
 interface People {

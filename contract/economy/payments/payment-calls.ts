@@ -151,7 +151,7 @@ export const paymentCalls = {
     params: idParams,
     body: z.object({ reason: z.enum(asideReasons) }),
     result: matched,
-    errors: ['payments.more_than_left'],
+    errors: ['payments.more_than_left', 'gift-cards.back_to_card'],
   }),
   reverse: post('/v4/site/payments/{id}/reverse', {
     summary:

@@ -8,6 +8,8 @@ export const paymentsErrors = {
   'payments.other_currency': 422,
   'payments.more_than_left': 409,
   'payments.not_open': 409,
+  'payments.more_than_open': 409,
+  'payments.by_bank': 409,
   'payments.taken_back': 409,
   'payments.not_its_reversal': 422,
   'payments.of_other_company': 409,

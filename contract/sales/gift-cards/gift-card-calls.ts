@@ -15,6 +15,9 @@ const entry = z.object({
   /** The order that it paid, where the reader's site has it. */
   order_id: z.nullable(z.int()),
   order: z.string(),
+  /** The invoice that it paid. */
+  invoice_id: z.nullable(z.int()),
+  invoice: z.string(),
 });
 export type GiftCardEntry = z.output<typeof entry>;
 

@@ -4,6 +4,7 @@ import { instantInput, measuredDay } from '../../kit/time/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { oneLine } from '../../kit/text.ts';
+import { counterMethod } from '../../money/counter-methods.ts';
 
 export const orderDepositErrors = {
   'order-deposits.more_than_left': 409,
@@ -11,16 +12,6 @@ export const orderDepositErrors = {
   'order-deposits.taken_back': 409,
   'order-deposits.no_coins': 422,
 } as const satisfies ErrorTable;
-
-/** How a deposit can be paid, and to which coins: `step` in minor units. */
-const method = z.object({
-  id: z.int(),
-  name: z.string(),
-  step: z.int(),
-  direction: z.enum(['nearest', 'up', 'down']),
-  is_gift_card: z.boolean(),
-});
-export type DepositMethod = z.output<typeof method>;
 
 /** A line of the ledger as people read it. `paid` is what changed hands, `rounding` the part of it that settles nothing. */
 const entry = z.object({
@@ -47,7 +38,7 @@ const balance = z.object({
   back: z.int(),
   /** Whether anything can be paid on it as it stands. */
   open: z.boolean(),
-  methods: z.array(method),
+  methods: z.array(counterMethod),
   /** By which of them was paid most at the site lately; null where nothing was. */
   usual: z.nullable(z.int()),
   entries: z.array(entry),

@@ -32,6 +32,8 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'invoices-of-agreements': ({ rowIds }) => ({ id: rowIds['storage-agreements'] }),
   'invoice-vouchers': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'invoice-credits': ({ rowIds }) => ({ id: rowIds['invoices'] }),
+  'invoice-payments': ({ rowIds }) => ({ id: rowIds['invoices'] }),
+  'invoice-payments.takeBackTaken': ({ rowIds }) => ({ id: rowIds['payments'] }),
   'invoice-sending': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'payment-links': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'online-refunds': ({ rowIds }) => ({ id: rowIds['orders'] }),

@@ -26,7 +26,7 @@ const booked = sql`
   select e.chain_id, e.company_id, 'gift_cards', g.number
   from gift_card_entries e
   join gift_cards g on g.chain_id = e.chain_id and g.id = e.card_id
-  where e.deposit_id is null and e.recorded_at >= ${since('e.company_id')} and 1 <> (
+  where e.deposit_id is null and e.payment_id is null and e.recorded_at >= ${since('e.company_id')} and 1 <> (
     select count(*) from vouchers v
     where v.chain_id = e.chain_id and v.source_kind = 'gift-card-entries' and v.source_id = e.id
       and v.amount = abs(e.amount) and v.reverses_id is null
@@ -55,9 +55,11 @@ const owed = sql`
       + (select coalesce(sum(case w.kind when 'gift_card' then w.amount else -w.amount end), 0)
         from unbooked_events w
         where w.chain_id = c.chain_id and w.company_id = c.company_id
-          and (w.kind = 'gift_card' or (w.source_kind = 'order-deposits' and exists (
+          and (w.kind = 'gift_card' or exists (
             select from gift_card_entries e
-            where e.chain_id = w.chain_id and e.deposit_id = w.source_id))))`;
+            where e.chain_id = w.chain_id and case w.source_kind
+              when 'order-deposits' then e.deposit_id when 'payments' then e.payment_id end
+                = w.source_id)))`;
 
 /** What of gift cards is not as their ledger and the books say: cards by their numbers, accounts by theirs. */
 export const giftCards = sql`${sums} union all ${booked} union all ${owed}`;

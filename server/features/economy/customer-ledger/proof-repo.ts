@@ -65,6 +65,17 @@ const unbooked = sql`
       select count(*) from unbooked_events w
       where w.chain_id = p.chain_id and w.source_kind = 'prepaid-income' and w.source_id = p.id))
   union all
+  select p.chain_id, p.company_id, 'unbooked', p.reference
+  from payments p
+  where p.bank_file_id is null and p.recorded_at >= ${since('p.company_id')} and 1 <> (
+    select count(*) from vouchers v
+    where v.chain_id = p.chain_id and v.source_kind = 'payments' and v.source_id = p.id
+      and v.reverses_id is null and not exists (select from vouchers back
+        where back.chain_id = v.chain_id and back.reverses_id = v.id)
+  ) + (
+    select count(*) from unbooked_events w
+    where w.chain_id = p.chain_id and w.source_kind = 'payments' and w.source_id = p.id)
+  union all
   select f.chain_id, f.company_id, 'unbooked', f.name
   from bank_files f
   where f.read_at >= ${since('f.company_id')} and (

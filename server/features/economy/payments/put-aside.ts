@@ -21,6 +21,10 @@ export async function putAside(
   const { db, caller } = context;
   const left = Number((await lockRow(db, payments, payment_id))['unmatched']);
   if (left === 0) throw new AppError('payments.more_than_left', { left });
+  // What a gift card paid is money of no account: it goes back to the card.
+  if ((await bookedWith(db, payment_id)).method.kind === 'gift_card') {
+    throw new AppError('gift-cards.back_to_card', { amount: left / 100 });
+  }
   const nobody = { invoice_id: null, entry_id: null, other_id: null, reverses: null };
   const match = { ...nobody, payment_id, amount: left, reason };
   const [id] = await addMatches(db, caller, [match]);

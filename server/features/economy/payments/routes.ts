@@ -1,14 +1,19 @@
+import { counterCalls } from '#contract/economy/payments/counter-calls.ts';
 import { paymentCalls } from '#contract/economy/payments/payment-calls.ts';
 import { bankFiles, payments } from '#contract/economy/payments/payments.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { readBankFile } from '#contract/money/bank/read-bank-file.ts';
+import { giftCards } from '#contract/sales/gift-cards/gift-cards.ts';
+import { countGuess } from '#server/features/sales/gift-cards/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { mount } from '#server/kit/mount.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { payableInvoice, takeBackTaken, takePayment } from './counter.ts';
 import { shownMatches } from './matches-repo.ts';
 import { matchPayment } from './match-payment.ts';
 import { putAside } from './put-aside.ts';
@@ -31,7 +36,8 @@ export function paymentsRoutes(app: AppContext): void {
   }
   const publish = ({ afterCommit, caller }: Context) =>
     afterCommit(() => {
-      for (const one of [payments, bankFiles, invoices, orders]) publishChanged(app, one, caller);
+      for (const one of [payments, bankFiles, invoices, orders, giftCards])
+        publishChanged(app, one, caller);
     });
   const matched = (context: Context, match_ids: number[]) => {
     publish(context);
@@ -71,6 +77,31 @@ export function paymentsRoutes(app: AppContext): void {
       await takeBack(context, context.params.id, context.body.match_id);
       publish(context);
       return { data: null };
+    },
+  });
+
+  const { payable, take, takeBackTaken: takeBackCall } = counterCalls;
+  mount(app, { payable, takeBackCall })({
+    payable: async (context) => ({ data: await payableInvoice(context, context.params.id) }),
+    takeBackCall: async (context) => {
+      const id = await takeBackTaken(context);
+      const changes: [] = [];
+      await writeHistory(context, payments, 'take_back', [{ id: context.params.id, changes }]);
+      publish(context);
+      return { data: { id } };
+    },
+  });
+  mountUnmanaged(app, { take })({
+    take: async (request) => {
+      // A number that is refused is remembered, too.
+      if (request.body.gift_card !== undefined) await countGuess(app, request);
+      return request.transaction(async (context) => {
+        const id = await takePayment(context);
+        const changes: [] = [];
+        await writeHistory(context, invoices, 'take_payment', [{ id: context.params.id, changes }]);
+        publish(context);
+        return { data: { id } };
+      });
     },
   });
 }

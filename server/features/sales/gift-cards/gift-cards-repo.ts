@@ -35,6 +35,7 @@ interface NewEntry {
   readonly kind: GiftCardEntry['kind'];
   readonly amount: number;
   readonly deposit_id?: number;
+  readonly payment_id?: number;
   readonly reason?: string;
 }
 
@@ -93,12 +94,15 @@ export async function paidByCards(tx: Tx, order: number): Promise<readonly PaidB
   return rows;
 }
 
-/** What a deposit moved of cards. */
-export const movedByDeposit = (tx: Tx, deposit: number): Promise<PaidByCard[]> =>
+/** What cards paid, or were given back: a deposit of an order, or a payment of an invoice. */
+export type PaidOf = { readonly deposit_id: number } | { readonly payment_id: number };
+
+/** What was moved of cards by one of either. */
+export const movedBy = (tx: Tx, of: PaidOf): Promise<PaidByCard[]> =>
   tx
     .selectFrom('gift_card_entries')
     .select(['card_id', 'amount'])
-    .where('deposit_id', '=', deposit)
+    .where('deposit_id' in of ? 'deposit_id' : 'payment_id', '=', Object.values(of)[0] as number)
     .orderBy('id')
     .execute();
 
@@ -131,11 +135,16 @@ export async function entriesOfCard(tx: Tx, card: number): Promise<GiftCardEntry
   const { rows } = await sql<Omit<GiftCardEntry, 'at'> & { at: Date }>`
     select e.id, e.kind, e.amount, e.reason, e.recorded_at as at,
       who.first_name || ' ' || who.last_name as by, o.id as order_id,
-      coalesce(o.number, '') as "order"
+      coalesce(o.number, '') as "order", i.id as invoice_id, coalesce(i.number, '') as invoice
     from gift_card_entries e
     left join people who on who.id = e.recorded_by
     left join order_deposits d on d.chain_id = e.chain_id and d.id = e.deposit_id
     left join orders o on o.chain_id = d.chain_id and o.id = d.order_id
+    left join lateral (
+      select invoice_id from payment_matches m
+      where m.chain_id = e.chain_id and m.payment_id = e.payment_id and m.invoice_id is not null
+      order by m.id limit 1) m on true
+    left join invoices i on i.chain_id = e.chain_id and i.id = m.invoice_id
     where e.card_id = ${card} order by e.id desc`.execute(tx);
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

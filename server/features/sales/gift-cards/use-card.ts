@@ -12,9 +12,10 @@ import {
   holdUntil,
   lockCardOfCode,
   lockCards,
-  movedByDeposit,
+  movedBy,
   paidByCards,
   writeCardEntries,
+  type PaidOf,
 } from './gift-cards-repo.ts';
 
 /** The card of the company that a number is of, held until the transaction ends. Throws the same for every other number: of none, of another company, of one that is put away. */
@@ -34,13 +35,13 @@ export async function cardThatPays(context: Context, typed: string | undefined, 
   return card;
 }
 
-/** Takes off a card what a deposit was paid by it. */
+/** Takes off a card what was paid by it. */
 export const payByCard = (
   { db, caller }: Context,
-  card_id: number,
-  { id: deposit_id, amount }: { readonly id: number; readonly amount: number },
+  { card_id, amount }: PaidByCard,
+  of: PaidOf,
 ): Promise<number[]> =>
-  writeCardEntries(db, caller, [{ card_id, kind: 'used', amount: 0 - amount, deposit_id }]);
+  writeCardEntries(db, caller, [{ card_id, kind: 'used', amount: 0 - amount, ...of }]);
 
 /** How much of an order was paid by gift cards and not given back to them, in minor units. */
 export const paidByGiftCards = async ({ db }: Pick<Context, 'db'>, order: number) =>
@@ -59,11 +60,11 @@ export async function cardsToPayBack(
   throw new AppError('order-deposits.more_than_paid', { paid: most / 100 });
 }
 
-/** Gives back to cards what a deposit that is paid back says; one that is over, or nearly, holds a while longer. */
+/** Gives back to cards what is paid back; one that is over, or nearly, holds a while longer. */
 export async function payBackToCards(
   context: Context,
   parts: readonly PaidByCard[],
-  deposit_id: number,
+  of: PaidOf,
 ): Promise<void> {
   const { db, caller } = context;
   const ids = parts.map(({ card_id }) => card_id);
@@ -71,18 +72,14 @@ export async function payBackToCards(
     const next = lastDayAfterReturn(last, todayOf(context));
     if (next !== last) await holdUntil(db, id, next);
   }
-  const entries = parts.map((part) => ({ ...part, kind: 'given_back', deposit_id }) as const);
+  const entries = parts.map((part) => ({ ...part, kind: 'given_back', ...of }) as const);
   await writeCardEntries(db, caller, entries);
 }
 
-/** Moves back what a deposit moved of cards, for another that takes it back; nothing where it moved none. Throws where a card was used since. */
-export async function undoOfCards(
-  context: Context,
-  deposit: number,
-  opposite: number,
-): Promise<void> {
+/** Moves back what was moved of cards by a deposit or payment, for another that takes it back; nothing where it moved none. Throws where a card was used since. */
+export async function undoOfCards(context: Context, of: PaidOf, opposite: PaidOf): Promise<void> {
   const { db, caller } = context;
-  const moved = await movedByDeposit(db, deposit);
+  const moved = await movedBy(db, of);
   const used = moved.filter(({ amount }) => amount > 0);
   const cards = await lockCards(
     db,
@@ -98,7 +95,7 @@ export async function undoOfCards(
       card_id,
       kind: 'used' as const,
       amount: 0 - amount,
-      deposit_id: opposite,
+      ...opposite,
     })),
   );
   const back = moved.filter(({ amount }) => amount < 0);

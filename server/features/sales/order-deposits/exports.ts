@@ -1,3 +1,4 @@
 export { enterDeposit } from './enter-deposit.ts';
 export { paidOrder } from './take-deposit.ts';
+export { methodsInUse, usualMethod } from './order-deposits-repo.ts';
 export { depositsPart } from './deposits-part-repo.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { CounterMethod } from '#contract/money/counter-methods.ts';
 import { roundingOf } from '#contract/money/payment-methods.ts';
-import type { DepositEntry, DepositMethod } from '#contract/sales/order-deposits/order-deposits.ts';
+import type { DepositEntry } from '#contract/sales/order-deposits/order-deposits.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
 
@@ -75,7 +76,7 @@ export const kindOfMethod = async (tx: Tx, id: number): Promise<string> =>
 export async function methodsInUse(
   tx: Tx,
   { companyId }: Pick<Actor, 'companyId'>,
-): Promise<DepositMethod[]> {
+): Promise<CounterMethod[]> {
   const rows = await tx
     .selectFrom('payment_methods')
     .select(['id', 'name', 'kind', 'rounding', 'direction'])

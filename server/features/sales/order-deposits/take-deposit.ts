@@ -84,7 +84,7 @@ export async function takeDeposit(
     override: amount > left ? 'order-deposits.more_than_left' : '',
     reverses: null,
   });
-  if (card) await payByCard(context, card.id, { id, amount });
+  if (card) await payByCard(context, { card_id: card.id, amount }, { deposit_id: id });
   return id;
 }
 
@@ -116,7 +116,7 @@ export async function refundDeposit(
     override: '',
     reverses: null,
   });
-  if (cards.length > 0) await payBackToCards(context, cards, id);
+  if (cards.length > 0) await payBackToCards(context, cards, { deposit_id: id });
   return id;
 }
 
@@ -162,7 +162,7 @@ export async function reverseDeposit(
     reverses: id,
     happened_at: doneAt,
   });
-  await undoOfCards(context, id, back);
+  await undoOfCards(context, { deposit_id: id }, { deposit_id: back });
   return { id: back, order_id };
 }
 

@@ -25,6 +25,9 @@ const DraftVoucher = lazyComponent(async () => (await import('./draft-voucher.ts
 const PaymentLink = lazyComponent(
   async () => (await import('#src/features/economy/payment-links/exports.ts')).PaymentLink,
 );
+const TakePayment = lazyComponent(
+  async () => (await import('#src/features/economy/payments/exports.ts')).TakePayment,
+);
 const SendInvoice = lazyComponent(
   async () => (await import('#src/features/economy/invoice-deliveries/exports.ts')).SendInvoice,
 );
@@ -82,6 +85,11 @@ export function InvoiceHead({ row }: { row: Row }) {
         </p>
       )}
       <ErrorNote text={error} />
+      {left > 0 && !isCredited && (
+        <div className="actions">
+          <TakePayment id={id} />
+        </div>
+      )}
       <SendInvoice id={id} first={<PaymentLink id={id} />} others={isCredited ? [] : credit} />
     </div>
   );

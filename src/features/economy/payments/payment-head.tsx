@@ -17,11 +17,18 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useAmount } from './use-amount.ts';
 
+const TakeBackTaken = lazyComponent(
+  async () => (await import('./counter/take-back-taken.tsx')).TakeBackTaken,
+);
+
 /** Of which invoices a payment is, who said so, and that it was wrong. */
-export function PaymentHead({ row: { id, unmatched } }: { row: Row }) {
+export function PaymentHead({ row }: { row: Row }) {
+  const { id, unmatched } = row;
   const { t } = useTranslation('payments');
+  const may = useMay();
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, paymentCalls.matches, { params: { id } }));
   useReadAgain(query, useChanges(payments.name));
@@ -38,6 +45,15 @@ export function PaymentHead({ row: { id, unmatched } }: { row: Row }) {
           </ol>
         )}
       </Loaded>
+      {row['bank_file_id'] === null && Number(row['amount']) > 0 && may('payments.write') && (
+        <Loaded query={query} rows={1}>
+          {({ data }) =>
+            data.some(({ reason }) => reason === 'reversed') ? null : (
+              <TakeBackTaken row={row} onDone={() => void query.refetch()} />
+            )
+          }
+        </Loaded>
+      )}
       {Number(unmatched) !== 0 && (
         <div className="actions">
           <Link className="button primary" to={sitePath(siteId, `payments/match?payment=${id}`)}>

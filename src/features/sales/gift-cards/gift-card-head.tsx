@@ -66,6 +66,11 @@ function Entry({ entry }: { entry: GiftCardEntry }) {
                   {t('entries.order', { number: entry.order })}
                 </Link>
               ),
+              entry.invoice_id !== null && (
+                <Link key="invoice" to={sitePath(siteId, `invoices/${entry.invoice_id}`)}>
+                  {t('entries.invoice', { number: entry.invoice })}
+                </Link>
+              ),
               by,
               reason,
             ]}

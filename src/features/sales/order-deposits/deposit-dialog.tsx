@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instant, money, number, text, yesNo } from '#contract/kit/fields.ts';
+import type { CounterMethod } from '#contract/money/counter-methods.ts';
 import { roundPayment } from '#contract/money/payment-rounding.ts';
 import { settledBy } from '#contract/sales/order-deposits/deposit-rules.ts';
-import {
-  orderDepositCalls,
-  type DepositMethod,
-} from '#contract/sales/order-deposits/order-deposits.ts';
+import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { moneyText } from '#src/crud/values/value-text.ts';
@@ -35,7 +33,7 @@ interface Props {
   /** `takeRest` where the order is done, and nothing is paid ahead any more. */
   doing: 'take' | 'takeRest' | 'refund';
   /** What can be paid by, and what there is to pay and to pay back (minor units). */
-  methods: readonly DepositMethod[];
+  methods: readonly CounterMethod[];
   /** By which of them it most likely is. */
   usual: number | undefined;
   left: number;

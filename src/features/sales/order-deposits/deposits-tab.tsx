@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/row.ts';
+import type { CounterMethod } from '#contract/money/counter-methods.ts';
 import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
 import type {
   DepositEntry,
-  DepositMethod,
   orderDepositCalls,
 } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
@@ -52,7 +52,7 @@ function usualOf(
 }
 
 /** What is paid by gift card is asked for with its number. */
-const methodsFor = (methods: readonly DepositMethod[], doing: Doing): readonly DepositMethod[] =>
+const methodsFor = (methods: readonly CounterMethod[], doing: Doing): readonly CounterMethod[] =>
   doing === 'refund' ? methods : methods.filter(({ is_gift_card: isGiftCard }) => !isGiftCard);
 
 function Deposits({ row }: { row: Row }) {

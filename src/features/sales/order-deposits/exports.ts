@@ -9,3 +9,5 @@ export const DepositsTab = lazyComponent(
 export const DepositHead = lazyComponent(
   async () => (await import('./deposit-head.tsx')).DepositHead,
 );
+
+export { methodInput } from './method-input.tsx';

@@ -1,19 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { money, text } from '#contract/kit/fields.ts';
+import type { CounterMethod } from '#contract/money/counter-methods.ts';
 import { cardNumber } from '#contract/sales/gift-cards/gift-card-rules.ts';
-import {
-  orderDepositCalls,
-  type DepositMethod,
-} from '#contract/sales/order-deposits/order-deposits.ts';
+import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
+import { giftCardInput, type FoundCard } from '#src/features/sales/gift-cards/exports.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { giftCardInput, type FoundCard } from './gift-card-input.tsx';
 import { readDeposits } from './use-deposits.ts';
 
 const fields = {
@@ -24,7 +22,7 @@ const fields = {
 interface Props {
   orderId: number;
   /** The method of the kind gift card. */
-  method: DepositMethod;
+  method: CounterMethod;
   /** What is left to pay, in minor units. */
   left: number;
   onClose: () => void;
@@ -38,8 +36,15 @@ export function GiftCardDialog({ orderId, method, left, onClose }: Props) {
   const [intent] = useState(() => crypto.randomUUID());
   const [found, setFound] = useState<FoundCard | null>(null);
   const inputs = useMemo(
-    () => ({ gift_card: giftCardInput({ siteId, left, onFound: setFound }) }),
-    [siteId, left],
+    () => ({
+      gift_card: giftCardInput({
+        siteId,
+        left,
+        onFound: setFound,
+        offline: t('giftCard.offline'),
+      }),
+    }),
+    [siteId, left, t],
   );
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const isFound = (typed: string) => found !== null && cardNumber(typed) === found.code;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DepositMethod } from '#contract/sales/order-deposits/order-deposits.ts';
+import type { CounterMethod } from '#contract/money/counter-methods.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { SelectField } from '#src/ui/input/select-field.tsx';
 
 /** What asks for one of these payment methods. */
-export const methodInput = (methods: readonly DepositMethod[]): OwnInput =>
+export const methodInput = (methods: readonly CounterMethod[]): OwnInput =>
   function MethodInput({ label, value, fieldError, onChange }) {
     const { t } = useTranslation('crud');
     const none = useId();

@@ -18,13 +18,14 @@ interface Given {
   /** What is left to pay, in minor units. */
   readonly left: number;
   readonly onFound: (card: FoundCard | null) => void;
+  /** That nothing is found without network. */
+  readonly offline: string;
 }
 
 /** What asks for the number of a gift card, typed or by a scanner: once it is whole the card is looked up, and as much as it pays is the amount. */
-export const giftCardInput = ({ siteId, left, onFound }: Given): OwnInput =>
+export const giftCardInput = ({ siteId, left, onFound, offline }: Given): OwnInput =>
   function GiftCardInput({ label, hint, value, fieldError, onChange, onRow }) {
-    const { t } = useTranslation('order-deposits');
-    const { t: required } = useTranslation('crud');
+    const { t } = useTranslation('crud');
     const [problem, setProblem] = useState('');
     const find = async (code: string) => {
       try {
@@ -33,12 +34,12 @@ export const giftCardInput = ({ siteId, left, onFound }: Given): OwnInput =>
         onRow({ amount: Math.min(left, data.balance) });
       } catch (cause) {
         const isOffline = cause instanceof OfflineError;
-        setProblem(isOffline ? t('giftCard.offline') : actionErrorOf(cause).text);
+        setProblem(isOffline ? offline : actionErrorOf(cause).text);
       }
     };
     return (
       <TextField
-        label={required('form.required', { label })}
+        label={t('form.required', { label })}
         hint={hint}
         fieldError={problem || fieldError}
         inputMode="numeric"

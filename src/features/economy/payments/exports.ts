@@ -1,0 +1,1 @@
+export { TakePayment } from './counter/take-payment.tsx';

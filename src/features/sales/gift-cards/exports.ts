@@ -1,0 +1,1 @@
+export { giftCardInput, type FoundCard } from './gift-card-input.tsx';
