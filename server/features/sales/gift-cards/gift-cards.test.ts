@@ -7,6 +7,7 @@ import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { giftCardShop } from '#tests/support/economy/gift-card-shop.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
+import { importerOf } from '#tests/support/importer.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { testServer } from '#tests/support/server.ts';
 import { expireGiftCards } from './jobs.ts';
@@ -101,6 +102,21 @@ describe('a gift card that is sold', () => {
       'stays as it was sold',
     );
   });
+});
+
+test('cards of a file are sold as any, each once, and are not taken back with the file', async () => {
+  const at = await giftCardShop(server);
+  const importer = importerOf(server, at.me);
+  const file = 'amount;method_id;note\n500;Kort;Anne\n300;Kort;Per\n';
+  const { id } = (await importer.checked(file, 'gift-cards')).body.data;
+  expect(await at.balances()).toEqual({});
+  await importer.run(id);
+  expect(await at.balances()).toEqual({ '1920': 800_00, '2905': -800_00 });
+  const { data } = (await server.call(giftCards.calls.list, {}, at.me)).body;
+  expect(new Set(data.map(({ balance }) => balance))).toEqual(new Set([300_00, 500_00]));
+  await importer.undo(id);
+  expect(await at.balances()).toEqual({ '1920': 800_00, '2905': -800_00 });
+  expect((await server.call(giftCards.calls.list, {}, at.me)).body.data).toHaveLength(2);
 });
 
 describe('the number of a card', () => {
