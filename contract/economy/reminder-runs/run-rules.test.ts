@@ -48,6 +48,11 @@ test('a friendly reminder may leave three days after it was due, and the first w
   expect(on('2026-03-15', [reminded])[0]).toMatchObject({ state: 'planned', level: 2 });
 });
 
+test('who is as late as the first reminder wants gets no friendly word before it', () => {
+  expect(on('2026-03-14', [debt()])[0]!.level).toBe(1);
+  expect(on('2026-03-15', [debt()])[0]).toMatchObject({ state: 'planned', level: 2 });
+});
+
 test('the next one waits until the time to pay of the one before is over, and as long as the company wants besides', () => {
   const late = debt({ level: 2, last_day: '2026-05-01', pay_by: '2026-05-15' });
   expect(on('2026-05-15', [late])[0]!.from).toBe('2026-05-16');
@@ -73,12 +78,12 @@ test('what one customer owes altogether is too little, or it is not', () => {
 });
 
 test('one letter is of one customer, level and currency', () => {
-  const all = on('2026-03-20', [
+  const all = on('2026-03-14', [
     debt(),
     debt({ invoice_id: 2 }),
     debt({ invoice_id: 3, customer_id: 8 }),
     debt({ invoice_id: 4, currency: 'EUR' }),
-    debt({ invoice_id: 5, level: 1, last_day: '2026-03-04', pay_by: '2026-03-11' }),
+    debt({ invoice_id: 5, due: '2026-02-01', level: 1 }),
   ]);
   const parts = all.map(({ part }) => part);
   expect(parts[1]).toBe(parts[0]);

@@ -69,7 +69,7 @@ interface Asked {
 /** Which debts a run writes about, at which level, and which stand on one letter; or why not. */
 export function proposed(debts: readonly Debt[], asked: Asked): Proposed[] {
   const judged = debts.map((debt): Proposed => {
-    const next = asked.levels.find(({ level }) => level > debt.level);
+    const next = nextLevel(debt, asked);
     const { reason, from = null } = lackOf(debt, next, asked);
     const level = asked.source === 'reminders' ? (next?.level ?? debt.level) : debt.level;
     const { invoice_id, customer_id, currency } = debt;
@@ -91,6 +91,13 @@ export function proposed(debts: readonly Debt[], asked: Asked): Proposed[] {
 interface Lack {
   readonly reason: RunReason;
   readonly from?: string;
+}
+
+/** The level that comes next: who is as late as the first reminder wants is sent no friendly word before it. */
+function nextLevel({ level, due }: Debt, { levels, grace, day }: Asked): LawLevel | undefined {
+  const [next, after] = levels.filter((one) => one.level > level);
+  const isLate = after !== undefined && daysLater(due, after.after_due + grace) <= day;
+  return next?.kind === 'friendly' && isLate ? after : next;
 }
 
 /** Why a debt is not written about on the day. */
