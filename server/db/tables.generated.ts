@@ -2454,6 +2454,9 @@ interface ReminderLetters {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+  intent: Default<string>;
+  tries: Default<number>;
+  next_try_at: Default<Timestamp>;
 }
 
 interface ReminderLevels {

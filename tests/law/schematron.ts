@@ -13,19 +13,22 @@ const runner = new URL('schematron.mjs', import.meta.url).pathname;
 // Of documents by the hundred there is much to say.
 const maxBuffer = 64 * 1024 * 1024;
 
+const billing = [rules('CEN-EN16931-UBL'), rules('PEPPOL-EN16931-UBL')];
+
 /**
- * Which rules documents break, by their names: those of EN 16931 and of Peppol, compiled once (a
- * minute, and 600 MB of another process) and read by one process for all of the documents.
+ * Which rules documents break, by their names: of EN 16931 and of Peppol, or of other files. They are
+ * compiled once (a minute, and 600 MB of another process) and read by one process for all of the documents.
  */
 export async function brokenRules(
   documents: ReadonlyMap<string, string>,
+  by: readonly string[] = billing,
 ): Promise<Readonly<Record<string, readonly string[]>>> {
   const folder = await mkdtemp(join(tmpdir(), 'wheelhouse-law-'));
   try {
     const compiled = [];
-    for (const name of ['CEN-EN16931-UBL', 'PEPPOL-EN16931-UBL']) {
-      const file = join(folder, `${name}.sef.json`);
-      await run(process.execPath, [compiler, `-xsl:${rules(name)}`, `-export:${file}`, '-nogo']);
+    for (const [nth, rule] of by.entries()) {
+      const file = join(folder, `${nth}.sef.json`);
+      await run(process.execPath, [compiler, `-xsl:${rule}`, `-export:${file}`, '-nogo']);
       compiled.push(file);
     }
     const read = join(folder, 'documents');

@@ -108,6 +108,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Fortus',
     'GLN',
     'Journal',
+    'EHF',
     'Kiosk',
     'Bonus',
     'Bonus: {{bonus}}',

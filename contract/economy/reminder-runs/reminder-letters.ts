@@ -10,7 +10,7 @@ export const writtenKinds = [...letterKinds, 'interest', 'collection'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
 /** By what a letter leaves; `file` is that of who collects. */
-export const letterChannels = ['mail', 'sms', 'print', 'file'] as const;
+export const letterChannels = ['mail', 'sms', 'ehf', 'print', 'file'] as const;
 export type LetterChannel = (typeof letterChannels)[number];
 
 type Values = Readonly<Record<string, unknown>>;

@@ -40,6 +40,8 @@ export async function overdue(server: TestServer, count = 1) {
   return {
     ...at,
     issued,
+    /** One more, of an order that is done today. */
+    issueOne: async (order: object = {}) => at.issued(await at.doneOrder({}, order)),
     one,
     step,
     items,

@@ -13,6 +13,7 @@ import { say } from '#server/kit/words.ts';
 import { creditedInvoice, paidWhenIssued } from './invoice-parts-repo.ts';
 import { AgainstSchema, checkSchema } from './ubl/check-schema.ts';
 import { invoiceForm, type InvoiceToWrite, type InvoiceWords } from './ubl/invoice-form.ts';
+import { reminderForm, type Reminding } from './ubl/reminder-form.ts';
 import { writeUbl } from './ubl/write-ubl.ts';
 
 /** An issued invoice as it is sent. */
@@ -52,14 +53,18 @@ export async function issuedInvoice(
   };
 }
 
-/** An issued invoice as EHF, held against the schema where the server has it. Throws what it lacks. */
+/** An issued invoice as EHF, or a reminder of it, held against the schema where the server has it. Throws what it lacks. */
 export async function ublOf(
   { env, http }: Pick<AppContext, 'env' | 'http'>,
   issued: InvoiceToWrite,
+  reminding?: Omit<Reminding, 'exempt'>,
 ): Promise<string> {
   const [lack] = lacksOfEhf(issued.invoice);
   if (lack) throw new AppError(lack);
-  const xml = writeUbl(invoiceForm(issued, wordsOf(issued.invoice.seller.country)));
+  const words = wordsOf(issued.invoice.seller.country);
+  const form = invoiceForm(issued, words);
+  const exempt = words.exempt.E ?? '';
+  const xml = writeUbl(reminding ? reminderForm(form, { ...reminding, exempt }) : form);
   if (env.UBL_SCHEMAS === undefined) return xml;
   try {
     await checkSchema(env.UBL_SCHEMAS, xml);

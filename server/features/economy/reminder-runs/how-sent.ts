@@ -13,16 +13,21 @@ interface Reached {
   readonly zip: string;
   readonly city: string;
   readonly country: string;
+  /** Its address in Peppol, where EHF Reminder can be sent there; '' where not. */
+  readonly peppol: string;
 }
 
-/** By what a letter leaves and where to: a friendly word by SMS, what has to be in writing by mail or on paper; a claim in a file. */
+/** By what a letter leaves and where to: a friendly word by SMS, what has to be in writing by EHF where the customer wants that, by mail or on paper; a claim in a file. */
 export function howSent(
   kind: WrittenKind,
-  { invoice_delivery: wish, email, phone, ...address }: Reached,
+  { invoice_delivery: wish, email, phone, peppol, ...address }: Reached,
 ): { readonly channel: LetterChannel; readonly address: string } {
   const onPaper = { channel: 'print', address: addressLines(address).join(', ') } as const;
   if (kind === 'collection') return { channel: 'file', address: '' };
   if (kind === 'friendly' && phone !== '') return { channel: 'sms', address: phone };
+  if (kind !== 'friendly' && wish === 'peppol' && peppol !== '') {
+    return { channel: 'ehf', address: peppol };
+  }
   if (wish === 'post' || email === '') return onPaper;
   return { channel: 'mail', address: email };
 }

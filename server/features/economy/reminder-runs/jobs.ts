@@ -9,6 +9,7 @@ import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { followLetters } from './letters-repo.ts';
+import { sendEhfLetters } from './send-ehf-letters.ts';
 import { writeLetters } from './write-letters.ts';
 
 const work: BatchWork = {
@@ -28,7 +29,8 @@ export function reminderRunsJobs(app: AppContext): void {
   app.jobs.add({
     name: 'reminder-letters',
     cron: '* * * * *',
-    work: async () => {
+    work: async (stopping) => {
+      await sendEhfLetters(app, stopping);
       const changed = await app.db.transaction('system', followLetters);
       for (const { chain_id: chainId, sent_by: siteId } of changed)
         publishChanged(app, reminderLetters, { chainId, siteId });

@@ -19,12 +19,13 @@ interface Sent {
   readonly address: string;
 }
 
-/** Has a letter leave by mail or SMS once the transaction has ended; answers the message, null of what leaves otherwise. */
+/** Has a letter leave by mail, SMS or EHF once the transaction has ended; answers the message, null of what leaves otherwise. */
 export async function sendLetter(
   app: AppContext,
   { db, caller, afterCommit }: Context,
   { said, seller, language, channel, address }: Sent,
 ): Promise<number | null> {
+  if (channel === 'ehf') afterCommit(() => app.jobs.soon('reminder-letters'));
   if (channel !== 'mail' && channel !== 'sms') return null;
   const { subject, body } = letterText(said, seller, language);
   const isMail = channel === 'mail';

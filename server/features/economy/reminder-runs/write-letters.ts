@@ -5,7 +5,7 @@ import { collectionLevel } from '#contract/economy/reminder-runs/reminder-law.ts
 import { reminderRuns, runs } from '#contract/economy/reminder-runs/reminder-runs.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
-import { reachOf } from '#server/features/economy/invoice-deliveries/exports.ts';
+import { accessPointOf, reachOf } from '#server/features/economy/invoice-deliveries/exports.ts';
 import { paymentLink } from '#server/features/economy/payment-links/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { noteItem } from '#server/kit/batch/items-repo.ts';
@@ -22,6 +22,7 @@ import { judge, type Judged } from './judge.ts';
 import type { Said } from './letter-text.ts';
 import { addLetter, addReminders } from './letters-repo.ts';
 import { nextPart } from './runs-repo.ts';
+import { reminderAddress } from './reminder-address.ts';
 import { sendLetter } from './send-letter.ts';
 
 type Run = RowOf<typeof reminderRuns>;
@@ -89,7 +90,12 @@ async function writeLetter(
   const amount = sum((one) => one.debt.open) + fee + interest;
   const reach = await reachOf(db, customer_id);
   const customer = (await rowWithId(db, customers, customer_id)) as RowOf<typeof customers>;
-  const sent = howSent(kind, { ...customer, ...reach });
+  const seller = await sellerOf(context);
+  const sent = howSent(kind, {
+    ...customer,
+    ...reach,
+    peppol: accessPointOf(app) ? reminderAddress(customer, seller) : '',
+  });
   const language = languageOf(reach.language ?? '') ?? context.language;
   const number = String(await drawNumber(db, `reminder-letters:company:${caller.companyId}`));
   const said: Said = {
@@ -124,7 +130,6 @@ async function writeLetter(
       })),
     ),
   };
-  const seller = await sellerOf(context);
   const message_id = await sendLetter(app, context, { said, seller, language, ...sent });
   const { invoices: _, ...letter } = said;
   const letter_id = await addLetter(db, caller, {
@@ -133,7 +138,7 @@ async function writeLetter(
     customer_id,
     language,
     // What is printed or given away is in the hand of the one who asks.
-    state: message_id === null ? 'sent' : 'waiting',
+    state: message_id === null && sent.channel !== 'ehf' ? 'sent' : 'waiting',
     message_id,
   });
   await addReminders(

@@ -93,7 +93,7 @@ export interface UblDocument {
   readonly currency: string;
   readonly buyerReference: string;
   readonly purchaseOrder: string;
-  /** What a credit note takes back (BG-3). */
+  /** What a credit note takes back, or a reminder is of (BG-3). */
   readonly credits: { readonly number: string; readonly issued: string | null } | null;
   readonly seller: UblParty;
   readonly buyer: UblParty;
@@ -109,6 +109,11 @@ export interface UblDocument {
   readonly taxes: readonly UblTax[];
   readonly totals: UblTotals;
   readonly lines: readonly UblLine[];
+}
+
+/** A reminder of an invoice as EHF Reminder 3 knows it. */
+export interface UblReminder extends Omit<UblDocument, 'kind'> {
+  readonly kind: 'reminder';
 }
 
 /** The code of why there is no VAT (VATEX), where the category has one. */

@@ -1,20 +1,36 @@
 import type { Vat } from '#contract/money/vat.ts';
-import type { ListedNumber, UblDocument, UblExtra, UblLine, UblParty, UblTax } from './ubl-form.ts';
+import type {
+  ListedNumber,
+  UblDocument,
+  UblExtra,
+  UblLine,
+  UblParty,
+  UblReminder,
+  UblTax,
+} from './ubl-form.ts';
 import { amountText } from '#server/kit/xml-text.ts';
 import { branch, decimalText, leaf } from './xml-text.ts';
 
-const customization = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
-const profile = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+const billing = {
+  customization: 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
+  profile: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+};
+const reminding = {
+  customization: `${billing.customization}#conformant#urn:fdc:anskaffelser.no:2019:ehf:reminder:3.0`,
+  profile: 'urn:fdc:anskaffelser.no:2019:ehf:postaward:g3:06:1.0',
+};
+const typeCodes = { invoice: '380', credit: '381', reminder: '' } as const;
 const namespaces = (root: string) =>
   `xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" ` +
   'xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" ' +
   'xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"';
 
-/** A document as UBL 2.1 by Peppol BIS Billing 3, which EHF Billing 3 is. Its elements stand in the order of the schema. */
-export function writeUbl(document: UblDocument): string {
+/** A document as UBL 2.1 by Peppol BIS Billing 3, which EHF Billing 3 is, or by EHF Reminder 3. Its elements stand in the order of the schema. */
+export function writeUbl(document: UblDocument | UblReminder): string {
   const { kind, credits, payment, totals, currency } = document;
-  const isInvoice = kind === 'invoice';
+  const isInvoice = kind !== 'credit';
   const root = isInvoice ? 'Invoice' : 'CreditNote';
+  const { customization, profile } = kind === 'reminder' ? reminding : billing;
   const money = moneyIn(currency);
   const parts = [
     leaf('CustomizationID', customization),
@@ -23,7 +39,7 @@ export function writeUbl(document: UblDocument): string {
     leaf('IssueDate', document.issued),
     // A credit note has no day on which it is due in UBL 2.1.
     isInvoice ? leaf('DueDate', document.due) : '',
-    leaf(`${root}TypeCode`, isInvoice ? '380' : '381'),
+    leaf(`${root}TypeCode`, typeCodes[kind]),
     leaf('Note', document.note),
     leaf('DocumentCurrencyCode', currency),
     leaf('BuyerReference', document.buyerReference),
