@@ -8,7 +8,7 @@ import { runReasons, runSources } from './run-rules.ts';
 /**
  * Runs that write to customers of a company who are late: proposed invoice by invoice, with reasons
  * for what is left out, looked over, approved, and then written in portions, one letter for all that a
- * customer is late with at a level. See docs/decisions/049-reminders.md.
+ * customer is late with at a level. See docs/decisions/050-reminders.md.
  */
 export const runs = batch('reminder-runs', {
   path: '/v4/site/reminder-runs',
