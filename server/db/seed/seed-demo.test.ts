@@ -181,6 +181,51 @@ test('what was invoiced and paid is booked at both chains, was sent to its custo
   expect(counts.rows[0]!.least).toBeGreaterThan(3);
 });
 
+test('each company was paid by a file of its bank a week, booked day by day, and a handful of the last week waits', async () => {
+  const { rows } = await read((tx) =>
+    sql<{ format: string; day: string; waiting: number; unbooked: number; days: number }>`
+      select f.format, (f.read_at at time zone 'UTC')::date::text as day,
+        (count(*) filter (where p.matched = 0))::int as waiting,
+        (max(p.day) - min(p.day))::int as days,
+        (sum(p.amount) - (select sum((v.event ->> 'amount')::bigint) from vouchers v
+          where v.chain_id = f.chain_id and v.source_kind = 'payments'
+            and v.document_kind = 'bank-files' and v.document_id = f.id))::bigint as unbooked
+      from bank_files f
+      join payments p on p.chain_id = f.chain_id and p.bank_file_id = f.id
+      where p.state <> 'part'
+      group by f.chain_id, f.id order by f.read_at`.execute(tx),
+  );
+  const byFormat = Map.groupBy(rows, ({ format }) => format);
+  expect(new Set(byFormat.keys())).toEqual(new Set(['ocr_giro', 'bgmax']));
+  for (const files of byFormat.values()) {
+    expect(files.length).toBeGreaterThan(8);
+    expect(files.filter(({ unbooked, days }) => unbooked !== 0 || days > 6)).toEqual([]);
+    expect(files.at(-1)).toMatchObject({ day: '2026-11-19', waiting: 4 });
+    expect(files.filter(({ waiting }) => waiting > 0)).toHaveLength(1);
+  }
+});
+
+test('what a reference says is matched whole, and some customer has paid too much', async () => {
+  const { rows } = await read((tx) =>
+    sql<{ company_id: number; right: number; wrong: number; more: number }>`
+      select p.company_id,
+        (count(*) filter (where i.id = m.invoice_id and p.unmatched = 0))::int as right,
+        (count(*) filter (where i.id is distinct from m.invoice_id))::int as wrong,
+        (count(*) filter (where o.open < 0))::int as more
+      from payments p
+      left join payment_matches m on m.chain_id = p.chain_id and m.payment_id = p.id
+      left join invoices i on i.chain_id = p.chain_id and i.company_id = p.company_id
+        and i.payment_reference = p.reference and p.reference <> ''
+      left join customer_open_items o on o.chain_id = m.chain_id and o.entry_id = m.entry_id
+      group by p.company_id`.execute(tx),
+  );
+  expect(rows).toHaveLength(2);
+  for (const { right, wrong, more } of rows) {
+    expect(right).toBeGreaterThan(50);
+    expect([wrong, more]).toEqual([0, 1]);
+  }
+});
+
 test('each customer stands in the register once, but for one of each chain who was written down twice', async () => {
   const customers = await read((tx) => tx.selectFrom('customers').selectAll().execute());
   for (const ofChain of Map.groupBy(customers, ({ chain_id }) => chain_id).values()) {

@@ -52,14 +52,7 @@ async function seedCompany(tx: Tx, site: DemoSite, now: Date): Promise<void> {
     .innerJoin('customers as c', (join) =>
       join.onRef('c.chain_id', '=', 'o.chain_id').onRef('c.id', '=', 'o.customer_id'),
     )
-    .select([
-      'o.id',
-      'o.number',
-      'o.site_id',
-      'o.order_date',
-      'o.reference',
-      'o.prices_include_vat',
-    ])
+    .select(['o.id', 'o.number', 'o.order_date', 'o.reference', 'o.prices_include_vat'])
     .select(['o.line_count', 'o.net', 'o.vat', 'o.gross', 'o.vat_rates', 'o.customer_id'])
     .select(['c.name', 'c.type', 'c.org_number', 'c.street', 'c.zip', 'c.city', 'c.country'])
     .select(['c.payment_days'])
@@ -175,11 +168,12 @@ async function seedCompany(tx: Tx, site: DemoSite, now: Date): Promise<void> {
     entry_id: debits[at]!,
     invoice_id: ids[at]!,
     customer_id: order.customer_id!,
-    order_id: order.id,
-    site_id: order.site_id,
+    number: one.number,
+    reference: one.payment_reference,
+    payer: one.buyer.name,
     amount: order.gross,
     due_day: one.due_date,
   }));
   const { currency } = company;
-  await seedPayments(tx, site, owed, { currency, today, random });
+  await seedPayments(tx, site, owed, { account: seat.account, currency, today, random });
 }

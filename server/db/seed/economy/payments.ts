@@ -3,24 +3,37 @@ import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 import type { Random } from '../random.ts';
+import { bankFiles } from './bank-files.ts';
 
 /** An invoice that is owed, as it stands in the ledger of customers. */
 export interface Owed {
   readonly entry_id: number;
   readonly invoice_id: number;
   readonly customer_id: number;
-  readonly order_id: number;
-  readonly site_id: number;
+  readonly number: string;
+  readonly reference: string;
+  /** Who is called so pays it. */
+  readonly payer: string;
   readonly amount: number;
   readonly due_day: string;
 }
 
-/** Has most invoices paid by the bank: most in time, some late, a few of what is long due never. */
+/** Has most invoices paid by the bank: most in time, some late, a few of what is long due never. What a file says is matched as it is where somebody reads it. */
 export async function seedPayments(
   tx: Tx,
-  { chainId, companyId }: DemoSite,
+  { chainId, companyId, country }: DemoSite,
   owed: readonly Owed[],
-  { currency, today, random }: { currency: string; today: string; random: Random },
+  {
+    account,
+    currency,
+    today,
+    random,
+  }: {
+    readonly account: string;
+    readonly currency: string;
+    readonly today: string;
+    readonly random: Random;
+  },
 ): Promise<void> {
   const own = { chain_id: chainId, company_id: companyId };
   const { id: method_id } = await tx
@@ -32,30 +45,44 @@ export async function seedPayments(
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const paid = owed.flatMap((one) => {
-    const day = daysAfter(one.due_day, random.int(-9, 12));
+    const day = bankDay(daysAfter(one.due_day, random.int(-9, 12)));
     return day < today && !random.chance(0.04) ? [{ ...one, day }] : [];
   });
-  await insertRows(
+  const files = bankFiles(paid, { country, account, currency }, today);
+  const fileIds = await insertNumbered(
     tx,
-    'order_deposits',
-    paid.map(({ order_id, site_id, amount, day }) => ({
-      chain_id: chainId,
-      site_id,
-      order_id,
+    'bank_files',
+    files.map(({ payments: _, ...file }) => ({ ...own, ...file })),
+  );
+  const payments = files.flatMap((file, nth) =>
+    file.payments.map((payment) => ({ ...payment, file: fileIds[nth]!, read_at: file.read_at })),
+  );
+  const paymentIds = await insertNumbered(
+    tx,
+    'payments',
+    payments.map(({ file, read_at, references, payer, text, one: _, isKnown: __, ...payment }) => ({
+      ...own,
+      ...payment,
+      bank_file_id: file,
       method_id,
-      amount,
-      intent: crypto.randomUUID(),
-      happened_at: `${day}T10:00:00Z`,
+      // Not as text: the rows are taken apart as JSON.
+      references: references as never,
+      reference: references[0]?.reference ?? '',
+      payer: payer.name,
+      message: text,
+      recorded_at: read_at,
     })),
   );
+  const known = payments
+    .map((payment, nth) => ({ ...payment, id: paymentIds[nth]! }))
+    .filter(({ isKnown }) => isKnown);
   const credits = await insertNumbered(
     tx,
     'customer_entries',
-    paid.map(({ customer_id, invoice_id, order_id, amount, day }) => ({
+    known.map(({ one, amount, day }) => ({
       ...own,
-      customer_id,
-      invoice_id,
-      order_id,
+      customer_id: one.customer_id,
+      invoice_id: one.invoice_id,
       currency,
       day,
       kind: 'payment',
@@ -66,11 +93,30 @@ export async function seedPayments(
   await insertRows(
     tx,
     'customer_allocations',
-    paid.map(({ entry_id, amount }, nth) => ({
+    known.map(({ one }, nth) => ({
       ...own,
-      debit_id: entry_id,
+      debit_id: one.entry_id,
       credit_id: credits[nth]!,
-      amount,
+      amount: one.amount,
     })),
   );
+  await insertRows(
+    tx,
+    'payment_matches',
+    known.map(({ id, one, amount, read_at }, nth) => ({
+      ...own,
+      payment_id: id,
+      amount,
+      invoice_id: one.invoice_id,
+      entry_id: credits[nth]!,
+      recorded_at: read_at,
+    })),
+    ['payments'],
+  );
+}
+
+/** The day itself, or the Monday after it: banks enter nothing at weekends. */
+function bankDay(day: string): string {
+  const late = { 6: 2, 0: 1 }[new Date(day).getUTCDay()] ?? 0;
+  return daysAfter(day, late);
 }

@@ -13,6 +13,7 @@ import type { Line } from '#contract/kit/document/lines.ts';
 import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
+import { bankDeposits } from './bank-deposits.ts';
 
 type Company = Pick<DemoSite, 'chainId' | 'companyId'>;
 
@@ -28,6 +29,7 @@ async function seedCompany(tx: Tx, company: Company): Promise<void> {
   const events = [
     ...(await sales(tx, company)),
     ...(await deposits(tx, company)),
+    ...(await bankDeposits(tx, company)),
     ...(await settlements(tx, company)),
     ...(await giftCards(tx, company)),
   ].toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
