@@ -30,6 +30,7 @@ import { giftCardsErrors } from './sales/gift-cards/gift-card-errors.ts';
 import { creditLimitsErrors } from './economy/credit-limits/credit-errors.ts';
 import { billingErrors } from './economy/company-logo.ts';
 import { paymentReferencesErrors } from './economy/payment-references/reference-errors.ts';
+import { writeOffsErrors } from './economy/write-offs/write-offs.ts';
 import { reminderRunsErrors } from './economy/reminder-runs/reminder-errors.ts';
 import { invoicesErrors } from './economy/invoices/invoices-errors.ts';
 import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
@@ -111,6 +112,7 @@ export const errorStatus = {
   ...giftCardsErrors,
   ...invoicesErrors,
   ...reminderRunsErrors,
+  ...writeOffsErrors,
   ...paymentReferencesErrors,
   ...paymentLinksErrors,
   ...mecaProErrors,

@@ -46,6 +46,7 @@ import { invoiceDeliveries } from './economy/invoice-deliveries/invoice-deliveri
 import { invoiceRuns } from './economy/invoice-runs/invoice-runs.ts';
 import { paymentPlans } from './economy/reminder-runs/payment-plans.ts';
 import { reminderLetters } from './economy/reminder-runs/reminder-letters.ts';
+import { writeOffs } from './economy/write-offs/write-offs.ts';
 import { reminderRuns } from './economy/reminder-runs/reminder-runs.ts';
 import { invoices } from './economy/invoices/invoices.ts';
 import type { Resource } from './kit/resource.ts';
@@ -160,6 +161,7 @@ export const resources: readonly Resource[] = [
   reminderRuns,
   reminderLetters,
   paymentPlans,
+  writeOffs,
   creditRequests,
   giftCards,
 ];

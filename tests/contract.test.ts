@@ -142,6 +142,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'order-stock.more_than_ordered': { left: '2' },
   'preorders.more_than_agreed': { left: '2' },
   'order-deposits.more_than_left': { left: '500' },
+  'write-offs.more_than_open': { open: '500' },
   'order-deposits.more_than_paid': { paid: '500' },
   'orders.buyer_blocked': { name: 'Kari Nordmann', reason: 'Owes too much.' },
   'gift-cards.not_enough': { left: '100,00' },

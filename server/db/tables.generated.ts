@@ -1887,6 +1887,7 @@ interface PaymentAccountingRules {
   advance_account_id: number | null;
   late_fee_account_id: number | null;
   interest_account_id: number | null;
+  loss_account_id: number | null;
 }
 
 interface PaymentMatches {
@@ -3536,6 +3537,26 @@ interface WhiteLabels {
   version: Default<number>;
 }
 
+interface WriteOffs {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  reason: string;
+  invoice_id: number;
+  amount: number | null;
+  day: Default<string>;
+  entry_id: number | null;
+  back_id: number | null;
+  taken_back: ReadOnly<boolean>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
 /** Every table and view, by name. */
 export interface Tables {
   account_managers: AccountManagers;
@@ -3729,4 +3750,5 @@ export interface Tables {
   wheel_sets: WheelSets;
   wheels: Wheels;
   white_labels: WhiteLabels;
+  write_offs: WriteOffs;
 }

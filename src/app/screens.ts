@@ -48,6 +48,7 @@ import { paymentReferencesScreens } from '#src/features/economy/payment-referenc
 import { billingScreens } from '#src/features/economy/billing/screens.ts';
 import { customerLedgerScreens } from '#src/features/economy/customer-ledger/screens.ts';
 import { invoiceDeliveriesScreens } from '#src/features/economy/invoice-deliveries/screens.ts';
+import { writeOffsScreens } from '#src/features/economy/write-offs/screens.ts';
 import { reminderRunsScreens } from '#src/features/economy/reminder-runs/screens.ts';
 import { invoiceRunsScreens } from '#src/features/economy/invoice-runs/screens.ts';
 import { paymentsScreens } from '#src/features/economy/payments/screens.ts';
@@ -135,6 +136,7 @@ export const siteScreens: readonly Screen[] = [
   ...paymentsScreens,
   ...invoiceRunsScreens,
   ...reminderRunsScreens,
+  ...writeOffsScreens,
   ...creditLimitsScreens,
   ...giftCardsScreens,
   ...whiteLabelScreens,

@@ -83,6 +83,8 @@ export const paymentAccountingRules = resource('payment-accounting-rules', {
     /** Where fees of reminders and late interest are booked that customers are asked for. */
     late_fee_account_id: account({ when: ['payment_kind', 'invoice'] }),
     interest_account_id: account({ when: ['payment_kind', 'invoice'] }),
+    /** Where what customers owe and is given up is a loss. */
+    loss_account_id: account({ when: ['payment_kind', 'invoice'] }),
     fee_account_id: account(),
     fee: percent({ hint: true }),
     settled_after: number({ from: 0, to: 90 }, { hint: true }),
@@ -96,6 +98,7 @@ export const paymentAccountingRules = resource('payment-accounting-rules', {
       'advance_account_id',
       'late_fee_account_id',
       'interest_account_id',
+      'loss_account_id',
       'fee_account_id',
       'fee',
       'settled_after',

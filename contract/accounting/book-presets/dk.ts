@@ -56,6 +56,7 @@ export const denmark: BookPreset = {
   advances: '7410',
   lateFees: '',
   lateInterest: '',
+  losses: '2280',
   costs: [
     [
       'Varer',

@@ -57,6 +57,7 @@ export const finland: BookPreset = {
   advances: '2864',
   lateFees: '',
   lateInterest: '',
+  losses: '8704',
   costs: [
     [
       'Tavarat',

@@ -61,6 +61,7 @@ export const norway: BookPreset = {
   giftCards: { name: 'Gavekort', account: '2905', expired: '3905' },
   lateFees: '3900',
   lateInterest: '8050',
+  losses: '7830',
   costs: [
     ['Varer', { stock_account_id: '1460', cost_account_id: '4300', difference_account_id: '4390' }],
   ],

@@ -65,6 +65,8 @@ export interface BookPreset {
   /** Where fees of reminders and late interest of customers are booked; '' where a company chooses it. */
   readonly lateFees: string;
   readonly lateInterest: string;
+  /** Where what customers owe and is given up is a loss. */
+  readonly losses: string;
   readonly costs: readonly (readonly [
     name: string,
     accounts: Readonly<Partial<Record<CostField, string>>>,

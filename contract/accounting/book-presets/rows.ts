@@ -90,6 +90,7 @@ export function rowsOfPreset(country: string): PresetRows[] {
           advance_account_id: isInvoice ? preset.advances : null,
           late_fee_account_id: (isInvoice && preset.lateFees) || null,
           interest_account_id: (isInvoice && preset.lateInterest) || null,
+          loss_account_id: isInvoice ? preset.losses : null,
         };
         return { name, payment_kind, ...booked };
       }),

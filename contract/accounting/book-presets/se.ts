@@ -76,6 +76,7 @@ export const sweden: BookPreset = {
   giftCards: { name: 'Presentkort', account: '2421', expired: '3990' },
   lateFees: '3540',
   lateInterest: '8313',
+  losses: '6351',
   costs: [
     ['Varor', { stock_account_id: '1460', cost_account_id: '4010', difference_account_id: '4960' }],
   ],

@@ -8,6 +8,7 @@ export function amountOf(event: BookedEvent): number {
     case 'settlement':
     case 'gift_card':
     case 'charge':
+    case 'write_off':
       return event.amount;
     case 'accrual':
       return event.lines.reduce((sum, { amount }) => sum + amount, 0);

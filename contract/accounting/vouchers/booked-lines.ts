@@ -26,6 +26,7 @@ export const lacks = [
   'expired_account',
   'late_fee_account',
   'interest_account',
+  'loss_account',
   'account',
   'cost_centre',
   'taken_back',

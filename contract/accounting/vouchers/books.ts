@@ -13,6 +13,7 @@ export interface Books {
     readonly fee: number | null;
     readonly late_fee_account_id: number | null;
     readonly interest_account_id: number | null;
+    readonly loss_account_id: number | null;
   })[];
   readonly vatCodes: readonly {
     readonly code: string;

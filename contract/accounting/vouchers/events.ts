@@ -9,6 +9,7 @@ export const voucherKinds = [
   'accrual',
   'gift_card',
   'charge',
+  'write_off',
 ] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
@@ -16,7 +17,9 @@ export const voucherSeries = ['A', 'B', 'C'] as const;
 /** In which series the vouchers of a kind are numbered: of what was sold or asked for, of what was paid, and of what of the first is earned later. */
 export function seriesOf(kind: VoucherKind): (typeof voucherSeries)[number] {
   if (kind === 'accrual') return 'C';
-  return kind === 'invoice' || kind === 'credit' || kind === 'charge' ? 'A' : 'B';
+  return kind === 'invoice' || kind === 'credit' || kind === 'charge' || kind === 'write_off'
+    ? 'A'
+    : 'B';
 }
 
 /** The documents that a voucher may be of. */
@@ -132,6 +135,13 @@ export interface GiftCardEvent extends Happened {
   readonly owed_as_id: number;
 }
 
+/** That what a customer owes is given up, or is not any more: then its amount is above zero. */
+export interface WriteOffEvent extends Happened {
+  readonly kind: 'write_off';
+  /** As in the ledger of customers, in minor units. */
+  readonly amount: number;
+}
+
 /** What is booked. It says all that its voucher is made of, so that it can wait for a rule. */
 export type BookedEvent =
   | SaleEvent
@@ -139,4 +149,5 @@ export type BookedEvent =
   | SettlementEvent
   | AccrualEvent
   | GiftCardEvent
-  | ChargeEvent;
+  | ChargeEvent
+  | WriteOffEvent;

@@ -1,6 +1,6 @@
 import { aboutSold, prepaidAccountOf, salesRuleOf, type Books } from './books.ts';
 import type { At, Booked, Lack, VoucherLine } from './booked-lines.ts';
-import type { AccrualEvent, BookedEvent, ChargeEvent, SaleEvent } from './events.ts';
+import type { AccrualEvent, BookedEvent, ChargeEvent, SaleEvent, WriteOffEvent } from './events.ts';
 import { ofDeposit, ofGiftCard, ofSettlement, owedOn } from './paid-lines.ts';
 
 /**
@@ -34,6 +34,8 @@ function bookedOf(event: BookedEvent, at: At): Booked[] {
       return ofGiftCard(event, at);
     case 'charge':
       return ofCharge(event, at);
+    case 'write_off':
+      return ofWriteOff(event, at);
     default:
       return ofSale(event, at);
   }
@@ -81,6 +83,17 @@ function ofCharge({ charge, amount }: ChargeEvent, at: At): Booked[] {
   return [
     { account_id: rule?.account_id, amount },
     { account_id: earned, amount: 0 - amount },
+  ];
+}
+
+/** What is given up is owed no more, and a loss. */
+function ofWriteOff({ amount }: WriteOffEvent, at: At): Booked[] {
+  const rule = owedOn(at);
+  const lost =
+    rule && (rule.loss_account_id ?? at.lacking('loss_account', { rule: String(rule['name']) }));
+  return [
+    { account_id: rule?.account_id, amount },
+    { account_id: lost, amount: 0 - amount },
   ];
 }
 

@@ -5,6 +5,21 @@ import { makeCustomer } from '../factories/customers.ts';
 import { unique } from '../factories/unique.ts';
 
 const dayMs = 86_400_000;
+const seller = {
+  name: 'Workshop AS',
+  org_number: '923609016',
+  vat_registered: true,
+  in_register: true,
+  street: 'Storgata 1',
+  zip: '0155',
+  city: 'Oslo',
+  country: 'NO',
+  account: '86011117947',
+  iban: '',
+  bic: '',
+  currency: 'NOK',
+  closing: '',
+};
 const address = { street: 'Kirkeveien 2', zip: '0368', city: 'Oslo', country: 'NO' };
 
 /** An invoice of 500 that was due so many days ago, of a customer of this name; answers its id. Nothing of it is booked. */
@@ -30,8 +45,8 @@ export async function lateInvoice(
         vat: 100_00,
         gross: 500_00,
         payment_reference: number,
-        seller: JSON.stringify({ currency: 'NOK', country: 'NO' }),
-        buyer: JSON.stringify({ name, type: 'private', ...address }),
+        seller: JSON.stringify(seller),
+        buyer: JSON.stringify({ name, type: 'private', org_number: '', ...address }),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

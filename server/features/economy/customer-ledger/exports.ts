@@ -7,7 +7,12 @@ export {
   paymentsOf,
   settledOf,
 } from './ledger-repo.ts';
-export { chargesOfInvoice, entriesToWaive, leftOfInvoice } from './on-invoice-repo.ts';
+export {
+  chargesOfInvoice,
+  entriesToWaive,
+  leftOfInvoice,
+  openOnInvoice,
+} from './on-invoice-repo.ts';
 export { settleRest } from './settle-rest.ts';
 export {
   writeAllocation,

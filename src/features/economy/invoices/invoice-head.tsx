@@ -49,6 +49,7 @@ export function InvoiceHead({ row }: { row: Row }) {
     seller,
   } = row as RowOf<typeof invoices>;
   const { credit, error } = useCredit(id);
+  const writeOff = useWriteOff(id);
   if (state === 'draft') {
     return (
       <>
@@ -85,12 +86,16 @@ export function InvoiceHead({ row }: { row: Row }) {
         </p>
       )}
       <ErrorNote text={error} />
-      {left > 0 && !isCredited && (
+      {left > 0 && (
         <div className="actions">
           <TakePayment id={id} />
         </div>
       )}
-      <SendInvoice id={id} first={<PaymentLink id={id} />} others={isCredited ? [] : credit} />
+      <SendInvoice
+        id={id}
+        first={<PaymentLink id={id} />}
+        others={[...(isCredited ? [] : credit), ...(left > 0 ? writeOff : [])]}
+      />
     </div>
   );
 }
@@ -110,4 +115,15 @@ function useCredit(id: number): { readonly credit: readonly Action[]; readonly e
     });
   const action = { name: 'credit', label: t('tab.credit'), busy, act: () => void credit() };
   return { credit: may('invoices.issue') ? [action] : [], error: actionError.text };
+}
+
+/** That what is left of it is given up, for who may. */
+function useWriteOff(id: number): readonly Action[] {
+  const { t } = useTranslation('invoices');
+  const may = useMay();
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  if (!may('invoices.write_off')) return [];
+  const path = sitePath(siteId, `invoices/write-offs/new?invoice_id=${id}`);
+  return [{ name: 'write_off', label: t('tab.writeOff'), act: () => void navigate(path) }];
 }
