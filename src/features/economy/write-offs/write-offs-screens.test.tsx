@@ -12,9 +12,8 @@ test('an invoice is given up with a reason, and owed again once that is taken ba
   const { siteId, token } = await commands.workAs('manager');
   keepToken(siteId, token);
   await commands.oweLate(token, ['Kari Berg'], 90);
-  const [{ id }] = (await send(invoices.calls.list, { query: {} }, { siteId })).data as [
-    { id: number },
-  ];
+  const [invoice] = (await send(invoices.calls.list, { query: {} }, { siteId })).data;
+  const { id } = invoice!;
   const open = async () =>
     (await send(invoices.calls.one, { params: { id } }, { siteId })).data.open;
   await showScreens(writeOffsScreens, siteId, `invoices/write-offs/new?invoice_id=${id}`);
