@@ -38,8 +38,8 @@ const said = (number: string) => `Faktura ${number}`;
 // What is wrong with the first payments of the last week.
 const oddities = ['other', 'written', 'more', 'other', 'written'] as const;
 const tooMuch = 500_00;
-// As old as no invoice of the demo.
-const otherInvoice = '9001';
+// From here on no invoice of the demo is numbered.
+const otherInvoices = 9_001;
 
 /** The files by which a bank told of payments, one for each seven days until yesterday that had any; the oldest first. */
 export function bankFiles<One extends Paid>(
@@ -90,7 +90,9 @@ function entered<One extends Paid>(
   const odd = isLast ? oddities[at] : undefined;
   const amount = one.amount + (odd === 'more' ? tooMuch : 0);
   const reference =
-    odd === 'other' ? referenceOf(referenceKindOf(country), otherInvoice) : one.reference;
+    odd === 'other'
+      ? referenceOf(referenceKindOf(country), String(otherInvoices + at))
+      : one.reference;
   const item = String(at + 1);
   return {
     one,
