@@ -226,6 +226,53 @@ test('what a reference says is matched whole, and some customer has paid too muc
   }
 });
 
+test('each company wrote to who was late at the end of three months, asked for fees as its country lets it, and agreed on a plan', async () => {
+  const { rows } = await read((tx) =>
+    sql<{ country: string; [name: string]: unknown }>`
+      select c.country,
+        (select array_agg(r.until::text order by r.until) from reminder_runs r
+          join sites s on s.chain_id = r.chain_id and s.id = r.site_id
+          where s.company_id = c.id and r.state = 'done') as runs,
+        (select count(*)::int from reminder_letters l where l.company_id = c.id) as letters,
+        (select array_agg(distinct l.number::int order by l.number::int)
+          from reminder_letters l where l.company_id = c.id) as numbers,
+        (select next_number from number_series n where n.chain_id = c.chain_id
+          and n.name = 'reminder-letters:company:' || c.id) as next,
+        (select array_agg(distinct l.kind order by l.kind) from reminder_letters l
+          where l.company_id = c.id) as kinds,
+        (select array_agg(distinct l.fee order by l.fee) from reminder_letters l
+          where l.company_id = c.id and l.kind <> 'friendly') as fees,
+        (select count(*)::int from reminder_letters l where l.company_id = c.id
+          and l.amount <> l.fee + l.interest + (select sum(r.open) from reminders r
+            where r.chain_id = l.chain_id and r.letter_id = l.id)) as wrong,
+        (select count(*)::int from reminder_run_invoices i
+          join sites s on s.chain_id = i.chain_id and s.id = i.site_id
+          where s.company_id = c.id and i.state = 'made'
+            and not exists (select from reminders r where r.chain_id = i.chain_id
+              and r.letter_id = i.letter_id and r.invoice_id = i.invoice_id
+              and r.level = i.level and r.open = i.open)) as unwritten,
+        (select count(*)::int from customer_entries e where e.company_id = c.id and e.kind = 'fee'
+          and 1 <> (select count(*) from vouchers v where v.chain_id = e.chain_id
+            and v.kind = 'charge' and v.source_id = e.id and v.amount = e.amount
+            and v.day = e.day)) as unbooked,
+        (select array_agg(p.agreed = (select sum(o.open) from customer_entries e
+            join customer_open_items o on o.chain_id = e.chain_id and o.entry_id = e.id
+            where e.chain_id = p.chain_id and e.invoice_id = p.invoice_id))
+          from payment_plans p where p.company_id = c.id) as plans
+      from companies c order by c.id`.execute(tx),
+  );
+  const runs = ['2026-08-31', '2026-09-30', '2026-10-31'];
+  const adds = { runs, wrong: 0, unwritten: 0, unbooked: 0, plans: [true] };
+  expect(rows).toMatchObject([
+    { ...adds, country: 'NO', kinds: ['friendly', 'notice', 'reminder'], fees: [37_50] },
+    { ...adds, country: 'SE', kinds: ['friendly', 'reminder'], fees: [0] },
+  ]);
+  for (const { letters, numbers, next } of rows) {
+    expect(numbers).toEqual(Array.from({ length: letters as number }, (_, nth) => nth + 1));
+    expect(next).toBe((letters as number) + 1);
+  }
+});
+
 test('each customer stands in the register once, but for one of each chain who was written down twice', async () => {
   const customers = await read((tx) => tx.selectFrom('customers').selectAll().execute());
   for (const ofChain of Map.groupBy(customers, ({ chain_id }) => chain_id).values()) {

@@ -42,6 +42,7 @@ import { seedPastWork } from './sales/past-work.ts';
 import { seedCredit } from './economy/credit.ts';
 import { seedDeliveries } from './economy/deliveries.ts';
 import { seedInvoices } from './economy/invoices.ts';
+import { seedReminders } from './economy/reminders.ts';
 import { seedRuns } from './economy/runs.ts';
 import { seedVouchers } from './economy/vouchers.ts';
 import { seedOrders } from './sales/orders.ts';
@@ -132,6 +133,7 @@ export async function seedDemo(
     await seedParts(tx, sites, now);
     await seedInvoices(tx, sites, now);
     await seedCredit(tx, sites, people, customers, now);
+    await seedReminders(tx, sites, now);
     await seedVouchers(tx, sites);
     await seedDeliveries(tx, sites);
     await seedRuns(tx, sites, now);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { daysAfter, dayOf } from '#contract/kit/time/zoned-time.ts';
+import { dayOf } from '#contract/kit/time/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
+import { lastMonths, lastOf } from './months.ts';
 
 // In both of their languages.
 const called = (month: string) => `Fakturering ${month}`;
@@ -55,19 +56,3 @@ export async function seedRuns(tx: Tx, sites: readonly DemoSite[], now: Date): P
     }
   }
 }
-
-/** The months (`yyyy-MM`) before that of a day, the oldest first. */
-function lastMonths(today: string, count: number): string[] {
-  const months: string[] = [];
-  for (let day = today; months.length < count;) {
-    day = daysAfter(`${day.slice(0, 7)}-01`, -1);
-    months.unshift(day.slice(0, 7));
-  }
-  return months;
-}
-
-const lastOf = (month: string): string => {
-  const next = new Date(`${month}-01T00:00:00Z`);
-  next.setUTCMonth(next.getUTCMonth() + 1, 0);
-  return next.toISOString().slice(0, 10);
-};

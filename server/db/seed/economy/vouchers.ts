@@ -14,6 +14,7 @@ import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 import { bankDeposits } from './bank-deposits.ts';
+import { charges } from './charges.ts';
 
 type Company = Pick<DemoSite, 'chainId' | 'companyId'>;
 
@@ -31,6 +32,7 @@ async function seedCompany(tx: Tx, company: Company): Promise<void> {
     ...(await deposits(tx, company)),
     ...(await bankDeposits(tx, company)),
     ...(await settlements(tx, company)),
+    ...(await charges(tx, company)),
     ...(await giftCards(tx, company)),
   ].toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
   const booked = events.flatMap((event) => {
