@@ -30,14 +30,14 @@ const lettersOf = async (siteId: string) =>
   (await send(reminderLetters.calls.list, { query: {} }, { siteId })).data;
 
 test('a run is proposed with what each letter costs, looked over, approved and written', async () => {
-  const siteId = await owed(['Kari Berg', 'Ola Dahl'], 20);
+  const siteId = await owed(['Kari Berg', 'Ola Dahl'], 10);
   await showScreens(reminderRunsScreens, siteId, 'payment/group-invoice-reminders/new');
   await page.getByLabelText('Name').fill('November');
   await button('Save').click();
   await button('Propose').click();
   await expect.element(page.getByText('Kari Berg')).toBeVisible();
   await expect.element(page.getByText(/Friendly reminder/).first()).toBeVisible();
-  await expect.element(page.getByText(/20 days overdue/).first()).toBeVisible();
+  await expect.element(page.getByText(/10 days overdue/).first()).toBeVisible();
   await page.getByRole('checkbox', { name: /^Select .*Ola Dahl$/ }).click();
   await page.getByRole('button', { name: 'Leave 1 out' }).click();
   await expect.element(page.getByText(/Taken out by hand/)).toBeVisible();
