@@ -11,6 +11,7 @@ import { ordersPart } from '#server/features/sales/orders/exports.ts';
 import { creditPart } from '#server/features/economy/credit-limits/exports.ts';
 import { disputesPart } from '#server/features/economy/payment-links/exports.ts';
 import { invoicesPart } from '#server/features/economy/invoices/exports.ts';
+import { remindersPart } from '#server/features/economy/reminder-runs/exports.ts';
 import { importsPart } from '#server/features/lists/imports/exports.ts';
 import { queuePart } from '#server/features/workshop/queue/exports.ts';
 import type { PersonalDataSource } from '#server/kit/personal-data-source.ts';
@@ -31,5 +32,6 @@ export const customerParts: readonly PersonalDataSource[] = [
   invoicesPart,
   creditPart,
   disputesPart,
+  remindersPart,
   importsPart,
 ];

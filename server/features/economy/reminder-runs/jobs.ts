@@ -8,8 +8,8 @@ import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
-import { followLetters } from './letters-repo.ts';
-import { sendEhfLetters } from './send-ehf-letters.ts';
+import { followLetters } from './letters/letters-repo.ts';
+import { sendEhfLetters } from './letters/send-ehf-letters.ts';
 import { writeLetters } from './write-letters.ts';
 
 const work: BatchWork = {

@@ -18,11 +18,11 @@ import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-ro
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { say } from '#server/kit/words.ts';
-import { claimsFile } from './claims-file.ts';
+import { claimsFile } from './letters/claims-file.ts';
 import { hasPlan } from './debts-repo.ts';
 import { judge } from './judge.ts';
-import { paperOfLetter } from './paper-of-letter.ts';
-import { claimsOfRun, invoicesOfLetter, lettersOfRun } from './letters-repo.ts';
+import { paperOfLetter } from './letters/paper-of-letter.ts';
+import { claimsOfRun, invoicesOfLetter, lettersOfRun } from './letters/letters-repo.ts';
 import { itemsOfRun, writeProposal } from './runs-repo.ts';
 import { waiveCharges } from './waive.ts';
 

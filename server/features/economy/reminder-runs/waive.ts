@@ -8,7 +8,7 @@ import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { chargeEvent } from './charge.ts';
 import { holdInvoices } from './debts-repo.ts';
-import { invoicesOfLetter } from './letters-repo.ts';
+import { invoicesOfLetter } from './letters/letters-repo.ts';
 
 /** Takes back the fees and interest of a letter, in the ledger and in the books; what of them was paid is their customer's. */
 export async function waiveCharges(context: Context, letter: number): Promise<void> {

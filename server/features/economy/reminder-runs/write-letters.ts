@@ -17,13 +17,13 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { chargeInvoices } from './charge.ts';
 import { holdInvoices } from './debts-repo.ts';
-import { howSent } from './how-sent.ts';
+import { howSent } from './letters/how-sent.ts';
 import { judge, type Judged } from './judge.ts';
-import type { Said } from './letter-text.ts';
-import { addLetter, addReminders } from './letters-repo.ts';
+import type { Said } from './letters/letter-text.ts';
+import { addLetter, addReminders } from './letters/letters-repo.ts';
 import { nextPart } from './runs-repo.ts';
-import { reminderAddress } from './reminder-address.ts';
-import { sendLetter } from './send-letter.ts';
+import { reminderAddress } from './letters/reminder-address.ts';
+import { sendLetter } from './letters/send-letter.ts';
 
 type Run = RowOf<typeof reminderRuns>;
 

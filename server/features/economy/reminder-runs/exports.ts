@@ -1,0 +1,1 @@
+export { remindersPart } from './reminders-part-repo.ts';
