@@ -80,6 +80,7 @@ export async function takeBackTaken(
   const rounding = 0 - Number(paid['rounding']);
   const day = todayOf(context);
   const { document } = await bookedWith(db, params.id);
+  if (!document) throw new AppError('payments.not_its_reversal');
   const id = await addTaken(db, caller, {
     intent: body.intent,
     method_id: Number(paid['method_id']),

@@ -166,22 +166,23 @@ export async function fileSums(tx: Tx, file: number) {
   return rows[0]!;
 }
 
-/** By what a payment was made, and under which document it is booked: the file that it came by, or the invoice that it was entered on. */
+/** By what a payment was made, and under which document it is booked: the file that it came by, or the invoice that it was entered on; null where it is of neither. */
 export async function bookedWith(
   tx: Tx,
   payment: number,
 ): Promise<{
-  readonly document: DepositEvent['document'];
+  readonly document: DepositEvent['document'] | null;
   readonly method: { readonly id: number; readonly kind: string };
 }> {
   const { rows } = await sql<{
-    document: DepositEvent['document'];
+    document: DepositEvent['document'] | null;
     method: { id: number; kind: string };
   }>`
     select json_build_object('id', m.id, 'kind', m.kind) as method,
-      case when f.id is null
-        then json_build_object('kind', 'invoices', 'id', i.id, 'number', i.number)
-        else json_build_object('kind', 'bank-files', 'id', f.id, 'number', f.name) end as document
+      case when f.id is not null
+        then json_build_object('kind', 'bank-files', 'id', f.id, 'number', f.name)
+        when i.id is not null
+        then json_build_object('kind', 'invoices', 'id', i.id, 'number', i.number) end as document
     from payments p
     join payment_methods m on m.chain_id = p.chain_id and m.id = p.method_id
     left join bank_files f on f.chain_id = p.chain_id and f.id = p.bank_file_id

@@ -40,6 +40,7 @@ export async function bookOut(
   amount: number,
 ): Promise<void> {
   const { document, method } = await bookedWith(context.db, payment);
+  if (!document) throw new AppError('common.not_found');
   await bookEvent(context, {
     kind: 'deposit',
     source: { kind: 'payment-matches', id: match },

@@ -8,6 +8,7 @@ import {
   writeEntry,
 } from '#server/features/economy/customer-ledger/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { noteEntry, writeOffOf } from './write-offs-repo.ts';
@@ -30,10 +31,11 @@ export async function enterWriteOff(context: Context, id: number): Promise<void>
 /** Takes a write-off back: the opposite is written, and what it had settled is open again. */
 export async function takeBackWriteOff(context: Context, id: number): Promise<void> {
   const { db, caller } = context;
-  const { invoice_id, amount, entry_id } = await writeOffOf(db, id);
+  const { invoice_id, amount, entry_id: credit_id } = await writeOffOf(db, id);
+  // What was never entered has given nothing up.
+  if (credit_id === null) throw new AppError('common.not_found');
   // Whoever pays or credits the invoice waits here.
   await lockRow(db, invoices, invoice_id);
-  const credit_id = entry_id!;
   const settled = await settledOf(db, credit_id);
   await writeAllocations(
     db,
