@@ -59,7 +59,8 @@ test('a server that is killed while eight people invoice, send and credit loses 
 
   async function issue(id: number): Promise<void> {
     const { version } = (await read<Invoice>(`invoices/${id}`))!;
-    await write(`issue-${id}`, `invoices/${id}/issue`, { version });
+    // Some of them owe more than their limit: what was done is invoiced all the same.
+    await write(`issue-${id}`, `invoices/${id}/issue`, { version, override: true });
   }
   /** An order becomes an invoice that is sent, and every other one is taken back. */
   async function invoice(order: number): Promise<number[]> {
