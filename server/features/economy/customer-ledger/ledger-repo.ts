@@ -35,7 +35,7 @@ export const openDeposits = (tx: Tx, orders: readonly number[]) =>
     .orderBy('e.id')
     .execute();
 
-/** What was paid on an invoice and settles nothing, the oldest first. */
+/** What was paid on an invoice, or waived of what was asked for besides, and settles nothing, the oldest first. */
 export const creditsOf = (tx: Tx, invoice: number) =>
   tx
     .selectFrom('customer_entries as e')
@@ -44,7 +44,7 @@ export const creditsOf = (tx: Tx, invoice: number) =>
     )
     .select(['e.id', 'i.open'])
     .where('e.invoice_id', '=', invoice)
-    .where('e.kind', '=', 'payment')
+    .where('e.kind', 'in', ['payment', 'fee', 'interest'])
     .where('i.open', '<', 0)
     .orderBy('e.id')
     .execute();

@@ -5,7 +5,7 @@ import { openOnInvoice } from './on-invoice-repo.ts';
 import { writeAllocations } from './write-ledger-repo.ts';
 
 /**
- * What was paid on an invoice and settles nothing settles what is open of it: first the invoice, then
+ * What was paid on an invoice or waived, and settles nothing, settles what is open of it: first the invoice, then
  * its fees and interest, the oldest first.
  */
 export async function settleRest(

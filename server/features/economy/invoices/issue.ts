@@ -11,6 +11,7 @@ import {
   joinDeposits,
   openOfInvoice,
   paymentsOf,
+  settleRest,
   writeAllocation,
   writeEntry,
 } from '#server/features/economy/customer-ledger/exports.ts';
@@ -126,4 +127,6 @@ async function takeBack(
     freed -= part;
   }
   await writeAllocation(db, caller, { debit_id, credit_id, amount });
+  // What is its customer's again pays what was asked for besides, and is still owed.
+  await settleRest(db, caller, credits_id);
 }

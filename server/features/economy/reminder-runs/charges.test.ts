@@ -83,6 +83,26 @@ describe('what is asked for besides', () => {
     expect(await at.unproved()).toEqual([]);
   });
 
+  test('is not owed twice when it was waived and the payment of a part of it is taken back', async () => {
+    const at = await charged();
+    await at.paid({ amount: 510_00, reference: at.reference });
+    await waive(at);
+    const [payment] = await at.payments();
+    const [match] = await at.matches(payment!.id);
+    await at.takeBack(payment!.id, match!.id);
+    expect([await at.open(at.invoice.id), await at.owed()]).toEqual([500_00, 500_00]);
+    expect(await at.unproved()).toEqual([]);
+  });
+
+  test('is paid by what a credit note makes its customer’s again', async () => {
+    const at = await charged();
+    await at.paid({ amount: 100_00, reference: at.reference });
+    await at.credited(at.invoice.id);
+    expect(await at.open(at.invoice.id)).toBe(0);
+    expect(await at.owed()).toBe(-62_50);
+    expect(await at.unproved()).toEqual([]);
+  });
+
   test('is their customer’s again when it is waived after it was paid', async () => {
     const at = await charged();
     await at.paid({ amount: 537_50, reference: at.reference });
