@@ -70,6 +70,11 @@ test('nobody is reminded of what is disputed, paid by a plan, at collection, cov
   expect(reasonOf({ level: 3, last_day: '2026-05-01', pay_by: '2026-05-15' })).toBe('all_sent');
 });
 
+test('where the law of a country is not written down, nobody is reminded of anything', () => {
+  const none = { source: 'reminders', levels: [], grace: 0, least: 0, day: '2026-06-01' } as const;
+  expect(proposed([debt()], none)[0]).toMatchObject({ state: 'out', reason: 'no_law' });
+});
+
 test('what one customer owes altogether is too little, or it is not', () => {
   const two = [debt({ open: 60_00 }), debt({ invoice_id: 2, open: 40_00 })];
   const reasons = (least: number) => on('2026-03-10', two, { least }).map(({ reason }) => reason);

@@ -17,6 +17,7 @@ export const runReasons = [
   'in_collection',
   'has_credit',
   'too_early',
+  'no_law',
   'all_sent',
   'below',
   'sent',
@@ -114,6 +115,7 @@ function lackOf(debt: Debt, next: LawLevel | undefined, asked: Asked): Lack {
     if (!isNoticed || pay_by === null) return { reason: 'too_early' };
     return pay_by < day ? { reason: '' } : { reason: 'too_early', from: daysLater(pay_by, 1) };
   }
+  if (levels.length === 0) return { reason: 'no_law' };
   if (!next) return { reason: 'all_sent' };
   const from = canLeave(debt, next, asked.grace);
   return from <= day ? { reason: '' } : { reason: 'too_early', from };

@@ -219,6 +219,23 @@ describe('a payment plan', () => {
     expect(await reason()).toBe('');
   });
 
+  test('that was broken is kept again once its parts are paid, whatever was asked for meanwhile', async () => {
+    const at = await overdue(server);
+    await at.say({ friendly: false });
+    await at.on('2030-03-20');
+    const { id } = (await plan(at, { first_day: '2030-03-25' })).body.data;
+    await at.on('2030-04-02');
+    await at.run();
+    expect(await at.letters()).toMatchObject([{ fee: 37_50 }]);
+    const paid = async () =>
+      (await server.call(paymentPlans.calls.one, { params: { id } }, at.me)).body.data.paid;
+    expect(await paid()).toBe(0);
+    await at.on('2030-04-20');
+    await at.paid({ amount: 100_00, reference: at.issued[0]!.payment_reference });
+    expect(await paid()).toBe(100_00);
+    expect((await at.items(await at.proposed()))[0]).toMatchObject({ reason: 'plan' });
+  });
+
   test('is one at a time, and of an invoice with something left to pay', async () => {
     const at = await overdue(server);
     expect((await plan(at)).status).toBe(200);
