@@ -3,7 +3,7 @@ import type { DepositEvent } from '#contract/accounting/vouchers/events.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoSite } from '../organisation.ts';
 
-/** What files of the bank told of each day, as it is booked where one is read. */
+/** What files of the bank say of each day, as it is booked where one is read. */
 export async function bankDeposits(
   tx: Tx,
   { chainId, companyId }: Pick<DemoSite, 'chainId' | 'companyId'>,

@@ -41,7 +41,7 @@ const tooMuch = 500_00;
 // From here on no invoice of the demo is numbered.
 const otherInvoices = 9_001;
 
-/** The files by which a bank told of payments, one for each seven days until yesterday that had any; the oldest first. */
+/** The files by which a bank said what was paid, one for each seven days until yesterday that had any; the oldest first. */
 export function bankFiles<One extends Paid>(
   paid: readonly One[],
   to: PaidTo,

@@ -57,7 +57,7 @@ export function creditLimitsRoutes(app: AppContext): void {
   });
 }
 
-/** Tells those who may approve it that a limit is asked for, or another one than before. */
+/** Notifies those who may approve it that a limit is asked for, or another one than before. */
 async function tellApprovers(
   { db, caller }: Context,
   id: number,
@@ -65,7 +65,7 @@ async function tellApprovers(
   changes: readonly { readonly field: string }[],
 ): Promise<void> {
   const isOther = changes.some(({ field }) => field === 'wanted_limit' || field === 'until');
-  // What a file brings is many at once, and looked over by whoever reads it in.
+  // What a file brings is many at once, and looked over by who reads it in.
   if ((before && !isOther) || caller.sessionId === '') return;
   const request = (await rowWithId(db, creditRequests, id)) as Request;
   if (request.state !== 'asked') return;

@@ -49,7 +49,7 @@ describe('a run of invoices on credit', () => {
     return id;
   };
 
-  test('leaves out who is blocked and who owes more than their limit, and whoever comes to meanwhile', async () => {
+  test('leaves out who is blocked and who owes more than their limit, and who comes to meanwhile', async () => {
     const over = await customerWith(600_00);
     const fine = await customerWith(600_00);
     const [first, within, later] = [

@@ -4,7 +4,7 @@ import type { Actor } from '#server/kit/caller/caller.ts';
 
 type Company = Pick<Actor, 'chainId' | 'companyId'>;
 
-/** Has whoever sends the same intent wait until the transaction ends. */
+/** Has others who send the same intent wait until the transaction ends. */
 export async function holdIntent(tx: Tx, { companyId }: Company, intent: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${intent}`}, ${companyId}))`.execute(
     tx,

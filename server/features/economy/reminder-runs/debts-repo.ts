@@ -92,7 +92,7 @@ export async function debtsOf(
   return rows;
 }
 
-/** Has whoever else pays or writes about these invoices wait until the transaction ends. */
+/** Has others who pay or write about these invoices wait until the transaction ends. */
 export const holdInvoices = (tx: Tx, ids: readonly number[]) =>
   sql`select id from invoices where chain_id = current_chain() and id = any(${ids}::bigint[])
     order by id for no key update`.execute(tx);

@@ -39,7 +39,7 @@ export async function writeLetters(
   const part = await nextPart(db, runId);
   if (part.length === 0) return false;
   const invoice_ids = part.map(({ invoice_id }) => invoice_id);
-  // Whoever pays one of them, credits it or writes about it waits, or was first.
+  // Who pays one of them, credits it or writes about it waits, or was first.
   await holdInvoices(db, invoice_ids);
   const { source } = run;
   const wanted = { source, until: run.until!, audience: '', customer_id: null, invoice_ids };

@@ -17,7 +17,7 @@ export function writeOffsRoutes(app: AppContext): void {
       // Nothing of one is changed: it is taken back, and another one written.
       if (before) throw new AppError('write-offs.kept');
       const invoice = change.invoice_id!;
-      // Whoever else pays, credits or gives it up waits here.
+      // Who else pays, credits or gives it up waits here.
       await lockRow(db, invoices, invoice);
       const open = await leftOfInvoice(db, invoice);
       if (open === 0) throw new AppError('write-offs.not_open');

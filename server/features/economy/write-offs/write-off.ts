@@ -34,7 +34,7 @@ export async function takeBackWriteOff(context: Context, id: number): Promise<vo
   const { invoice_id, amount, entry_id: credit_id } = await writeOffOf(db, id);
   // What was never entered has given nothing up.
   if (credit_id === null) throw new AppError('common.not_found');
-  // Whoever pays or credits the invoice waits here.
+  // Who pays or credits the invoice waits here.
   await lockRow(db, invoices, invoice_id);
   const settled = await settledOf(db, credit_id);
   await writeAllocations(

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { runs, type RunItem } from '#contract/economy/invoice-runs/invoice-runs.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { BatchItems } from '#src/crud/batch/batch-items.tsx';
+import { madeTones } from '#src/crud/batch/made-tones.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
@@ -13,15 +14,6 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { Plate } from '#src/ui/plate.tsx';
-import type { Tone } from '#src/ui/status-chip.tsx';
-
-const tones: Readonly<Record<RunItem['state'], Tone>> = {
-  planned: 'info',
-  made: 'ok',
-  left_out: 'idle',
-  failed: 'bad',
-  out: 'warn',
-};
 
 /** What is in a run, what each comes to, and why one is not invoiced. */
 export function ContentsTab({ row }: { row: Row }) {
@@ -34,7 +26,7 @@ export function ContentsTab({ row }: { row: Row }) {
       search={t('orders.search')}
       none={t('orders.none')}
       stateText={(state) => t(`states.${state}`)}
-      tones={tones}
+      tones={madeTones}
       nameOf={({ number, customer }) => [number, customer].join(' ')}
       renderItem={(item) => <Named item={item} />}
       renderMore={(item) => <Remarks item={item} />}

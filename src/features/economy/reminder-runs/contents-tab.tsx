@@ -4,6 +4,7 @@ import type { WrittenKind } from '#contract/economy/reminder-runs/reminder-lette
 import { runs, type RunItem } from '#contract/economy/reminder-runs/reminder-runs.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { BatchItems } from '#src/crud/batch/batch-items.tsx';
+import { madeTones } from '#src/crud/batch/made-tones.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { sayDay } from '#src/i18n/said-day.ts';
@@ -11,16 +12,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
-import type { Tone } from '#src/ui/status-chip.tsx';
 import { useAmount } from './use-amount.ts';
-
-const tones: Readonly<Record<RunItem['state'], Tone>> = {
-  planned: 'info',
-  made: 'ok',
-  left_out: 'idle',
-  failed: 'bad',
-  out: 'warn',
-};
 
 /** What a run is about, invoice by invoice: how late each is, what is asked for, and why one is left out. */
 export function ContentsTab({ row }: { row: Row }) {
@@ -33,7 +25,7 @@ export function ContentsTab({ row }: { row: Row }) {
       search={t('contents.search')}
       none={t('contents.none')}
       stateText={(state) => t(`states.${state}`)}
-      tones={tones}
+      tones={madeTones}
       nameOf={({ number, customer }) => [number, customer].join(' ')}
       renderItem={(item) => <Named item={item} />}
       renderMore={(item) => <Remarks item={item} />}
