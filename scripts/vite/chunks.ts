@@ -223,7 +223,7 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-orders',
     from: ({ path }) => /^contract\/sales\/(?:line-templates|orders|quotes|sale-lines)/.test(path),
   },
-  // Whoever sells a gift card knows nothing of orders.
+  // Who sells a gift card knows nothing of orders.
   {
     chunk: 'contract-of-gift-cards',
     from: ({ path }) => path.startsWith('contract/sales/gift-cards/'),
