@@ -3547,7 +3547,6 @@ interface WriteOffs {
   day: Default<string>;
   entry_id: number | null;
   back_id: number | null;
-  taken_back: ReadOnly<boolean>;
   version: Default<number>;
   created_at: Default<Timestamp>;
   created_by: Default<number | null>;
@@ -3555,6 +3554,7 @@ interface WriteOffs {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+  state: Default<string>;
 }
 
 /** Every table and view, by name. */

@@ -44,9 +44,11 @@ export function RowFields({
     const field = resource.fields[name] ?? {};
     return row.id !== 0 || mayWrite(field, may);
   };
+  // What is settled once it is written is entered before.
+  const isOpen = (name: string) => row.id === 0 || isEditable(resource, row, name);
   const input = (name: string) =>
     [name, ...restOf(resource, name)].map((one) =>
-      mayWrite(resource.fields[one] ?? {}, may) && isEditable(resource, row, one) ? (
+      mayWrite(resource.fields[one] ?? {}, may) && isOpen(one) ? (
         <FieldInput
           key={one}
           resource={resource}

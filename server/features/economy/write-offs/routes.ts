@@ -14,8 +14,7 @@ export function writeOffsRoutes(app: AppContext): void {
     afterCommit(() => publishChanged(app, invoices, caller));
   resourceRoutes(app, writeOffs, {
     beforeSave: async ({ db }, change, before) => {
-      // Nothing of one is changed: it is taken back, and another one written.
-      if (before) throw new AppError('write-offs.kept');
+      if (before) return change;
       const invoice = change.invoice_id!;
       // Who else pays, credits or gives it up waits here.
       await lockRow(db, invoices, invoice);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { billing } from '#contract/economy/billing.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
-import { paymentPlans } from '#contract/economy/reminder-runs/payment-plans.ts';
 import { reminderLetters } from '#contract/economy/reminder-runs/reminder-letters.ts';
 import { reminderSettings } from '#contract/economy/reminder-runs/reminder-settings.ts';
 import { send } from '#src/data/api.ts';
@@ -81,12 +80,13 @@ test('how a company reminds is said once, and kept', async () => {
   await expect.poll(kept).toMatchObject({ friendly: false, interest: 'due', fees: true });
 });
 
-test('an invoice that is paid in parts shows what each part is', async () => {
+test('an invoice is agreed to be paid in parts, and shows what each part is', async () => {
   const siteId = await owed(['Kari Berg'], 20);
   const [invoice] = (await send(invoices.calls.list, { query: {} }, { siteId })).data;
-  const body = { invoice_id: invoice!.id, parts: 4, first_day: '2099-01-01' };
-  const { data } = await write(paymentPlans.calls.add, { body }, { siteId });
-  await showScreens(reminderRunsScreens, siteId, `payment/plans/${data.id}`);
+  await showScreens(reminderRunsScreens, siteId, `payment/plans/new?invoice_id=${invoice!.id}`);
+  await page.getByLabelText('Parts, one each month *').fill('4');
+  await page.getByLabelText('First part due *').fill('2099-01-01');
+  await button('Save').click();
   await expect.element(page.getByText(/125\.00/).first()).toBeVisible();
   await button('End').click();
   await expect.element(page.getByText('Ended').first()).toBeVisible();
