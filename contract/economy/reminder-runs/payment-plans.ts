@@ -1,4 +1,4 @@
-import { date, money, notes, number, reference } from '../../kit/fields.ts';
+import { date, money, number, reference, text } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { invoices } from '../invoices/invoices.ts';
@@ -13,13 +13,13 @@ export const paymentPlans = resource('payment-plans', {
   title: 'note',
   sort: 'first_day:desc',
   fields: {
-    note: notes({ list: true, search: true }, 200),
     invoice_id: reference((): Resource => invoices, { required: true, list: true, filter: true }),
     parts: number({ from: 2, to: 36 }, { required: true, list: true }),
     first_day: date({ required: true, list: true, sort: true }),
+    note: text(200, { list: true, search: true }),
     state: states(
       { active: ['note'], ended: ['note'] },
-      { end: { from: ['active'], to: 'ended', usual: true } },
+      { end: { from: ['active'], to: 'ended' } },
     ),
     /** What was open when it was agreed. */
     agreed: money({ readOnly: true, required: true, list: true }),

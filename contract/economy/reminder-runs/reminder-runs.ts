@@ -30,13 +30,15 @@ export const runs = batch('reminder-runs', {
   },
   counts: {
     letters: number({ from: 0, to: 1_000_000 }, { readOnly: true, counted: true, list: true }),
+    /** How many of them leave on paper. */
+    on_paper: number({ from: 0, to: 1_000_000 }, { readOnly: true, counted: true }),
     /** What is open of what it is about, and what it asks for besides. */
     amount: money({ readOnly: true, counted: true, list: true }),
     charges: money({ readOnly: true, counted: true, list: true }),
   },
   sections: {
     which: ['name', 'source', 'until', 'customer_id', 'audience', 'least'],
-    made: ['planned', 'made', 'letters', 'amount', 'charges'],
+    made: ['planned', 'made', 'letters', 'on_paper', 'amount', 'charges'],
   },
   table: 'reminder_run_invoices',
   itemStates: ['planned', 'made', 'left_out', 'failed', 'out'],

@@ -284,6 +284,7 @@ test('the letters of a run that leave on paper are one file, and each stands by 
   const read = async (url: string) =>
     server.app.http.inject({ url, headers: { authorization: `Bearer ${at.me.token}` } });
   const [run] = (await server.call(reminderRuns.calls.list, { query: {} }, at.me)).body.data;
+  expect(run).toMatchObject({ letters: 1, on_paper: 1 });
   for (const url of [
     `/api/v4/site/reminder-letters/${letter!.id}/paper`,
     `/api/v4/site/reminder-runs/${run!.id}/papers`,

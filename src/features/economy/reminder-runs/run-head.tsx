@@ -16,6 +16,7 @@ export function RunHead({ row }: { row: Row }) {
     planned,
     made,
     letters,
+    on_paper: papers,
     amount: open,
     charges,
   } = row as RowOf<typeof reminderRuns>;
@@ -32,17 +33,18 @@ export function RunHead({ row }: { row: Row }) {
           ]}
         />
       </p>
-      {Boolean(made) && (
+      {Boolean(papers) && (
         <div className="actions">
-          {source === 'collection' ? (
-            <FileButton call={reminderLetterCalls.claims} id={id}>
-              {t('head.claims')}
-            </FileButton>
-          ) : (
-            <FileButton call={reminderLetterCalls.papers} id={id}>
-              {t('head.papers')}
-            </FileButton>
-          )}
+          <FileButton call={reminderLetterCalls.papers} id={id}>
+            {t('head.papers', { count: papers ?? 0 })}
+          </FileButton>
+        </div>
+      )}
+      {source === 'collection' && Boolean(made) && (
+        <div className="actions">
+          <FileButton call={reminderLetterCalls.claims} id={id}>
+            {t('head.claims')}
+          </FileButton>
         </div>
       )}
     </>
