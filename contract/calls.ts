@@ -32,6 +32,7 @@ import {
   invoiceCalls,
   invoiceVoucherCalls,
 } from './economy/invoices/invoice-calls.ts';
+import { customerCreditCalls } from './economy/customer-credits/credit-calls.ts';
 import { counterCalls } from './economy/payments/counter-calls.ts';
 import { paymentCalls } from './economy/payments/payment-calls.ts';
 import { askedPaymentCalls } from './economy/payment-links/asked-calls.ts';
@@ -189,6 +190,7 @@ export const calls = {
   },
   payments: { ...resourceCalls['payments'], ...paymentCalls },
   'invoice-payments': counterCalls,
+  'customer-credits': customerCreditCalls,
   'asked-payments': askedPaymentCalls,
   'online-refunds': onlineRefundCalls,
   'customer-ledger': { ...accountCalls, ...reconcileCalls },

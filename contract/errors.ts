@@ -24,6 +24,7 @@ import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
 import { paymentLinksErrors } from './economy/payment-links/payment-link-calls.ts';
+import { customerCreditsErrors } from './economy/customer-credits/credit-errors.ts';
 import { paymentsErrors } from './economy/payments/payments-errors.ts';
 import { invoiceDeliveriesErrors } from './economy/invoice-deliveries/deliveries-errors.ts';
 import { giftCardsErrors } from './sales/gift-cards/gift-card-errors.ts';
@@ -106,6 +107,7 @@ export const errorStatus = {
   ...autoProductsErrors,
   ...orderDepositErrors,
   ...invoiceDeliveriesErrors,
+  ...customerCreditsErrors,
   ...paymentsErrors,
   ...billingErrors,
   ...creditLimitsErrors,

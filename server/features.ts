@@ -96,6 +96,7 @@ import { writeOffsRoutes } from '#server/features/economy/write-offs/routes.ts';
 import { reminderRunsRoutes } from '#server/features/economy/reminder-runs/routes.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
 import { accessOf, pendingRefunds } from '#server/features/economy/payment-links/exports.ts';
+import { customerCreditsRoutes } from '#server/features/economy/customer-credits/routes.ts';
 import { paymentsRoutes } from '#server/features/economy/payments/routes.ts';
 import { paymentLinksRoutes } from '#server/features/economy/payment-links/routes.ts';
 import { invoicesRoutes } from '#server/features/economy/invoices/routes.ts';
@@ -182,6 +183,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   invoicesRoutes(app);
   invoiceDeliveriesRoutes(app);
   paymentsRoutes(app);
+  customerCreditsRoutes(app);
   paymentLinksRoutes(app);
   invoiceRunsRoutes(app);
   reminderRunsRoutes(app);

@@ -161,6 +161,7 @@ const ofCompanies = [
   'invoice-vouchers',
   'invoice-sending',
   'invoice-payments',
+  'customer-credits',
   'payment-links',
   'payment-references',
   'reference-checks',

@@ -922,6 +922,7 @@ interface CustomerAllocations {
   amount: number;
   recorded_at: Default<Timestamp>;
   recorded_by: Default<number | null>;
+  by_hand: Default<boolean>;
 }
 
 interface CustomerContacts {

@@ -51,6 +51,7 @@ import { invoiceDeliveriesScreens } from '#src/features/economy/invoice-deliveri
 import { writeOffsScreens } from '#src/features/economy/write-offs/screens.ts';
 import { reminderRunsScreens } from '#src/features/economy/reminder-runs/screens.ts';
 import { invoiceRunsScreens } from '#src/features/economy/invoice-runs/screens.ts';
+import { customerCreditsScreens } from '#src/features/economy/customer-credits/screens.ts';
 import { paymentsScreens } from '#src/features/economy/payments/screens.ts';
 import { paymentLinksScreens } from '#src/features/economy/payment-links/screens.ts';
 import { invoicesScreens } from '#src/features/economy/invoices/screens.ts';
@@ -134,6 +135,7 @@ export const siteScreens: readonly Screen[] = [
   ...customerLedgerScreens,
   ...invoiceDeliveriesScreens,
   ...paymentsScreens,
+  ...customerCreditsScreens,
   ...invoiceRunsScreens,
   ...reminderRunsScreens,
   ...writeOffsScreens,

@@ -168,6 +168,6 @@ export const paymentCalls = {
     params: idParams,
     body: z.object({ match_id: idParam }),
     result: done,
-    errors: ['payments.taken_back'],
+    errors: ['payments.taken_back', 'payments.given_back', 'payments.more_than_left'],
   }),
 };

@@ -11,6 +11,7 @@ export const paymentsErrors = {
   'payments.more_than_open': 409,
   'payments.by_bank': 409,
   'payments.taken_back': 409,
+  'payments.given_back': 409,
   'payments.not_its_reversal': 422,
   'payments.of_other_company': 409,
 } as const satisfies ErrorTable;

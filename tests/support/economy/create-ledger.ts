@@ -1,13 +1,13 @@
 import type { Tx } from '#server/db/open.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 
-/** What a company says of itself on invoices, and what a customer owes it: an entry, and one that settles a part of it; and an order that a run leaves out. */
+/** What a company says of itself on invoices, and what a customer owes it: an entry, and one that settles a part of it; and an order that a run leaves out. Answers the one that settles. */
 export async function createLedger(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
   canary: string,
-): Promise<void> {
+): Promise<{ readonly 'customer-entries': number }> {
   const { company_id } = await tx
     .selectFrom('sites')
     .select('company_id')
@@ -79,6 +79,7 @@ export async function createLedger(
     })
     .execute();
   await createReminders(tx, own, ofCompany, rows, canary);
+  return { 'customer-entries': credit_id };
 }
 
 /** A letter of a run to who is late, and what it is about. */

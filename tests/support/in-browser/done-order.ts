@@ -6,8 +6,8 @@ import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 
-/** A finished order of 500 kroner for each piece, whose it is, and a company that can issue invoices. */
-export async function doneOrder(siteId: SiteId, pieces = 1) {
+/** A finished order of 500 kroner for each piece, whose it is (somebody new where nobody is named), and a company that can issue invoices. */
+export async function doneOrder(siteId: SiteId, pieces = 1, whose?: number) {
   const code = { code: '3', name: '25', rate: 25_00, valid_from: '2005-01-01' } as const;
   const { data: codes } = await send(vatCodes.calls.list, { query: {} }, { siteId });
   if (codes.length === 0) {
@@ -17,9 +17,10 @@ export async function doneOrder(siteId: SiteId, pieces = 1) {
   const seat = { street: 'Storgata 1', zip: '0155', city: 'Oslo', account: '86011117947' };
   await write(billing.calls.company.save, { body: { ...terms, ...seat } }, { siteId });
   const address = { street: 'Kirkeveien 2', zip: '0368', city: 'Oslo' };
-  const customer = (
-    await write(customers.calls.add, { body: { name: 'Kari Berg', ...address } }, { siteId })
-  ).data.id;
+  const customer =
+    whose ??
+    (await write(customers.calls.add, { body: { name: 'Kari Berg', ...address } }, { siteId })).data
+      .id;
   const line = {
     key: crypto.randomUUID(),
     position: 0,

@@ -66,7 +66,7 @@ export async function createTenantData(
     Object.assign(ofResources, await createStock(tx, own, ofResources, canary));
     Object.assign(ofResources, await createOrder(tx, own, ofResources, canary));
     await createCallOff(tx, own, ofResources, canary);
-    await createLedger(tx, own, ofResources, canary);
+    Object.assign(ofResources, await createLedger(tx, own, ofResources, canary));
     Object.assign(ofResources, await createVouchers(tx, own, canary));
     await createPrices(tx, own, ofResources, canary);
     await tx

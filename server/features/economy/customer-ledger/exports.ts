@@ -4,8 +4,10 @@ export {
   openInvoices,
   openEntriesOf,
   openOfInvoice,
+  paidAheadOf,
   paymentsOf,
   settledOf,
+  settledWith,
 } from './ledger-repo.ts';
 export {
   chargesOfInvoice,

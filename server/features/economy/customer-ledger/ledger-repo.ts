@@ -110,7 +110,7 @@ export async function settledByDeposits(
   return rows;
 }
 
-/** What of an entry is settled otherwise than by credit notes, what was settled last first; in minor units. */
+/** What of an entry of an invoice is settled otherwise than by credit notes of it, what was settled last first; in minor units. */
 export async function paymentsOf(
   tx: Tx,
   debit: number,
@@ -118,8 +118,11 @@ export async function paymentsOf(
   const { rows } = await sql<{ credit_id: number; settled: number }>`
     select a.credit_id, sum(a.amount)::bigint as settled
     from customer_allocations a
-    join customer_entries e on e.chain_id = a.chain_id and e.id = a.credit_id and e.kind <> 'credit'
+    join customer_entries e on e.chain_id = a.chain_id and e.id = a.credit_id
+    join customer_entries owed on owed.chain_id = a.chain_id and owed.id = a.debit_id
+    left join invoices n on n.chain_id = e.chain_id and n.id = e.invoice_id and e.kind = 'credit'
     where a.chain_id = current_chain() and a.debit_id = ${debit}
+      and n.credits_id is distinct from owed.invoice_id
     group by a.credit_id having sum(a.amount) > 0
     order by max(a.id) desc`.execute(tx);
   return rows;
@@ -136,6 +139,34 @@ export const settledOf = async (
     group by debit_id having sum(amount) > 0 order by debit_id`.execute(tx);
   return rows;
 };
+
+/** What an entry settles or is settled by, and the invoice that the other is of; in minor units. */
+export async function settledWith(
+  tx: Tx,
+  entry: number,
+): Promise<
+  readonly {
+    readonly debit_id: number;
+    readonly credit_id: number;
+    readonly settled: number;
+    readonly invoice_id: number | null;
+  }[]
+> {
+  const { rows } = await sql<{
+    debit_id: number;
+    credit_id: number;
+    settled: number;
+    invoice_id: number | null;
+  }>`
+    select a.debit_id, a.credit_id, sum(a.amount)::bigint as settled, other.invoice_id
+    from customer_allocations a
+    join customer_entries other on other.chain_id = a.chain_id
+      and other.id = case a.debit_id when ${entry} then a.credit_id else a.debit_id end
+    where a.chain_id = current_chain() and (a.debit_id = ${entry} or a.credit_id = ${entry})
+    group by a.debit_id, a.credit_id, other.invoice_id having sum(a.amount) > 0
+    order by a.debit_id, a.credit_id`.execute(tx);
+  return rows;
+}
 
 /** What was paid by now on an order of any site of the company, in minor units; it is held until the transaction ends. */
 export async function paidAheadOf(tx: Tx, order: number): Promise<number> {

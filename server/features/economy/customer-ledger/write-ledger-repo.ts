@@ -52,6 +52,8 @@ interface NewAllocation {
   readonly debit_id: number;
   readonly credit_id: number;
   readonly amount: number;
+  /** Whether somebody said so, of what nothing else puts together. */
+  readonly by_hand?: boolean;
 }
 
 /** Writes that so much of what is owed is settled by entries below zero. The database refuses more than there is of either. */

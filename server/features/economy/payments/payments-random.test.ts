@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { invoices } from '#contract/economy/invoices/invoices.ts';
-import { paidByBank } from '#tests/support/economy/paid-by-bank.ts';
+import type { CreditUse } from '#contract/economy/customer-credits/credit-calls.ts';
+import { credited } from '#tests/support/economy/credited.ts';
 import { fc, isFuzzing } from '#tests/support/random/fast-check.ts';
 import { testServer } from '#tests/support/server.ts';
 
@@ -14,18 +14,22 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('reversed' as const), of: nth }),
   fc.record({ do: fc.constant('matched' as const), of: nth, amount, invoice: nth }),
   fc.record({ do: fc.constant('aside' as const), of: nth }),
-  fc.record({ do: fc.constant('taken_back' as const), of: nth }),
+  fc.record({ do: fc.constant('taken_back' as const), of: nth, match: nth }),
+  fc.record({ do: fc.constant('used' as const), of: nth, amount }),
+  fc.record({ do: fc.constant('use_taken_back' as const), of: nth, use: nth }),
+  fc.record({ do: fc.constant('paid_back' as const), of: nth, amount }),
+  fc.record({ do: fc.constant('credited' as const), of: nth }),
 );
 
 test(
-  'whatever is paid, matched, put aside, taken back and reversed, in whatever order: all of it adds up',
+  'whatever is paid, matched, used, credited, paid back, taken back and reversed, in whatever order: all of it adds up',
   { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-        const at = await paidByBank(server);
-        const issued = [];
-        for (let many = 0; many < 2; many += 1) issued.push(await at.issued(await at.doneOrder()));
+        const at = await credited(server);
+        const { issued } = at;
+        const takenBack = new Set<number>();
         const oneOf = <T>(all: readonly T[], of: number) => all[of % all.length];
         for (const one of steps) {
           const payments = await at.payments();
@@ -33,6 +37,20 @@ test(
           if (one.do === 'paid') {
             const { payment_reference: reference } = oneOf(issued, one.of)!;
             await at.paid({ amount: one.amount, ...(one.isNamed && { reference }) });
+          }
+          const { id } = oneOf(issued, one.of)!;
+          if (one.do === 'used') await at.use(id, one.amount);
+          if (one.do === 'use_taken_back') {
+            const use = oneOf((await at.creditOf(id)).uses, one.use);
+            if (use) await at.takeBackUse(id, use.id);
+          }
+          if (one.do === 'paid_back') {
+            const credit = oneOf((await at.credits()).data, one.of);
+            if (credit) await at.creditPaidBack(credit.id, one.amount);
+          }
+          if (one.do === 'credited' && !takenBack.has(id)) {
+            await at.credited(id);
+            takenBack.add(id);
           }
           if (!payment) continue;
           // What is refused changes nothing, which is what is seen below.
@@ -45,13 +63,14 @@ test(
           }
           if (one.do === 'aside') await at.putAside(payment.id, 'paid_back');
           if (one.do === 'taken_back') {
-            const match = (await at.matches(payment.id)).find((held) => !held.is_taken_back);
+            const held = (await at.matches(payment.id)).filter((some) => !some.is_taken_back);
+            const match = oneOf(held, one.match);
             if (match) await at.takeBack(payment.id, match.id);
           }
         }
         await addsUp(
           at,
-          issued.map(({ id }) => id),
+          issued.map(({ id }) => ({ id, credited: takenBack.has(id) ? owed : 0 })),
         );
       }),
       { numRuns: isFuzzing ? 60 : 4 },
@@ -60,8 +79,8 @@ test(
 );
 
 async function addsUp(
-  at: Awaited<ReturnType<typeof paidByBank>>,
-  issued: readonly number[],
+  at: Awaited<ReturnType<typeof credited>>,
+  issued: readonly { readonly id: number; readonly credited: number }[],
 ): Promise<void> {
   const payments = await at.payments();
   const held = [];
@@ -74,12 +93,20 @@ async function addsUp(
   const ofCustomers = held.filter(({ reason }) => reason === '');
   const { meta } = await at.waiting();
   expect(meta.amount).toBe(sum(payments) - sum(held));
-  expect(await at.owed()).toBe(issued.length * owed - sum(ofCustomers));
+  const owes = issued.reduce((all, one) => all + owed - one.credited, 0);
+  expect(await at.owed()).toBe(owes - sum(ofCustomers));
   expect((await at.balances())['1920'] ?? 0).toBe(sum(payments) - sum(away));
-  for (const id of issued) {
-    const { open } = (await server.call(invoices.calls.one, { params: { id } }, at.me)).body.data;
+  const uses = new Map<number, readonly CreditUse[]>();
+  for (const { id } of issued) uses.set(id, (await at.creditOf(id)).uses);
+  const usedFrom = (id: number) =>
+    sum([...uses.values()].flat().filter(({ invoice_id }) => invoice_id === id));
+  let open = 0;
+  for (const { id, credited: taken } of issued) {
     const paid = sum(ofCustomers.filter(({ invoice_id }) => invoice_id === id));
-    expect(open).toBe(Math.max(0, owed - paid));
+    const left = Math.max(0, owed - taken - paid + usedFrom(id) - sum(uses.get(id)!));
+    expect(await at.open(id)).toBe(left);
+    open += left;
   }
+  expect((await at.credits()).meta.amount).toBe(open - (await at.owed()));
   expect(await at.unproved()).toEqual([]);
 }

@@ -12,14 +12,15 @@ import { bookedWith } from './payments-repo.ts';
 export const isOut = ({ reason }: Pick<NewMatch, 'reason'>): boolean =>
   reason === 'paid_back' || reason === 'elsewhere';
 
-/** What is left of a payment is of no invoice: it is held for nobody any more. Answers the match; throws where nothing is left. */
+/** What is left of a payment, or so much of it (minor units), is of no invoice: it is held for nobody any more. Answers the match; throws where nothing is left. */
 export async function putAside(
   context: Context,
   payment_id: number,
   reason: (typeof asideReasons)[number],
+  amount?: number,
 ): Promise<number[]> {
   const { db, caller } = context;
-  const left = Number((await lockRow(db, payments, payment_id))['unmatched']);
+  const left = amount ?? Number((await lockRow(db, payments, payment_id))['unmatched']);
   if (left === 0) throw new AppError('payments.more_than_left', { left });
   // What a gift card paid is money of no account: it goes back to the card.
   if ((await bookedWith(db, payment_id)).method.kind === 'gift_card') {

@@ -1,7 +1,7 @@
 import { payments } from '#contract/economy/payments/payments.ts';
 import { bookEvents } from '#server/features/accounting/vouchers/exports.ts';
 import {
-  settledOf,
+  settledWith,
   settleRest,
   writeAllocations,
   writeEntries,
@@ -32,31 +32,38 @@ export async function takeBackMatches(
   }
 }
 
-/** Writes the opposite of an entry that a payment made; what it had settled is open again. Answers the opposite. */
+/** Writes the opposite of an entry that a payment made, or that gave a part of it back; what it had settled is open again, on whichever invoice. Answers the opposite. */
 async function takeBackEntry(
   context: Context,
   invoice_id: number,
-  credit_id: number,
+  entry_id: number,
   amount: number,
 ): Promise<number> {
   const { db, caller } = context;
-  const [invoice] = await lockInvoices(db, caller, { ids: [invoice_id] });
-  const settled = await settledOf(db, credit_id);
-  const undone = settled.map((one) => ({
-    debit_id: one.debit_id,
+  const others = (await settledWith(db, entry_id)).flatMap((one) => one.invoice_id ?? []);
+  const ids = [...new Set([invoice_id, ...others])];
+  const invoice = (await lockInvoices(db, caller, { ids })).find(
+    (one) => one.invoice_id === invoice_id,
+  );
+  const undone = (await settledWith(db, entry_id)).map(({ debit_id, credit_id, settled }) => ({
+    debit_id,
     credit_id,
-    amount: 0 - one.settled,
+    amount: 0 - settled,
   }));
   await writeAllocations(db, caller, undone);
   const day = todayOf(context);
   const { customer_id, currency } = invoice!;
   const entry = { customer_id, kind: 'payment', amount, currency, day, due_day: null } as const;
-  const [debit] = await writeEntries(db, caller, [{ ...entry, invoice_id, order_id: null }]);
-  await writeAllocations(db, caller, [{ debit_id: debit!, credit_id, amount }]);
-  await bookEvents({ db, caller }, [settlementOf(debit!, invoice!, day, amount)]);
-  // What else was paid on it and was too much settles it again.
-  await settleRest(db, caller, invoice_id);
-  return debit!;
+  const [opposite] = await writeEntries(db, caller, [{ ...entry, invoice_id, order_id: null }]);
+  const both =
+    amount > 0
+      ? { debit_id: opposite!, credit_id: entry_id }
+      : { debit_id: entry_id, credit_id: opposite! };
+  await writeAllocations(db, caller, [{ ...both, amount: Math.abs(amount) }]);
+  await bookEvents({ db, caller }, [settlementOf(opposite!, invoice!, day, amount)]);
+  // What else was paid on them and was too much settles them again.
+  for (const id of ids) await settleRest(db, caller, id);
+  return opposite!;
 }
 
 /**

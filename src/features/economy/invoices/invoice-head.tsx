@@ -28,6 +28,9 @@ const PaymentLink = lazyComponent(
 const TakePayment = lazyComponent(
   async () => (await import('#src/features/economy/payments/exports.ts')).TakePayment,
 );
+const InvoiceCredit = lazyComponent(
+  async () => (await import('#src/features/economy/customer-credits/exports.ts')).InvoiceCredit,
+);
 const SendInvoice = lazyComponent(
   async () => (await import('#src/features/economy/invoice-deliveries/exports.ts')).SendInvoice,
 );
@@ -85,6 +88,7 @@ export function InvoiceHead({ row }: { row: Row }) {
           </Link>
         </p>
       )}
+      <InvoiceCredit id={id} />
       <ErrorNote text={error} />
       {left > 0 && (
         <div className="actions">

@@ -9,11 +9,17 @@ const match = {
   right: 'payments.read',
 } as const;
 
+const credits = {
+  path: 'payments/credits',
+  title: 'payments:credits',
+  right: 'payments.read',
+} as const;
+
 export default screensOf(payments, {
   card: ['day', 'amount', 'unmatched', 'reference'],
   status: statusBy(payments, 'state', { waiting: 'warn', part: 'warn' }),
   views: [{ title: 'payments:views.waiting', query: 'state=waiting,part&sort_by=day:asc' }],
   head: PaymentHead,
   headLeads: true,
-  more: [match],
+  more: [match, credits],
 });

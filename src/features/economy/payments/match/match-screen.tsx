@@ -54,6 +54,9 @@ export default function MatchScreen() {
         <Link className="button" to={sitePath(siteId, 'bank/files')}>
           {t('bank-files.title')}
         </Link>
+        <Link className="button" to={sitePath(siteId, 'payments/credits')}>
+          {t('credits')}
+        </Link>
       </nav>
       {may('payments.write') && isReading && <ReadFile onRead={read} />}
       <p role="status">{outcome}</p>

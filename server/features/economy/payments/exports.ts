@@ -1,0 +1,2 @@
+export { giveBackPart } from './give-back-part.ts';
+export { lockInvoices } from './payments-repo.ts';

@@ -1,0 +1,1 @@
+export { InvoiceCredit } from './invoice-credit.tsx';
