@@ -22,6 +22,8 @@ import { SendDialog } from './send-dialog.tsx';
 
 interface Props {
   id: number;
+  /** Something else is done with it before all. */
+  isSecond?: boolean;
   /** What stands beside the main action, and what else is done with it. */
   first?: ReactNode;
   others?: readonly Action[];
@@ -32,18 +34,25 @@ export function SendInvoice(props: Props) {
   return useWordsThere(invoiceDeliveries) ? <Sending {...props} /> : null;
 }
 
-function Sending({ id, first, others = [] }: Props) {
+function Sending(props: Props) {
+  const { id } = props;
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, invoiceSendingCalls.standing, { params: { id } }));
   useReadAgain(query, useChanges(invoiceDeliveries.name));
   return (
     <Loaded query={query} rows={1}>
-      {({ data }) => <Ways id={id} first={first} others={others} standing={data} />}
+      {({ data }) => <Ways {...props} standing={data} />}
     </Loaded>
   );
 }
 
-function Ways({ id, first, others = [], standing }: Props & { standing: InvoiceStanding }) {
+function Ways({
+  id,
+  isSecond = false,
+  first,
+  others = [],
+  standing,
+}: Props & { standing: InvoiceStanding }) {
   const { t } = useTranslation('invoice-deliveries');
   const siteId = useSiteId();
   const may = useMay();
@@ -58,7 +67,7 @@ function Ways({ id, first, others = [], standing }: Props & { standing: InvoiceS
   const send = {
     name: 'send',
     label: last ? t('send.again') : t('send.do'),
-    usual: last === undefined,
+    usual: last === undefined && !isSecond,
     act: () => setAsks(true),
   };
   const xml = isWritable

@@ -40,6 +40,7 @@ export function InvoiceHead({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('invoices');
   const words = useTranslations(invoices);
   const siteId = useSiteId();
+  const may = useMay();
   const {
     id,
     state,
@@ -75,6 +76,11 @@ export function InvoiceHead({ row }: { row: Row }) {
             : t('head.open', { amount: moneyText(left, words, i18n.language) })}
         </p>
       )}
+      {left > 0 && (
+        <div className="actions">
+          <TakePayment id={id} />
+        </div>
+      )}
       {left !== 0 && seller && (
         <div className="actions">
           <span>{t('head.pays', { account: seller.account, reference })}</span>
@@ -90,13 +96,9 @@ export function InvoiceHead({ row }: { row: Row }) {
       )}
       <InvoiceCredit id={id} />
       <ErrorNote text={error} />
-      {left > 0 && (
-        <div className="actions">
-          <TakePayment id={id} />
-        </div>
-      )}
       <SendInvoice
         id={id}
+        isSecond={left > 0 && may('orders.deposits')}
         first={<PaymentLink id={id} />}
         others={[...(isCredited ? [] : credit), ...(left > 0 ? writeOff : [])]}
       />

@@ -10,7 +10,7 @@ interface Props {
   id: number;
 }
 
-/** That a customer pays an invoice at the counter, for who takes money. */
+/** That a customer pays an invoice at the counter, for who takes money: what is done first as long as something is owed. */
 export function TakePayment({ id }: Props) {
   const may = useMay();
   const there = useWordsThere({ feature: 'payments' });
@@ -22,7 +22,9 @@ function Taking({ id }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('counter.title')}</Button>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {t('counter.title')}
+      </Button>
       {open && <PaymentDialog id={id} onClose={() => setOpen(false)} />}
     </>
   );
