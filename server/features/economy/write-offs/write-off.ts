@@ -13,7 +13,7 @@ import type { Context } from '#server/kit/context.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { noteEntry, writeOffOf } from './write-offs-repo.ts';
 
-/** Enters a write-off that was just written into the ledger of customers and the books: it settles the invoice first, then its fees and interest. */
+/** Enters a write-off that was just written into the ledger of customers and the books: it settles the invoice first, then its fees and interest. Throws where less is open. */
 export async function enterWriteOff(context: Context, id: number): Promise<void> {
   const { db, caller } = context;
   const { invoice_id, amount } = await writeOffOf(db, id);
@@ -24,6 +24,8 @@ export async function enterWriteOff(context: Context, id: number): Promise<void>
     left -= part;
     return part > 0 ? [{ debit_id, credit_id: entry_id, amount: part }] : [];
   });
+  // Another of the same invoice was written with it, by a file or many at once.
+  if (left > 0) throw new AppError('write-offs.more_than_open', { open: (amount - left) / 100 });
   await writeAllocations(db, caller, allocations);
   await noteEntry(db, id, { entry_id });
 }

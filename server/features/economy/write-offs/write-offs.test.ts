@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { writeOffs } from '#contract/economy/write-offs/write-offs.ts';
 import { unpaid } from '#tests/support/economy/paid-by-bank.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
+import { importerOf } from '#tests/support/importer.ts';
 import { fc, isFuzzing } from '#tests/support/random/fast-check.ts';
 import { testServer } from '#tests/support/server.ts';
 
@@ -80,6 +82,28 @@ describe('what is given up', () => {
     );
     expect(archived.body.error?.code).toBe('write-offs.kept');
   });
+});
+
+test('what a file gives up is as any, no more than is open, and stays when the file is taken back', async () => {
+  const at = await owed();
+  const importer = importerOf(server, at.me);
+  const number = at.issued[0]!.number;
+  const file = `reason;invoice_id;amount\nBankrupt;${number};200\nBankrupt;${number};400\n`;
+  const { id } = (await importer.checked(file, 'write-offs')).body.data;
+  await importer.run(id, true);
+  expect([await at.open(at.id), await at.owed()]).toEqual([300_00, 300_00]);
+  await importer.undo(id);
+  expect(await at.owed()).toBe(300_00);
+  expect(await at.unproved()).toEqual([]);
+});
+
+test('an invoice of another company of the chain is not given up', async () => {
+  const at = await owed();
+  const site = await makeSite(server.db, { chain_id: at.me.site.chain_id });
+  const elsewhere = await logInAs(server.db, { site, roles: ['manager'] });
+  const refused = await at.writeOff({}, elsewhere);
+  expect(refused.body.error?.code).toBe('common.not_found');
+  expect(await at.owed()).toBe(500_00);
 });
 
 test('in whatever order it is paid, given up, credited and taken back, the ledger and the books add up', async () => {
