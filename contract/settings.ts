@@ -15,6 +15,7 @@ import { billing } from './economy/billing.ts';
 import { paymentReferences } from './economy/payment-references/payment-references.ts';
 import { creditSettings } from './economy/credit-limits/credit-settings.ts';
 import { giftCardSettings } from './sales/gift-cards/gift-card-settings.ts';
+import { automaticReminders } from './economy/reminder-runs/automatic-reminders.ts';
 import { reminderSettings } from './economy/reminder-runs/reminder-settings.ts';
 import { automaticInvoicing } from './economy/invoice-runs/automatic-invoicing.ts';
 
@@ -35,6 +36,7 @@ export const allSettings: readonly Settings[] = [
   giftCardSettings,
   onlinePayments,
   automaticInvoicing,
+  automaticReminders,
   reminderSettings,
   bookkeeping,
 ];

@@ -223,12 +223,6 @@ interface AutoProducts {
   search_text: ReadOnly<string | null>;
 }
 
-interface AutomaticInvoicingDays {
-  chain_id: number;
-  site_id: number;
-  day: string;
-}
-
 interface BankFiles {
   chain_id: number;
   company_id: number;
@@ -247,6 +241,13 @@ interface BankFiles {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+}
+
+interface BatchDays {
+  chain_id: number;
+  site_id: number;
+  day: string;
+  batch: string;
 }
 
 interface BonusGroups {
@@ -3569,8 +3570,8 @@ export interface Tables {
   auto_booking_cars: AutoBookingCars;
   auto_bookings: AutoBookings;
   auto_products: AutoProducts;
-  automatic_invoicing_days: AutomaticInvoicingDays;
   bank_files: BankFiles;
+  batch_days: BatchDays;
   bonus_groups: BonusGroups;
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;

@@ -43,6 +43,8 @@ interface Hooks {
   readonly swipe?: ComponentType<{ row: Row }>;
   /** Fields that are asked for in a way of their own. */
   readonly inputs?: OwnInputs;
+  /** What a new one begins with. It may be saved as it stands then. */
+  readonly start?: Partial<Row>;
   /** What has to be seen of one at once, below its title. */
   readonly head?: ComponentType<{ row: Row }>;
   /** That holds what is done with it first: to change or print it is no main button then. For rows that are named by a rule, what says which one it is stands below the title all the same. */
@@ -65,6 +67,7 @@ export function screensOf(
     begin,
     swipe,
     inputs,
+    start,
     head,
     headLeads,
     tabs: own = [],
@@ -85,11 +88,11 @@ export function screensOf(
         more={more}
       />
     ),
-    add: () => <AddPage resource={resource} inputs={inputs} />,
+    add: () => <AddPage resource={resource} start={start} inputs={inputs} />,
     import: () => <ImportScreen resource={resource} />,
     one: function One() {
       const { id = '0' } = useParams();
-      if (id === '0') return <AddPage resource={resource} inputs={inputs} />;
+      if (id === '0') return <AddPage resource={resource} start={start} inputs={inputs} />;
       return (
         <RecordPage
           key={id}

@@ -1,12 +1,11 @@
 import { choice, money, yesNo } from '../../kit/fields.ts';
 import { settings } from '../../kit/settings.ts';
+import { rhythms } from '../../kit/time/rhythm.ts';
 import { runAudiences } from './invoice-runs.ts';
 import { groupings } from './run-rules.ts';
 
 /** Whether a site's finished orders are invoiced by themselves: not at all, proposed for somebody to look over, or issued at once. */
 const automaticModes = ['off', 'propose', 'run'] as const;
-const rhythms = ['month', 'week', 'day'] as const;
-export type Rhythm = (typeof rhythms)[number];
 
 /** When runs of a site are begun by themselves, and what they invoice. */
 export const automaticInvoicing = settings('automatic-invoicing', {
@@ -26,9 +25,3 @@ export const automaticInvoicing = settings('automatic-invoicing', {
   },
   sections: { when: ['mode', 'every'], which: ['audience', 'grouping', 'least', 'storage'] },
 });
-
-/** Whether a run is begun on a day (`yyyy-MM-dd`): each, on Mondays, or on the first of a month. */
-export function isDueOn(every: Rhythm, day: string): boolean {
-  if (every === 'day') return true;
-  return every === 'week' ? new Date(day).getUTCDay() === 1 : day.endsWith('-01');
-}

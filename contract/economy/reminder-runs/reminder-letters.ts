@@ -13,6 +13,8 @@ export type WrittenKind = (typeof writtenKinds)[number];
 export const letterChannels = ['mail', 'sms', 'ehf', 'print', 'file'] as const;
 export type LetterChannel = (typeof letterChannels)[number];
 
+const letterStates = ['waiting', 'sent', 'failed'] as const;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Letters to customers of a company who are late, as they were written by runs. What one asks for besides can be waived. */
@@ -45,7 +47,7 @@ export const reminderLetters = resource('reminder-letters', {
     channel: choice(letterChannels, { readOnly: true, required: true, list: true, filter: true }),
     /** Where it went: an address of mail, a telephone, a street. */
     address: text(254, { readOnly: true, search: true }),
-    state: choice(['waiting', 'sent', 'failed'], { readOnly: true, list: true, filter: true }),
+    state: choice(letterStates, { readOnly: true, list: true, filter: true }),
     /** Why it did not leave. */
     answer: text(500, { readOnly: true }),
   },
@@ -73,6 +75,15 @@ const reminded = z.object({
 });
 export type RemindedInvoice = z.output<typeof reminded>;
 
+const ofInvoice = z.object({
+  id: z.int(),
+  kind: z.enum(writtenKinds),
+  day: z.string(),
+  pay_by: z.nullable(z.string()),
+  state: z.enum(letterStates),
+});
+export type LetterOfInvoice = z.output<typeof ofInvoice>;
+
 /** What letters say, and what goes to who collects. */
 export const reminderLetterCalls = {
   invoices: get('/v4/site/reminder-letters/{id}/invoices', {
@@ -80,6 +91,12 @@ export const reminderLetterCalls = {
     access: 'invoices.read',
     params: idParams,
     result: data(z.array(reminded)),
+  }),
+  ofInvoice: get('/v4/site/invoices/{id}/reminder-letters', {
+    summary: 'The letters that an invoice stands on, the first one first',
+    access: 'invoices.read',
+    params: idParams,
+    result: data(z.array(ofInvoice)),
   }),
   paper: get('/v4/site/reminder-letters/{id}/paper', {
     summary: 'A letter as a PDF, in the language that it was written in',

@@ -62,8 +62,8 @@ export async function createLedger(
     .execute();
   await createOnlinePayments(tx, own, ofCompany, rows, canary);
   await tx
-    .insertInto('automatic_invoicing_days')
-    .values({ ...own, day: '2026-11-01' })
+    .insertInto('batch_days')
+    .values({ ...own, batch: 'invoice-runs', day: '2026-11-01' })
     .onConflict((same) => same.doNothing())
     .execute();
   await tx

@@ -1,10 +1,12 @@
-import { automaticInvoicing, isDueOn } from '#contract/economy/invoice-runs/automatic-invoicing.ts';
+import { automaticInvoicing } from '#contract/economy/invoice-runs/automatic-invoicing.ts';
 import { invoiceRuns, type RunSource } from '#contract/economy/invoice-runs/invoice-runs.ts';
+import { isDueOn } from '#contract/kit/time/rhythm.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { rolesWith } from '#contract/rights.ts';
 import { notify } from '#server/features/platform/notifications/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { actAs } from '#server/kit/caller/act-as.ts';
+import { beginDue } from '#server/kit/batch/begin-due.ts';
+import { noteDay } from '#server/kit/batch/due-repo.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -13,31 +15,22 @@ import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { addRow } from '#server/kit/resource/write.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import { automaticSites, noteDay } from './automatic-repo.ts';
 import { toInvoice } from './propose.ts';
 
-const job = 'automatic-invoicing';
-
-/**
- * Begins the runs that are due today, each site's once. Safe to be killed and to run on two servers. A
- * site where it fails keeps no other from its own; throws what it failed by once all had their turn.
- */
-export async function beginRuns(app: AppContext, stopping?: AbortSignal): Promise<void> {
-  const errors: unknown[] = [];
-  for (const site of await app.db.transaction('system', automaticSites)) {
-    if (stopping?.aborted) break;
-    await actAs(app, { ...site, job }, { requestId: job }, (context) =>
-      beginRun(app, context),
-    ).catch((error: unknown) => errors.push(error));
-  }
-  if (errors.length > 0) throw new AggregateError(errors, `${job} did not begin all runs`);
-}
+/** Begins the runs that are due today, each site's once. */
+export const beginRuns = (app: AppContext, stopping?: AbortSignal): Promise<void> =>
+  beginDue(app, automaticInvoicing, beginRun, stopping);
 
 async function beginRun(app: AppContext, context: Context): Promise<void> {
   const { db, caller } = context;
   const { mode, every, storage, ...which } = await settingsOf(db, automaticInvoicing, caller);
   const today = todayOf(context);
-  if (mode === 'off' || !isDueOn(every, today) || !(await noteDay(db, caller, today))) return;
+  if (
+    mode === 'off' ||
+    !isDueOn(every, today) ||
+    !(await noteDay(db, caller, invoiceRuns.name, today))
+  )
+    return;
   const until = daysAfter(today, -1);
   const sources = storage ? (['orders', 'storage'] as const) : (['orders'] as const);
   // What of storage begins today is asked for today: it is paid ahead.
@@ -81,6 +74,6 @@ async function beginRunOf(
       key: (part) => `invoice-runs:automatic.${mode}.${part}`,
       values: { name: String(name), count: String(found.length) },
     },
-    once: `${job} ${which.source} ${caller.siteId} ${which.until}`,
+    once: `${automaticInvoicing.name} ${which.source} ${caller.siteId} ${which.until}`,
   });
 }

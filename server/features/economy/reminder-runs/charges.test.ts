@@ -203,6 +203,7 @@ describe('a payment plan', () => {
     await at.on('2030-04-02');
     const added = (await plan(at)).body.data;
     expect(added).toMatchObject({ agreed: 500_00, part: 100_00, paid: 0, state: 'active' });
+    expect(added.note).toBe(`Invoice ${at.issued[0]!.number} in 5 parts`);
     const reason = async () => (await at.items(await at.proposed()))[0]!.reason;
     expect(await reason()).toBe('plan');
     await at.on('2030-04-20');
@@ -293,6 +294,12 @@ test('the letters of a run that leave on paper are one file, and each stands by 
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
+  const stands = await server.call(
+    reminderLetterCalls.ofInvoice,
+    { params: { id: at.invoice.id } },
+    at.me,
+  );
+  expect(stands.body.data).toMatchObject([{ id: letter!.id, kind: 'reminder', state: 'sent' }]);
   const shown = await server.call(
     reminderLetterCalls.invoices,
     { params: { id: letter!.id } },

@@ -48,14 +48,21 @@ export async function debtsOf(
           and r.invoice_id = e.invoice_id and r.kind = 'interest')`
       : sql`invoices_open(e.invoice_id) > 0`;
   const { rows } = await sql<StoredDebt>`
-    select e.invoice_id, e.customer_id, e.currency, i.number, i.payment_reference, c.type as customer_type,
+    with has_credit as materialized (
+      -- Who turned out to be the same customer has it to come, too.
+      select coalesce(c.merged_into_id, c.id) as customer_id, x.currency,
+        -sum(x.open)::bigint as credit
+      from customer_open_items x
+      join customers c on c.chain_id = x.chain_id and c.id = x.customer_id
+      where x.chain_id = current_chain() and x.company_id = ${companyId} and x.open < 0
+      group by 1, 2)
+    select e.invoice_id, c.id as customer_id, e.currency, i.number, i.payment_reference, c.type as customer_type,
       e.due_day::text as due, e.amount, invoices_open(e.invoice_id) as open,
       coalesce(last.level, 0) as level, last.day::text as last_day, last.pay_by::text as pay_by,
       said.demanded::text as demanded, said.in_collection, said.was_charged,
       invoice_disputed(e.invoice_id) as is_disputed, plan_kept(e.invoice_id, ${day}) as has_plan,
-      (select coalesce(-sum(x.open), 0)::bigint from customer_open_items x
-        where x.chain_id = e.chain_id and x.company_id = e.company_id
-          and x.customer_id = e.customer_id and x.currency = e.currency and x.open < 0) as credit,
+      coalesce((select h.credit from has_credit h
+        where h.customer_id = c.id and h.currency = e.currency), 0) as credit,
       (select coalesce(sum(x.amount), 0)::bigint from customer_entries x
         where x.chain_id = e.chain_id and x.invoice_id = e.invoice_id and x.kind = 'interest'
           and x.amount > 0) as asked,
@@ -63,7 +70,8 @@ export async function debtsOf(
     from customer_entries e
     join customer_open_items o on o.chain_id = e.chain_id and o.entry_id = e.id
     join invoices i on i.chain_id = e.chain_id and i.id = e.invoice_id
-    join customers c on c.chain_id = e.chain_id and c.id = e.customer_id
+    join customers own on own.chain_id = e.chain_id and own.id = e.customer_id
+    join customers c on c.chain_id = own.chain_id and c.id = coalesce(own.merged_into_id, own.id)
     left join lateral (
       select r.level, l.day, l.pay_by from reminders r
       join reminder_letters l on l.chain_id = r.chain_id and l.id = r.letter_id

@@ -8,6 +8,7 @@ import type { Context } from '#server/kit/context.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
+import { beginRuns } from './begin-runs.ts';
 import { followLetters } from './letters/letters-repo.ts';
 import { sendEhfLetters } from './letters/send-ehf-letters.ts';
 import { writeLetters } from './write-letters.ts';
@@ -26,6 +27,11 @@ const work: BatchWork = {
 /** Runs that were started go on by themselves, and what becomes of their letters is looked for every minute. */
 export function reminderRunsJobs(app: AppContext): void {
   addBatchJob(app, runs, work);
+  app.jobs.add({
+    name: 'automatic-reminders',
+    cron: '23 * * * *',
+    work: (stopping) => beginRuns(app, stopping),
+  });
   app.jobs.add({
     name: 'reminder-letters',
     cron: '* * * * *',

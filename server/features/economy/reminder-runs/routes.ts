@@ -1,3 +1,4 @@
+import { automaticReminders } from '#contract/economy/reminder-runs/automatic-reminders.ts';
 import { paymentPlans } from '#contract/economy/reminder-runs/payment-plans.ts';
 import {
   reminderLetterCalls,
@@ -22,7 +23,12 @@ import { claimsFile } from './letters/claims-file.ts';
 import { hasPlan } from './debts-repo.ts';
 import { judge } from './judge.ts';
 import { paperOfLetter } from './letters/paper-of-letter.ts';
-import { claimsOfRun, invoicesOfLetter, lettersOfRun } from './letters/letters-repo.ts';
+import {
+  claimsOfRun,
+  invoicesOfLetter,
+  lettersOfInvoice,
+  lettersOfRun,
+} from './letters/letters-repo.ts';
 import { itemsOfRun, writeProposal } from './runs-repo.ts';
 import { waiveCharges } from './waive.ts';
 
@@ -46,6 +52,7 @@ export function reminderRunsRoutes(app: AppContext): void {
     items: (context, id, query) => itemsOfRun(context.db, id, query, todayOf(context)),
   });
   settingsRoutes(app, reminderSettings);
+  settingsRoutes(app, automaticReminders);
   resourceRoutes(app, reminderLetters, {
     beforeSave: (_, change, before) => {
       // They are written by runs alone, whichever way somebody tries.
@@ -61,7 +68,7 @@ export function reminderRunsRoutes(app: AppContext): void {
     },
   });
   resourceRoutes(app, paymentPlans, {
-    beforeSave: async ({ db }, change, before) => {
+    beforeSave: async ({ db, language }, change, before) => {
       if (before) return change;
       const invoice = change.invoice_id!;
       // Another request that agrees on one, pays or credits it waits here.
@@ -69,7 +76,12 @@ export function reminderRunsRoutes(app: AppContext): void {
       if (await hasPlan(db, invoice)) throw new AppError('reminder-runs.has_plan');
       const agreed = await leftOfInvoice(db, invoice);
       if (agreed === 0) throw new AppError('reminder-runs.not_open');
-      return { ...change, agreed };
+      const { number } = await rowWithId(db, invoices, invoice);
+      const usual = say(language, 'reminder-runs', 'message.plan', {
+        number: String(number),
+        parts: String(change.parts),
+      });
+      return { ...change, agreed, note: change.note || usual };
     },
   });
   mount(
@@ -88,6 +100,10 @@ export function reminderRunsRoutes(app: AppContext): void {
           left,
         })),
       };
+    },
+    ofInvoice: async ({ db, params }) => {
+      await rowWithId(db, invoices, params.id);
+      return { data: await lettersOfInvoice(db, params.id) };
     },
     paper: async (context) => papersFile(app, [await paperOfLetter(context, context.params.id)]),
     papers: async (context) => {

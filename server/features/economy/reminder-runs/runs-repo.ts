@@ -55,7 +55,7 @@ export async function itemsOfRun(
 ): Promise<{ readonly items: RunItem[]; readonly total: number }> {
   const like = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<RunItem & { total: number }>`
-    select r.id, r.state, r.reason, r.invoice_id, i.number, i.customer_id, c.name as customer,
+    select r.id, r.state, r.reason, r.invoice_id, i.number, c.id as customer_id, c.name as customer,
       coalesce(i.due_date::text, '') as due, coalesce(${day}::date - i.due_date, 0) as days_late,
       r.open, r.fee, r.interest,
       r.currency, r.level, r.kind, r.can_from::text as can_from, r.letter_id,
@@ -65,10 +65,11 @@ export async function itemsOfRun(
       count(*) over ()::int as total
     from reminder_run_invoices r
     join invoices i on i.chain_id = r.chain_id and i.id = r.invoice_id
-    join customers c on c.chain_id = i.chain_id and c.id = i.customer_id
+    join customers own on own.chain_id = i.chain_id and own.id = i.customer_id
+    join customers c on c.chain_id = own.chain_id and c.id = coalesce(own.merged_into_id, own.id)
     where r.batch_id = ${run} and (${state ?? null}::text is null or r.state = ${state ?? null})
       and (${like}::text is null or i.number ilike ${like} or c.name ilike ${like})
-    order by r.state in ('out', 'left_out'), c.name_sort, i.customer_id, r.level, i.due_date, r.id
+    order by r.state in ('out', 'left_out'), c.name_sort, c.id, r.level, i.due_date, r.id
     limit ${limit} offset ${offset}`.execute(tx);
   return { items: rows.map(({ total: _, ...item }) => item), total: rows[0]?.total ?? 0 };
 }

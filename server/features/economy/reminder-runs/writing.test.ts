@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { customers } from '#contract/customer/customers.ts';
+import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
 import { reminderRuns, runs } from '#contract/economy/reminder-runs/reminder-runs.ts';
 import { actAs } from '#server/kit/caller/act-as.ts';
 import { overdue } from '#tests/support/economy/overdue.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer } from '#tests/support/server.ts';
 import { doReminderRuns } from './jobs.ts';
 import { writeLetters } from './write-letters.ts';
@@ -53,6 +56,37 @@ describe('a run of reminders', () => {
     expect(await at.owed()).toBe(1037_50);
     expect((await at.balances())['3900']).toBe(-37_50);
     expect(await at.unproved()).toEqual([]);
+  });
+
+  test('writes to who turned out to be the same customer once, and counts what either of them has to come', async () => {
+    const at = await overdue(server);
+    const { chain_id } = at.me.site;
+    const { id } = await makeCustomer(server.db, {
+      chain_id,
+      name: 'Kari Nilsen',
+      street: 'Kirkeveien 2',
+      zip: '0368',
+      city: 'Oslo',
+    });
+    const other = await at.issueOne({ customer_id: id });
+    const first = at.issued[0]!.customer_id!;
+    const input = { params: { id: first } };
+    const { version } = (await server.call(customers.calls.one, input, at.me)).body.data;
+    const body = { version: 1, other_id: first, other_version: version };
+    await server.call(mergeAndPrivacyCalls.merge, { params: { id }, body }, at.me);
+    await at.say({ friendly: false });
+    await at.on('2030-04-02');
+    const run = await at.run();
+    expect(await at.one(run)).toMatchObject({ data: { letters: 1, made: 2, charges: 37_50 } });
+    expect(await at.letters()).toMatchObject([{ customer_id: id, amount: 1037_50 }]);
+    expect((await at.items(run)).map(({ customer }) => customer)).toEqual([
+      'Kari Nilsen',
+      'Kari Nilsen',
+    ]);
+    // What one of them paid too much is enough for what the other owes.
+    await at.paid({ amount: 1100_00, reference: other.payment_reference });
+    await at.on('2030-05-02');
+    expect((await at.items(await at.proposed()))[0]).toMatchObject({ reason: 'has_credit' });
   });
 
   test('leaves out with a reason what is disputed, and what is too early with the day from which it can leave', async () => {

@@ -11,6 +11,7 @@ const ContentsTab = lazyScreen(async () => (await import('./contents-tab.tsx')).
 export default screensOf(invoiceRuns, {
   card: ['source', 'until', 'customer_id', 'planned', 'invoices', 'amount'],
   status: statusBy(invoiceRuns, 'state'),
+  start: {},
   head: RunHead,
   views: [{ title: 'crud:batch.head.choices.state.running', query: 'state=running,paused' }],
   tabs: [{ name: 'orders', title: 'invoice-runs:orders.tab', of: ContentsTab, first: true }],

@@ -22,6 +22,9 @@ const DisputedInvoice = lazyComponent(
   async () => (await import('#src/features/economy/payment-links/exports.ts')).DisputedInvoice,
 );
 const DraftVoucher = lazyComponent(async () => (await import('./draft-voucher.tsx')).DraftVoucher);
+const LettersOfInvoice = lazyComponent(
+  async () => (await import('#src/features/economy/reminder-runs/exports.ts')).LettersOfInvoice,
+);
 const PaymentLink = lazyComponent(
   async () => (await import('#src/features/economy/payment-links/exports.ts')).PaymentLink,
 );
@@ -87,6 +90,7 @@ export function InvoiceHead({ row }: { row: Row }) {
           <CopyButton text={reference} label={t('tab.copy')} />
         </div>
       )}
+      <LettersOfInvoice id={id} />
       {taken > 0 && (
         <p>
           <Link to={sitePath(siteId, `invoices?credits_id=${id}`)}>

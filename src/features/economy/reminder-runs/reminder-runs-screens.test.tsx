@@ -8,6 +8,7 @@ import { send } from '#src/data/api.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 import { showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { invoicesScreens } from '../invoices/screens.ts';
 import { reminderRunsScreens } from './screens.ts';
 
 startScreens(['reminder-runs', 'invoices', 'customers']);
@@ -31,7 +32,7 @@ const lettersOf = async (siteId: string) =>
 test('a run is proposed with what each letter costs, looked over, approved and written', async () => {
   const siteId = await owed(['Kari Berg', 'Ola Dahl'], 10);
   await showScreens(reminderRunsScreens, siteId, 'payment/group-invoice-reminders/new');
-  await page.getByLabelText('Name').fill('November');
+  // It names itself, and is of everybody.
   await button('Save').click();
   await button('Propose').click();
   await expect.element(page.getByText('Kari Berg')).toBeVisible();
@@ -67,6 +68,22 @@ test('a letter shows what it is about, and its fee is waived with a reason', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Waive fee and interest' }).click();
   await expect.element(page.getByText(/500\.00 left/)).toBeVisible();
   expect((await lettersOf(siteId))[0]).toMatchObject({ waived: true });
+});
+
+test('an invoice shows the letters that reminded of it', async () => {
+  const siteId = await owed(['Kari Berg'], 10);
+  await showScreens(reminderRunsScreens, siteId, 'payment/group-invoice-reminders/new');
+  await button('Save').click();
+  await button('Propose').click();
+  await button('Start').click();
+  await expect.element(page.getByText(/Running/).first()).toBeVisible();
+  await commands.writeReminders();
+  const [letter] = await lettersOf(siteId);
+  const [invoice] = (await send(invoices.calls.list, { query: {} }, { siteId })).data;
+  await showScreens(invoicesScreens, siteId, `invoices/${invoice!.id}`);
+  await expect
+    .element(page.getByRole('link', { name: /^Friendly reminder/ }))
+    .toHaveAttribute('href', expect.stringContaining(`payment/reminder-letters/${letter!.id}`));
 });
 
 test('how a company reminds is said once, and kept', async () => {

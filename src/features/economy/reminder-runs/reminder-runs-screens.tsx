@@ -10,6 +10,7 @@ const ContentsTab = lazyScreen(async () => (await import('./contents-tab.tsx')).
 export default screensOf(reminderRuns, {
   card: ['source', 'until', 'customer_id', 'planned', 'letters', 'amount'],
   status: statusBy(reminderRuns, 'state'),
+  start: {},
   head: RunHead,
   views: [{ title: 'crud:batch.head.choices.state.running', query: 'state=running,paused' }],
   tabs: [{ name: 'contents', title: 'reminder-runs:contents.tab', of: ContentsTab, first: true }],
@@ -28,6 +29,11 @@ export default screensOf(reminderRuns, {
       path: 'settings/economy/reminders',
       title: 'reminder-runs:reminder-settings.title',
       right: 'billing.settings',
+    },
+    {
+      path: 'settings/economy/automatic-reminders',
+      title: 'reminder-runs:automatic-reminders.title',
+      right: 'invoices.issue',
     },
   ],
 });

@@ -43,4 +43,12 @@ export const reminderRunsScreens: readonly Screen[] = [
     },
     () => import('./reminder-settings-screen.tsx'),
   ),
+  settingsScreen(
+    {
+      title: 'reminder-runs:automatic-reminders.title',
+      path: 'settings/economy/automatic-reminders',
+      read: 'invoices.issue',
+    },
+    () => import('./automatic-reminders-screen.tsx'),
+  ),
 ];

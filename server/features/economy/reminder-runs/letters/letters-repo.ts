@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type {
   LetterChannel,
+  LetterOfInvoice,
   RemindedInvoice,
   WrittenKind,
 } from '#contract/economy/reminder-runs/reminder-letters.ts';
@@ -84,6 +85,17 @@ export async function invoicesOfLetter(tx: Tx, letter: number): Promise<LetterIn
   return rows;
 }
 
+/** The letters that an invoice stands on, the first one first. */
+export async function lettersOfInvoice(tx: Tx, invoice: number): Promise<LetterOfInvoice[]> {
+  const { rows } = await sql<LetterOfInvoice>`
+    select l.id, r.kind, l.day::text as day, l.pay_by::text as pay_by, l.state
+    from reminders r
+    join reminder_letters l on l.chain_id = r.chain_id and l.id = r.letter_id
+    where r.chain_id = current_chain() and r.invoice_id = ${invoice}
+    order by l.day, l.id`.execute(tx);
+  return rows;
+}
+
 /** The letters of a run by these channels, by their customers' names. */
 export async function lettersOfRun(
   tx: Tx,
@@ -149,7 +161,8 @@ export async function claimsOfRun(tx: Tx, run: number): Promise<StoredClaim[]> {
     join customer_entries e on e.chain_id = i.chain_id and e.invoice_id = i.id
       and e.kind = 'invoice'
     join customer_open_items o on o.chain_id = e.chain_id and o.entry_id = e.id
-    join customers c on c.chain_id = i.chain_id and c.id = i.customer_id
+    join customers own on own.chain_id = i.chain_id and own.id = i.customer_id
+    join customers c on c.chain_id = own.chain_id and c.id = coalesce(own.merged_into_id, own.id)
     where r.batch_id = ${run} and r.state = 'made' and r.kind = 'collection'
     order by c.name_sort, i.due_date, i.id`.execute(tx);
   return rows;

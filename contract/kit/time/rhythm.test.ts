@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDueOn } from './automatic-invoicing.ts';
+import { isDueOn } from './rhythm.ts';
 
 test('a run is begun each day, on Mondays, or on the first of a month', () => {
   const days = ['2026-11-30', '2026-12-01', '2026-12-02'];

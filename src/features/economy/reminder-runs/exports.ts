@@ -1,0 +1,1 @@
+export { LettersOfInvoice } from './letters-of-invoice.tsx';
