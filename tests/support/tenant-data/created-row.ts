@@ -37,6 +37,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'customer-credits': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'customer-credits.invoices': ({ rowIds }) => ({ id: rowIds['customer-entries'] }),
   'customer-credits.payBack': ({ rowIds }) => ({ id: rowIds['customer-entries'] }),
+  'reminder-letters.ofInvoice': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'invoice-sending': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'payment-links': ({ rowIds }) => ({ id: rowIds['invoices'] }),
   'online-refunds': ({ rowIds }) => ({ id: rowIds['orders'] }),
