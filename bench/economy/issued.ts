@@ -38,6 +38,8 @@ export async function issued(db: Database, invoices: number): Promise<void> {
       document_kind, document_id, document_number, amount, event)
     select chain_id, company_id, 'A', 2026, row_number() over (order by id), invoice_date, 'invoice',
       'invoices', id, 'invoices', id, number, gross, '{}' from invoices;
+  insert into number_series (chain_id, name, next_number)
+    select chain_id, format('vouchers:company:%s:A:2026', company_id), ${invoices + 1} from sites;
   insert into voucher_lines (chain_id, company_id, voucher_id, position, account_id, account, amount)
     select chain_id, company_id, id, position, 1, '1500', case position when 0 then amount else -amount end
     from vouchers cross join generate_series(0, 1) position;

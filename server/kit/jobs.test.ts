@@ -33,6 +33,21 @@ test('a job runs when it is asked for; asked twice while it runs, it will run on
   await db.close();
 });
 
+test('who runs the server hears of a job that failed, and by what', async () => {
+  const db = await freshDatabase();
+  const said = Promise.withResolvers<string>();
+  const jobs = openJobs(db, pino({ level: 'error' }, { write: said.resolve }));
+  const work = () => Promise.reject(new AggregateError([new Error('No paper')], 'not all'));
+  jobs.add({ name: 'printing', cron: '0 0 1 1 *', work });
+  await jobs.start();
+  await jobs.soon('printing');
+  const line = JSON.parse(await said.promise) as object;
+  expect(line).toMatchObject({ job: 'printing', err: { message: expect.stringContaining('all') } });
+  expect(JSON.stringify(line)).toContain('No paper');
+  await jobs.stop();
+  await db.close();
+});
+
 test('a job that there is no more is asked for no more', async () => {
   const db = await freshDatabase();
   const job = (name: string) => ({ name, cron: '0 0 1 1 *', work: () => Promise.resolve() });

@@ -68,6 +68,10 @@ export function openJobs(db: Database, log: FastifyBaseLogger): Jobs {
     working.add(name);
     try {
       await work(stopping.signal);
+    } catch (error) {
+      // It is tried again by itself; who runs the server has to hear of it all the same.
+      log.error({ err: error, job: name }, 'a job failed');
+      throw error;
     } finally {
       // What is told to stop ends as if it were done: it stays here, for `stop` to ask for the rest.
       if (!stopping.signal.aborted) working.delete(name);
