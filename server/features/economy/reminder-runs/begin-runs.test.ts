@@ -44,7 +44,9 @@ test('whom to remind is proposed on its day, once by two servers, and no letter 
     { state: 'planned', source: 'reminders', planned: 1, until: '2030-04-01' },
   ]);
   expect(await at.letters()).toEqual([]);
-  expect(await at.told()).toEqual([{ title_en: 'Reminders until 2030-04-01: look over the reminders' }]);
+  expect(await at.told()).toEqual([
+    { title_en: 'Reminders until 2030-04-01: look over the reminders' },
+  ]);
   await beginRuns(server.app);
   expect(await at.begun()).toHaveLength(1);
 });
