@@ -7,6 +7,7 @@ const open = (invoice_id: number, change: Partial<OpenInvoice> = {}): OpenInvoic
   number: `100${invoice_id}`,
   customer: `Customer ${invoice_id}`,
   plates: [],
+  orders: [],
   currency: 'NOK',
   open: 500_00,
   is_known_payer: false,
@@ -23,13 +24,15 @@ const first = (payment: Partial<Unmatched>, ...some: OpenInvoice[]) =>
   proposalsFor(paid(payment), some)[0];
 
 describe('what a payment may be of', () => {
-  test('is what its payer wrote of it: a number, a plate however it is spaced', () => {
+  test('is what its payer wrote of it: a number, a plate however it is spaced, an order', () => {
     expect(first({ text: 'Faktura 1002, takk' }, open(1), open(2))).toMatchObject({
       parts: [{ invoice_id: 2, amount: 500_00 }],
       reasons: ['number', 'amount'],
     });
     const car = open(3, { plates: ['EL12345'] });
     expect(first({ text: 'dekk el 12345' }, open(1), car)?.reasons).toEqual(['plate', 'amount']);
+    const order = open(4, { orders: ['7031'] });
+    expect(first({ text: 'ordre 7031' }, open(1), order)?.reasons).toEqual(['order', 'amount']);
     expect(first({ text: 'faktura 10023' }, open(2, { open: 1 }))).toBeUndefined();
   });
 

@@ -1,7 +1,15 @@
 import { foldText } from '../../kit/rules/same-text.ts';
 
 /** Why a payment may be of an invoice, the strongest first. */
-export const proposalReasons = ['number', 'plate', 'payer', 'amount', 'sum', 'name'] as const;
+export const proposalReasons = [
+  'number',
+  'plate',
+  'order',
+  'payer',
+  'amount',
+  'sum',
+  'name',
+] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
 /** A payment that nobody has said of what it is. */
@@ -21,6 +29,8 @@ export interface OpenInvoice {
   readonly number: string;
   readonly customer: string;
   readonly plates: readonly string[];
+  /** The numbers of its orders. */
+  readonly orders: readonly string[];
   readonly currency: string;
   readonly open: number;
   /** Whether the same account has paid for its customer before. */
@@ -37,6 +47,7 @@ export interface Proposal {
 const weights: Readonly<Record<ProposalReason, number>> = {
   number: 8,
   plate: 6,
+  order: 5,
   payer: 4,
   amount: 4,
   sum: 4,
@@ -48,7 +59,7 @@ const least = 4;
 const most = 3;
 
 /**
- * What a payment may be of, the likeliest first: invoices that it names, of a car it names, of who
+ * What a payment may be of, the likeliest first: invoices that it names, of a car or an order it names, of who
  * paid from the same account or is called the same, or of the same amount. Only ever shown: somebody
  * says that it is so.
  */
@@ -119,11 +130,14 @@ function sumOf({ left }: Unmatched, all: readonly Judged[]): Proposal | undefine
 function reasonsOf(
   { left, payer }: Unmatched,
   said: ReadonlySet<string>,
-  { number, plates, customer, open, is_known_payer }: OpenInvoice,
+  { number, plates, orders, customer, open, is_known_payer }: OpenInvoice,
 ): ProposalReason[] {
+  const isNumbered = said.has(folded(number));
   const holds: Readonly<Record<ProposalReason, boolean>> = {
-    number: said.has(folded(number)),
+    number: isNumbered,
     plate: plates.some((plate) => said.has(folded(plate))),
+    // Numbers of invoices and of orders may be the same.
+    order: !isNumbered && orders.some((order) => said.has(folded(order))),
     payer: is_known_payer,
     amount: left === open,
     sum: false,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { orders } from '#contract/sales/orders.ts';
 import { paymentCalls } from '#contract/economy/payments/payment-calls.ts';
 import { invoicing } from '#tests/support/economy/invoicing.ts';
 import { unpaid } from '#tests/support/economy/paid-by-bank.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testServer } from '#tests/support/server.ts';
 
@@ -33,6 +35,26 @@ describe('what is not matched', () => {
     const [payment] = (await at.waiting()).data;
     expect(payment!.proposals[0]).toMatchObject({ reasons: ['payer', 'amount'] });
     expect(payment!.proposals[0]!.parts[0]!.invoice_id).toBe(two.id);
+  });
+
+  test('knows plates and orders of all sites of the company', async () => {
+    const at = await unpaid(server, 0);
+    const { chain_id, company_id } = at.me.site;
+    const car_id = (await makeCar(server.db, { chain_id, licenseplate: 'EL54321' })).id;
+    await at.doneOrder();
+    const invoice = await at.issue(await at.draft(await at.doneOrder({}, { car_id })));
+    const [order] = (await server.call(orders.calls.list, {}, at.me)).body.data;
+    const near = await makeSite(server.db, { chain_id, company_id });
+    const neighbour = await logInAs(server.db, { site: near, roles: ['manager'] });
+    await at.paid(
+      { amount: 7, text: 'dekk EL 54321' },
+      { amount: 8, text: `Ordre ${order!.number}` },
+    );
+    const { data } = await at.waiting(neighbour);
+    expect(data.map(({ proposals: [first] }) => first?.reasons)).toEqual([['plate'], ['order']]);
+    const input = { params: { id: data[0]!.id }, query: { q: 'el54321' } };
+    const found = await server.call(paymentCalls.open, input, neighbour);
+    expect(found.body.data).toMatchObject([{ invoice_id: invoice.id }]);
   });
 
   test('says whose it is by its reference where that is another company of the chain', async () => {

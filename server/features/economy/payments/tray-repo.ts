@@ -75,8 +75,8 @@ export type Candidate = OpenInvoice &
 const mostCandidates = 400;
 
 /**
- * Invoices with something left to pay that have a clue, the best ones first: a number or plate that was
- * written, an amount, an account that has paid for their customer, or all that a customer owes.
+ * Invoices with something left to pay that have a clue, the best ones first: a number, order or plate
+ * that was written, an amount, an account that has paid for their customer, or all that a customer owes.
  */
 export async function candidatesOf(
   tx: Tx,
@@ -108,10 +108,7 @@ export async function candidatesOf(
     clues as (
       select id as invoice_id, 1 as nth from invoices
         where company_id = ${companyId} and number = any(${words}::text[]) and number <> ''
-      union all select l.document_id, 2 from cars car
-        join orders s on s.chain_id = car.chain_id and s.car_id = car.id
-        join invoice_lines l on l.chain_id = s.chain_id and l.order_id = s.id
-        where car.licenseplate = any(${words}::text[])
+      union all select named, 2 from invoices_of_orders(${words}::text[]) named
       union all select invoice_id, 3 from items where open = any(${amounts}::bigint[])
       union all select invoice_id, 4 from items join payers using (customer_id)
       union all select invoice_id, 5 from items join owed using (customer_id)),
@@ -120,18 +117,14 @@ export async function candidatesOf(
       group by invoice_id, due_day order by nth, due_day, invoice_id limit ${mostCandidates})
     select i.id as invoice_id, i.customer_id, i.number, c.name as customer, i.due_date::text as due,
       items.currency, items.open, coalesce(payers.accounts, '{}') as payers,
-      coalesce(plates.plates, '{}') as plates
+      coalesce(o.plates, '{}') as plates, coalesce(o.orders, '{}') as orders
     from best
     join items using (invoice_id)
     join invoices i on i.id = best.invoice_id
     join customers c on c.chain_id = i.chain_id and c.id = i.customer_id
     left join payers on payers.customer_id = i.customer_id
-    left join lateral (
-      select array_agg(distinct car.licenseplate) as plates
-      from invoice_lines l
-      join orders s on s.chain_id = l.chain_id and s.id = l.order_id
-      join cars car on car.chain_id = s.chain_id and car.id = s.car_id
-      where l.chain_id = i.chain_id and l.document_id = i.id) plates on true
+    left join orders_of_invoices((select array_agg(invoice_id) from best)) o
+      on o.invoice_id = i.id
     order by i.due_date, i.id`.execute(tx);
   return rows.map((row) => ({ ...row, is_known_payer: false }));
 }
@@ -153,11 +146,7 @@ export async function openInvoicesBy(
     join customers c on c.chain_id = i.chain_id and c.id = i.customer_id
     where o.company_id = ${companyId} and o.open > 0 and o.currency = ${currency}
       and (i.number ilike ${like} or i.payment_reference ilike ${like} or c.name ilike ${like}
-        or exists (select from invoice_lines l
-          join orders s on s.chain_id = l.chain_id and s.id = l.order_id
-          join cars car on car.chain_id = s.chain_id and car.id = s.car_id
-          where l.chain_id = i.chain_id and l.document_id = i.id
-            and car.licenseplate ilike replace(${like}, ' ', '')))
+        or invoice_is_of_plate(i.id, replace(${like}, ' ', '')))
     group by i.chain_id, i.id, c.chain_id, c.id order by min(o.due_day), i.id limit 20`.execute(tx);
   return rows;
 }
