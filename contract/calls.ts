@@ -33,6 +33,7 @@ import {
   invoiceVoucherCalls,
 } from './economy/invoices/invoice-calls.ts';
 import { customerCreditCalls } from './economy/customer-credits/credit-calls.ts';
+import { bankFileCalls } from './economy/payments/bank-file-calls.ts';
 import { counterCalls } from './economy/payments/counter-calls.ts';
 import { paymentCalls } from './economy/payments/payment-calls.ts';
 import { askedPaymentCalls } from './economy/payment-links/asked-calls.ts';
@@ -189,6 +190,7 @@ export const calls = {
     ...providerKeyCalls,
   },
   payments: { ...resourceCalls['payments'], ...paymentCalls },
+  'bank-files': { ...resourceCalls['bank-files'], ...bankFileCalls },
   'invoice-payments': counterCalls,
   'customer-credits': customerCreditCalls,
   'asked-payments': askedPaymentCalls,

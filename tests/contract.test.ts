@@ -148,6 +148,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'gift-cards.not_enough': { left: '100,00' },
   'gift-cards.back_to_card': { amount: '100,00' },
   'payments.more_than_open': { open: '100,00' },
+  'payments.other_agreement': { other: '000123456', own: '001767676' },
   'customer-credits.more_than_left': { left: '100,00' },
   'credit-limits.above': { most: '50 000,00' },
   'orders.over_credit': { name: 'Kari Nordmann', owed: '1 200,00', limit: '1 000,00' },

@@ -82,7 +82,12 @@ export const paymentCalls = {
     summary:
       'Reads a file of the bank, in base64: what it says is paid is entered once, and matched where its reference says of what it is',
     access: 'payments.write',
-    body: z.object({ name: oneLine(120), content: z.base64() }),
+    body: z.object({
+      name: oneLine(120),
+      content: z.base64(),
+      /** Somebody says that it is of the company, though it names another agreement. */
+      is_ours: z.optional(z.boolean()),
+    }),
     result: data(
       z.object({
         id: z.int(),
@@ -102,6 +107,7 @@ export const paymentCalls = {
       'payments.no_method',
       'payments.other_file',
       'payments.of_other_company',
+      'payments.other_agreement',
     ],
     largest: largestBody(largestBankFile),
   }),

@@ -3,6 +3,7 @@ import type { ErrorTable } from '../../kit/errors.ts';
 export const paymentsErrors = {
   'payments.by_reading': 422,
   'payments.kept': 409,
+  'payments.file_gone': 409,
   'payments.no_method': 409,
   'payments.other_file': 409,
   'payments.other_currency': 422,
@@ -14,4 +15,5 @@ export const paymentsErrors = {
   'payments.given_back': 409,
   'payments.not_its_reversal': 422,
   'payments.of_other_company': 409,
+  'payments.other_agreement': 409,
 } as const satisfies ErrorTable;

@@ -28,5 +28,7 @@ export interface BankFile {
   readonly format: 'ocr_giro' | 'bgmax' | 'camt053' | 'camt054';
   /** By which its sender numbers it, with the recipient; null where it has none. */
   readonly number: string | null;
+  /** The agreements with the bank that its payments came by, where it names them. */
+  readonly agreements?: readonly string[];
   readonly payments: readonly BankPayment[];
 }

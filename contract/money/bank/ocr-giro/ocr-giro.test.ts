@@ -27,6 +27,7 @@ test('a payment says day, amount, KID, payer and both accounts', () => {
   expect(read(writeOcrGiro([item({ type: '21', text: 'Dekkskift' })]))).toEqual({
     format: 'ocr_giro',
     number: '10200/0170031',
+    agreements: ['001767676'],
     payments: [
       {
         key: 'ocr/2026-11-23/0170031/001767676/0000001/0000001',

@@ -46,6 +46,7 @@ export function readOcrGiro(bytes: Uint8Array): BankFile {
   return {
     format: 'ocr_giro',
     number: `${bareNumber(start, 24, 31)}/${transmission}`,
+    agreements: [...new Set(paid.map(({ begins }) => fieldOf(begins, 9, 17)))],
     payments: payments.filter(({ amount }) => amount !== 0),
   };
 }

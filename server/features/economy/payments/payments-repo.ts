@@ -30,6 +30,16 @@ export async function otherCompanyPaidTo(
   return rows[0]!.name;
 }
 
+/** The name of another company of the chain that agreed on one of these numbers with its bank; null where none did, or the caller's did, too. */
+export async function otherCompanyOfAgreement(
+  tx: Tx,
+  agreements: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select other_company_of_agreement(${agreements}::text[]) as name`.execute(tx);
+  return rows[0]!.name;
+}
+
 /** A file of the company with the same content. */
 export const sameFile = (tx: Tx, { companyId }: Company, content: Buffer) =>
   tx
@@ -52,6 +62,11 @@ export async function addFile(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** What came as a file, as it came; undefined where it is not kept any more. */
+export const contentOf = async (tx: Tx, file: number): Promise<Buffer | undefined> =>
+  (await tx.selectFrom('bank_files').select('content').where('id', '=', file).executeTakeFirst())
+    ?.content ?? undefined;
 
 /** A payment that came by another file. */
 export interface KnownPayment {

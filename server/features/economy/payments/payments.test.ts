@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { bankFileCalls } from '#contract/economy/payments/bank-file-calls.ts';
+import { paymentCalls } from '#contract/economy/payments/payment-calls.ts';
 import { bankFiles, payments } from '#contract/economy/payments/payments.ts';
+import { writeOcrGiro } from '#tests/support/economy/bank-files/write-ocr-giro.ts';
 import { bankFile } from '#tests/support/economy/bank-file.ts';
 import { unpaid } from '#tests/support/economy/paid-by-bank.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -107,6 +110,64 @@ describe('a file of the bank', () => {
     }
     await paidTo(company_id, '1503.20.80119');
     expect(await code()).toBeUndefined();
+  });
+
+  test('of another agreement with the bank is asked about, where the company has noted its own', async () => {
+    const at = await unpaid(server);
+    const { chain_id, company_id } = at.me.site;
+    const { company_id: other } = await makeSite(server.db, { chain_id });
+    const agreed = (company: number, agreement: string) =>
+      server.db.executeSql(`
+        insert into settings (chain_id, company_id, name, fields)
+        values (${chain_id}, ${company}, 'payment-references', '{"agreement": "${agreement}"}')
+        on conflict on constraint settings_key do update set fields = excluded.fields`);
+    const reference = at.issued[0]!.payment_reference;
+    const item = { type: '10', sign: ' ', payer: '', text: '' } as const;
+    const read = async (amount: number, is_ours?: boolean) => {
+      const day = `2026-11-0${amount / 1_00}`;
+      const lines = writeOcrGiro([{ ...item, day, amount, reference }]);
+      const content = Buffer.from(lines.join('\n')).toString('base64');
+      const body = { name: 'ocr.txt', content, ...(is_ours && { is_ours }) };
+      const answer = await server.call(paymentCalls.readFile, { body }, at.me);
+      return answer.body.error?.code ?? answer.status;
+    };
+    // Nothing is noted, so it is not known to be another's.
+    expect(await read(1_00)).toBe(200);
+    await agreed(company_id, '000123456');
+    expect(await read(2_00)).toBe('payments.other_agreement');
+    expect(await at.payments()).toHaveLength(1);
+    expect(await read(2_00, true)).toBe(200);
+    // Whoever says so, it is theirs who noted it.
+    await agreed(other, '001767676');
+    expect(await read(3_00, true)).toBe('payments.of_other_company');
+    await agreed(company_id, '001767676');
+    expect(await read(4_00)).toBe(200);
+  });
+
+  test('is fetched as it came by who may read payments of its company, which is noted', async () => {
+    const at = await unpaid(server);
+    const file = Buffer.from([...Buffer.from(bankFile([{ amount: 1 }])), 10, 32, 10]);
+    const { id } = (await at.readFile(file, 'Konto "æ".xml')).body.data;
+    const fetched = async (by = at.me) => server.call(bankFileCalls.file, { params: { id } }, by);
+    const answer = await fetched();
+    expect(Buffer.compare(answer.body as unknown as Buffer, file)).toBe(0);
+    expect(answer.headers['content-type']).toBe('application/octet-stream');
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('Konto -æ-.xml'));
+    const log = await server.db.transaction('system', (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select(['user_id', 'entity_id'])
+        .where('action', '=', 'bank_files.download')
+        .where('site_id', '=', at.me.site.id)
+        .execute(),
+    );
+    expect(log).toEqual([{ user_id: at.me.user.id, entity_id: id }]);
+    const reception = await logInAs(server.db, { site: at.me.site, roles: ['reception'] });
+    expect((await fetched(reception)).status).toBe(403);
+    const site = await makeSite(server.db, { chain_id: at.me.site.chain_id });
+    expect((await fetched(await logInAs(server.db, { site, roles: ['manager'] }))).status).toBe(
+      404,
+    );
   });
 
   test('and its payments are written by reading alone', async () => {

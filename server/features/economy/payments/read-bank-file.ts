@@ -7,6 +7,7 @@ import { bookEvents } from '#server/features/accounting/vouchers/exports.ts';
 import { methodOfKind } from '#server/features/money/payment-methods/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { checkWhoseFile } from './check-whose-file.ts';
 import { enterParts, type Part } from './match.ts';
 import {
   addFile,
@@ -16,21 +17,28 @@ import {
   keyOf,
   knownPayments,
   lockInvoices,
-  otherCompanyPaidTo,
   sameFile,
 } from './payments-repo.ts';
 import { reverseByReference } from './reverse.ts';
+
+/** A file that somebody gave to be read. */
+interface GivenFile {
+  readonly name: string;
+  readonly content: Buffer;
+  /** Whether they say that it is of their company, though it names another agreement with the bank. */
+  readonly isOurs: boolean;
+}
 
 type Outcome = Answer<typeof paymentCalls.readFile>['data'];
 
 /**
  * Enters what a file of the bank says is paid, and matches what says of what it is. Each payment is
  * entered once, by whichever file and however often it comes; the same file again does nothing.
- * Throws where it is of another company's account, which would have the money twice.
+ * Throws where it is another company's, or may be.
  */
 export async function enterFile(
   context: Context,
-  { name, content }: { readonly name: string; readonly content: Buffer },
+  { name, content, isOurs }: GivenFile,
   read: BankFile,
 ): Promise<Outcome> {
   const { db, caller } = context;
@@ -40,10 +48,7 @@ export async function enterFile(
   if (same) {
     return { id: same.id, format, is_known: true, known: 0, ...(await fileSums(db, same.id)) };
   }
-  const company = await otherCompanyPaidTo(db, [
-    ...new Set(read.payments.map(({ account }) => account)),
-  ]);
-  if (company !== null) throw new AppError('payments.of_other_company', { company });
+  await checkWhoseFile(context, read, isOurs);
   const method = await methodOfKind(db, caller, 'transfer');
   if (!method) throw new AppError('payments.no_method');
   const payments = await newOf(context, read.payments);

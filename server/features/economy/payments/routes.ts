@@ -1,3 +1,4 @@
+import { bankFileCalls } from '#contract/economy/payments/bank-file-calls.ts';
 import { counterCalls } from '#contract/economy/payments/counter-calls.ts';
 import { paymentCalls } from '#contract/economy/payments/payment-calls.ts';
 import { bankFiles, payments } from '#contract/economy/payments/payments.ts';
@@ -13,6 +14,7 @@ import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { bankFileAsItCame } from './bank-file.ts';
 import { payableInvoice, takeBackTaken, takePayment } from './counter.ts';
 import { shownMatches } from './matches-repo.ts';
 import { matchPayment } from './match-payment.ts';
@@ -49,8 +51,8 @@ export function paymentsRoutes(app: AppContext): void {
   )({
     readFile: async (context) => {
       const content = Buffer.from(context.body.content, 'base64');
-      const { name } = context.body;
-      const data = await enterFile(context, { name, content }, readBankFile(content));
+      const { name, is_ours: isOurs = false } = context.body;
+      const data = await enterFile(context, { name, content, isOurs }, readBankFile(content));
       publish(context);
       return { data };
     },
@@ -79,6 +81,8 @@ export function paymentsRoutes(app: AppContext): void {
       return { data: null };
     },
   });
+
+  mount(app, bankFileCalls)({ file: (context) => bankFileAsItCame(context, context.params.id) });
 
   const { payable, take, takeBackTaken: takeBackCall } = counterCalls;
   mount(app, { payable, takeBackCall })({

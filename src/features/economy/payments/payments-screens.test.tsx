@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { invoiceCalls } from '#contract/economy/invoices/invoice-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
+import { bankFileCalls } from '#contract/economy/payments/bank-file-calls.ts';
+import { bankFiles } from '#contract/economy/payments/payments.ts';
+import { paymentReferences } from '#contract/economy/payment-references/payment-references.ts';
 import { send } from '#src/data/api.ts';
+import { fetchFile } from '#src/data/download.ts';
 import { write } from '#src/data/writing/write.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
+import { writeOcrGiro } from '#tests/support/economy/bank-files/write-ocr-giro.ts';
 import { bankFile, type WrittenPayment } from '#tests/support/economy/bank-file.ts';
 import { bookedByRules } from '#tests/support/in-browser/booked-by-rules.ts';
 import { doneOrder } from '#tests/support/in-browser/done-order.ts';
@@ -138,4 +143,33 @@ test('a payment says of what it is and by whom that was said, and that it was wr
   await said.getByRole('button', { name: 'Was wrong' }).click();
   await expect.element(said.getByText('taken back')).toBeVisible();
   expect(await open(siteId, invoice.id)).toBe(invoice.gross);
+});
+
+test('a file of another agreement is asked about before it is read, and fetched again as it came', async () => {
+  const siteId = await atWork();
+  const invoice = await issued(siteId);
+  const body = { length: 10, agreement: '000123456' };
+  const { version } = (await send(paymentReferences.calls.company.read, undefined, { siteId }))
+    .data;
+  await write(paymentReferences.calls.company.save, { body: { ...body, version } }, { siteId });
+  await showScreens(paymentsScreens, siteId, 'payments/match');
+  const item = { type: '10', sign: ' ', day: '2026-11-23', payer: '', text: '' } as const;
+  const reference = invoice.payment_reference;
+  const lines = writeOcrGiro([{ ...item, amount: invoice.gross, reference }]);
+  const file = new File([lines.join('\n')], 'ocr.txt', { type: 'text/plain' });
+  await userEvent.upload(page.getByLabelText(/Choose a file/), file);
+  const dialog = page.getByRole('dialog', { name: 'Another agreement' });
+  await expect.element(dialog.getByText(/000123456/)).toBeVisible();
+  expect(await open(siteId, invoice.id)).toBe(invoice.gross);
+  await dialog.getByRole('button', { name: 'Read it all the same' }).click();
+  await expect.element(page.getByText(/1 matched/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bank files', exact: true }).click();
+  await page.getByRole('link', { name: 'ocr.txt' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Fetch the file as it came' }))
+    .toBeVisible();
+  const [row] = (await send(bankFiles.calls.list, {}, { siteId })).data;
+  const fetched = await fetchFile(bankFileCalls.file, { params: { id: row!.id } }, siteId);
+  expect([fetched.name, await fetched.content.text()]).toEqual(['ocr.txt', lines.join('\n')]);
 });

@@ -14,7 +14,11 @@ export interface WrittenItem {
 const filled = (line: string) => line.padEnd(80, '0');
 
 /** A transmission of OCR giro with one assignment, as its lines. */
-export function writeOcrGiro(items: readonly WrittenItem[], account = '15032080119'): string[] {
+export function writeOcrGiro(
+  items: readonly WrittenItem[],
+  account = '15032080119',
+  agreement = '001767676',
+): string[] {
   const [, year = '26', month = '11', day = '23'] =
     /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(items[0]?.day ?? '') ?? [];
   const paid = day + month + year;
@@ -24,7 +28,7 @@ export function writeOcrGiro(items: readonly WrittenItem[], account = '150320801
     numberField(items.length, 8) + numberField(records, 8) + numberField(Math.abs(sum), 17) + paid;
   return [
     filled(`NY000010000080800170031${numberField('10200', 8)}`),
-    filled(`NY0900200017676760000001${account}`),
+    filled(`NY090020${agreement}0000001${account}`),
     ...between,
     filled(`NY090088${totals(between.length + 2)}${paid}${paid}`),
     filled(`NY000089${totals(between.length + 4)}`),

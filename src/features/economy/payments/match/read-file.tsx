@@ -1,14 +1,24 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { largestBankFile, paymentCalls } from '#contract/economy/payments/payment-calls.ts';
 import { bankFiles, payments } from '#contract/economy/payments/payments.ts';
 import { ChooseFile } from '#src/crud/import/choose-file.tsx';
 import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
+import { ApiError } from '#src/data/api-errors.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useAmount } from '../use-amount.ts';
 
 const kinds = '.txt,.xml,.ocr,.bgmax,.dat,text/plain,text/xml,application/xml';
+
+/** A file that may be another company's. */
+interface Asked {
+  readonly name: string;
+  readonly content: string;
+  readonly text: string;
+}
 
 interface Props {
   /** Called with what came of it. */
@@ -21,10 +31,20 @@ export function ReadFile({ onRead }: Props) {
   const siteId = useSiteId();
   const amount = useAmount();
   const { busy, actionError, run } = useAction();
-  const read = (name: string, content: string) =>
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const read = (name: string, content: string, isOurs = false) =>
     run(async (write) => {
-      const body = { name: name.slice(0, 120), content };
-      const { data } = await write(paymentCalls.readFile, { body }, { siteId });
+      const body = { name: name.slice(0, 120), content, ...(isOurs && { is_ours: true }) };
+      const answer = await write(paymentCalls.readFile, { body }, { siteId }).catch(
+        (cause: unknown) => {
+          if (!(cause instanceof ApiError) || cause.code !== 'payments.other_agreement')
+            throw cause;
+          setAsked({ name, content, text: cause.message });
+        },
+      );
+      if (!answer) return;
+      setAsked(null);
+      const { data } = answer;
       const { payments: count, matched, known, is_known: isKnown } = data;
       const said = [
         isKnown && t('match.again'),
@@ -42,6 +62,17 @@ export function ReadFile({ onRead }: Props) {
         onFile={(name, content) => void read(name, content)}
       />
       <ErrorNote text={actionError.text} />
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('match.otherAgreement')}
+          text={asked.text}
+          action={t('match.readAnyway')}
+          busy={busy}
+          onConfirm={() => void read(asked.name, asked.content, true)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }
