@@ -1,6 +1,6 @@
 import type { BookPreset } from './preset.ts';
 
-/** Denmark: accounts of the authorities' common standard chart. */
+/** Denmark: accounts of the authorities' common standard chart; gift cards, which it does not name, beside what else is owed. */
 export const denmark: BookPreset = {
   accounts: [
     ['1010', 'income', 'U25', 'Salg af varer og ydelser'],
@@ -8,6 +8,7 @@ export const denmark: BookPreset = {
     ['1100', 'income', 'UEXP', 'Salg af varer udland, ikke-EU'],
     ['1150', 'income', 'UEUV', 'Salg af ydelser udland, EU'],
     ['1200', 'income', 'UEXP', 'Salg af ydelser udland, ikke-EU'],
+    ['1550', 'income', '', 'Øvrige andre driftsindtægter'],
     ['1610', 'expense', '', 'Varekøb'],
     ['1760', 'expense', '', 'Fragtomkostninger'],
     ['1770', 'expense', '', 'Varelagerregulering'],
@@ -23,6 +24,8 @@ export const denmark: BookPreset = {
     ['7680', 'liability', '', 'Salgsmoms'],
     ['7740', 'liability', '', 'Købsmoms'],
     ['7840', 'liability', '', 'Skyldig moms'],
+    ['8050', 'liability', '', 'Solgte gavekort'],
+    ['8070', 'liability', '', 'Periodeafgrænsningsposter'],
   ],
   vatCodes: [
     ['U25', 'standard', 25_00, '1992-01-01', null, 'Salgsmoms 25 %', '7680'],
@@ -52,8 +55,9 @@ export const denmark: BookPreset = {
     ['Bankoverførsel', 'transfer', '6480'],
     ['Faktura', 'invoice', '6190'],
   ],
-  prepaid: '',
+  prepaid: '8070',
   advances: '7410',
+  giftCards: { name: 'Gavekort', account: '8050', expired: '1550' },
   lateFees: '',
   lateInterest: '',
   losses: '2280',

@@ -1,6 +1,6 @@
 import type { BookPreset } from './preset.ts';
 
-/** Finland: accounts of Liikekirjuri. */
+/** Finland: accounts of Liikekirjuri; what it does not name has a number that is free in its group. */
 export const finland: BookPreset = {
   accounts: [
     ['1531', 'asset', '', 'Tavarat'],
@@ -9,15 +9,19 @@ export const finland: BookPreset = {
     ['1900', 'asset', '', 'Käteisvarat'],
     ['1910', 'asset', '', 'Pankkitili'],
     ['2864', 'liability', '', 'Saadut ennakot'],
+    ['2865', 'liability', '', 'Myydyt lahjakortit'],
     ['2871', 'liability', '', 'Ostovelat'],
     ['2939', 'liability', '', 'Arvonlisäverovelka'],
+    ['2978', 'liability', '', 'Tuloennakot'],
     ['3000', 'income', 'Y', 'Myynti, yleinen verokanta'],
     ['3001', 'income', 'A1', 'Myynti, ensimmäinen alennettu verokanta'],
     ['3002', 'income', 'A2', 'Myynti, toinen alennettu verokanta'],
     ['3003', 'income', '0', 'Myynti 0 %'],
+    ['3980', 'income', '', 'Vanhentuneet lahjakortit'],
     ['4000', 'expense', '', 'Ostot'],
     ['4400', 'expense', '', 'Varastojen muutos'],
     ['8564', 'expense', '', 'Rahaliikenteen kulut'],
+    ['8566', 'expense', '', 'Pyöristyserot'],
     ['8704', 'expense', '', 'Luottotappiot'],
   ],
   vatCodes: [
@@ -37,7 +41,7 @@ export const finland: BookPreset = {
     ['Tilisiirto', 'transfer', '1910'],
     ['Lasku', 'invoice', '1701'],
   ],
-  rounding: '',
+  rounding: '8566',
   sales: [
     ['Myynti', '3000'],
     ['Myynti, ensimmäinen alennettu verokanta', '3001', 'A1'],
@@ -53,8 +57,9 @@ export const finland: BookPreset = {
     ['Tilisiirto', 'transfer', '1910'],
     ['Lasku', 'invoice', '1701'],
   ],
-  prepaid: '',
+  prepaid: '2978',
   advances: '2864',
+  giftCards: { name: 'Lahjakortti', account: '2865', expired: '3980' },
   lateFees: '',
   lateInterest: '',
   losses: '8704',

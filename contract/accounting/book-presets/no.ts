@@ -22,6 +22,7 @@ export const norway: BookPreset = {
     ['3900', 'income', '', 'Annen driftsrelatert inntekt', '3900'],
     ['4300', 'expense', '', 'Innkjøp av varer for videresalg', '4005'],
     ['4390', 'expense', '', 'Beholdningsendring', '4005'],
+    ['7740', 'expense', '', 'Øreavrunding', '7700'],
     ['7770', 'expense', '', 'Bank- og kortgebyrer', '7700'],
     ['7830', 'expense', '', 'Tap på fordringer', '7830'],
     ['8050', 'income', '', 'Renteinntekter', '8050'],
@@ -42,7 +43,7 @@ export const norway: BookPreset = {
     ['Bankoverføring', 'transfer', '1920'],
     ['Faktura', 'invoice', '1500'],
   ],
-  rounding: '',
+  rounding: '7740',
   sales: [
     ['Salg', '3000'],
     ['Salg, nullsats', '3100', '5'],

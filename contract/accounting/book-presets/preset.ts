@@ -38,7 +38,7 @@ export interface BookPreset {
     account: string,
     rounded?: 'r100',
   ])[];
-  /** Where what rounding leaves is booked; '' where the standard has no account for it. */
+  /** Where what rounding leaves is booked. */
   readonly rounding: string;
   readonly sales: readonly (readonly [
     name: string,
@@ -52,12 +52,12 @@ export interface BookPreset {
     account: string,
     feeAccount?: string,
   ])[];
-  /** Where what is sold for months to come is held until it is earned; '' where a company chooses it. */
+  /** Where what is sold for months to come is held until it is earned. */
   readonly prepaid: string;
   /** Where what customers pay ahead is held. */
   readonly advances: string;
-  /** What is owed by gift cards, and where what is left of those that are over is earned: accounts; none where a company chooses them. */
-  readonly giftCards?: {
+  /** What is owed by gift cards, and where what is left of those that are over is earned: accounts. */
+  readonly giftCards: {
     readonly name: string;
     readonly account: string;
     readonly expired: string;

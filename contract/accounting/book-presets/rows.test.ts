@@ -33,6 +33,20 @@ describe.each(Object.keys(bookPresets))('the books of %s', (country) => {
     }
   });
 
+  test('have an account for what coins leave, for months to come, and one of gift cards alone', () => {
+    const methods = rowsOf(country, 'payment-methods');
+    const rounded = methods.filter(({ rounding }) => rounding !== 'none');
+    expect(rounded.map(({ rounding_account_id: id }) => accounts.includes(id))).not.toContain(
+      false,
+    );
+    const [card] = methods.filter(({ kind }) => kind === 'gift_card');
+    const others = methods.filter((one) => one !== card).map(({ account_id: id }) => id);
+    expect(others).not.toContain(card!['account_id']);
+    const { advances, prepaid } = bookPresets[country]!;
+    expect([advances, prepaid, '']).not.toContain(card!['account_id']);
+    expect(accounts).toContain(prepaid);
+  });
+
   test.each(rulesOf)('leave no two $name of which either may be meant', (resource) => {
     const rules = rowsOf(country, resource.name).map((row) => {
       const always = { valid_from: null, valid_to: null };

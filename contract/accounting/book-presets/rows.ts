@@ -58,7 +58,7 @@ export function rowsOfPreset(country: string): PresetRows[] {
       rows: [
         ...methods.map(([name, kind, account_id, rounded]) => {
           const step = kind === 'cash' ? `r${cash?.step}` : (rounded ?? 'none');
-          const rounds = step !== 'none' && rounding !== '';
+          const rounds = step !== 'none';
           return {
             name,
             kind,
@@ -68,14 +68,14 @@ export function rowsOfPreset(country: string): PresetRows[] {
             expired_account_id: null,
           };
         }),
-        ...(giftCards ? [giftCardMethod(giftCards)] : []),
+        giftCardMethod(giftCards),
       ],
     },
     {
       resource: 'sales-accounting-rules',
       known: ['name'],
       rows: sales.map(([name, account_id, vat_code = '', product_kind = '']) => {
-        const booked = { account_id, prepaid_account_id: preset.prepaid || null };
+        const booked = { account_id, prepaid_account_id: preset.prepaid };
         return { name, product_kind, vat_code, ...booked };
       }),
     },
@@ -103,7 +103,7 @@ export function rowsOfPreset(country: string): PresetRows[] {
   ];
 }
 
-const giftCardMethod = ({ name, account, expired }: NonNullable<BookPreset['giftCards']>) => ({
+const giftCardMethod = ({ name, account, expired }: BookPreset['giftCards']) => ({
   name,
   kind: 'gift_card',
   account_id: account,

@@ -173,7 +173,9 @@ describe('what a customer pays ahead', () => {
     const sweden = booksOf('SE');
     const cash = { payment_kind: 'cash', payment_method_id: 0, amount: 99_60, rounding: 40 };
     expect(booked(deposit(cash), sweden)).toEqual({ '1910': 100_00, '2420': -99_60, '3740': -40 });
-    expect(booked(deposit(cash))).toMatchObject({ code: 'rounding_account' });
+    const methods = sweden.methods.map((one) => ({ ...one, rounding_account_id: null }));
+    const none = booked(deposit(cash), { ...sweden, methods });
+    expect(none).toMatchObject({ code: 'rounding_account' });
   });
 
   test('settles what they owe once it is invoiced, and no longer where it is paid back', () => {
