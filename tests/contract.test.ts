@@ -148,6 +148,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'gift-cards.not_enough': { left: '100,00' },
   'gift-cards.back_to_card': { amount: '100,00' },
   'payments.more_than_open': { open: '100,00' },
+  'payments.file_currency': { currency: 'EUR', own: 'NOK' },
   'payments.other_agreement': { other: '000123456', own: '001767676' },
   'customer-credits.more_than_left': { left: '100,00' },
   'credit-limits.above': { most: '50 000,00' },

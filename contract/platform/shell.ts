@@ -25,7 +25,7 @@ export const profile = z.object({
       id: z.int(),
       name: z.string(),
       town: z.string(),
-      /** By ISO 4217: what amounts are in that say no currency of their own. */
+      /** By ISO 4217, of the company: what amounts are in that say no currency of their own. */
       currency: z.string(),
       /** Of which chain it is: stands in the codes of labels. */
       chain: z.optional(z.int()),

@@ -756,6 +756,7 @@ interface Companies {
   country: string;
   org_number: string;
   created_at: Default<Timestamp>;
+  currency: Default<string>;
 }
 
 interface CompanyLogos {

@@ -43,6 +43,7 @@ export const counterCalls = {
     errors: [
       'payments.not_open',
       'payments.more_than_open',
+      'payments.other_currency',
       'order-deposits.no_coins',
       'gift-cards.needs_number',
       'gift-cards.unknown',

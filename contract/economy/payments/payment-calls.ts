@@ -108,6 +108,7 @@ export const paymentCalls = {
       'payments.other_file',
       'payments.of_other_company',
       'payments.other_agreement',
+      'payments.file_currency',
     ],
     largest: largestBody(largestBankFile),
   }),

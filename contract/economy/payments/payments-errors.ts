@@ -6,6 +6,7 @@ export const paymentsErrors = {
   'payments.file_gone': 409,
   'payments.no_method': 409,
   'payments.other_file': 409,
+  'payments.file_currency': 422,
   'payments.other_currency': 422,
   'payments.more_than_left': 409,
   'payments.not_open': 409,

@@ -9,7 +9,7 @@ import { formerWords } from './import/former-choice-words.ts';
 import { withoutUnit } from './import/written-units.ts';
 import { usualHeadings } from './import/usual-headings.ts';
 
-/** How a file has amounts and numbers: the currency of the chain, and the decimal mark of the cell's column; null while it is open. */
+/** How a file has amounts and numbers: the currency that they are kept in, and the decimal mark of the cell's column; null while it is open. */
 export interface HowWritten {
   readonly currency?: string;
   readonly mark?: DecimalMark | null;

@@ -109,7 +109,7 @@ export async function shownPortal(tx: Tx, id: number, day: string): Promise<Show
   const rows = (query: ReturnType<typeof sql>) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (${query}) x)`;
   const { rows: found } = await sql<Shown>`
-    select s.town, n.currency, p.languages, p.theme, p.texts, p.required_fields,
+    select s.town, company.currency, p.languages, p.theme, p.texts, p.required_fields,
       p.needs_confirmation, p.needs_proof, p.days_ahead,
       ${measuresOf} as measures,
       ${rows(sql`select v.id, v.name, v.names, coalesce(g.name, '') as category, v.minutes,
@@ -131,7 +131,7 @@ export async function shownPortal(tx: Tx, id: number, day: string): Promise<Show
         order by a.position, a.id`)} as addons
     from booking_portals p
     join sites s on s.chain_id = p.chain_id and s.id = p.site_id
-    join chains n on n.id = p.chain_id
+    join companies company on company.chain_id = s.chain_id and company.id = s.company_id
     where p.id = ${id}`.execute(tx);
   return found[0]!;
 }

@@ -7,6 +7,7 @@ import { bookEvent } from '#server/features/accounting/vouchers/exports.ts';
 import { cardThatPays, payByCard, undoOfCards } from '#server/features/sales/gift-cards/exports.ts';
 import { methodsInUse, usualMethod } from '#server/features/sales/order-deposits/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
+import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
@@ -37,6 +38,10 @@ export async function takePayment(
   const written = await takenOfIntent(db, caller, intent);
   if (written !== undefined) return written;
   const invoice = await invoiceToPay(context, params.id);
+  // Nobody says what it comes to in the till.
+  if (invoice.currency !== (await senderOf(db, caller)).currency) {
+    throw new AppError('payments.other_currency');
+  }
   const method = (await methodsInUse(db, caller)).find(({ id }) => id === method_id);
   if (!method) throw new AppError('common.wrong_input', {}, { method_id: 'fields.unknown' });
   const { amount, rounding } = settledBy(body.amount, Math.max(0, invoice.open), method);

@@ -361,3 +361,15 @@ test('in whatever order it is paid, waived, credited and taken back, the ledger 
     { numRuns: isFuzzing ? 60 : 4 },
   );
 });
+
+test('a company that counts in other money than its law is reminded for, and asks for nothing besides', async () => {
+  const at = await overdue(server, 0);
+  await server.db.executeSql(
+    `update companies set currency = 'SEK' where id = ${at.me.site.company_id}`,
+  );
+  await at.issueOne();
+  await at.say({ friendly: false });
+  await at.on('2030-04-14');
+  const items = await at.items(await at.proposed());
+  expect(items).toMatchObject([{ state: 'planned', level: 2, fee: 0, interest: 0 }]);
+});

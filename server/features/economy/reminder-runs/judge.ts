@@ -1,3 +1,4 @@
+import { currencyOfLaw } from '#contract/money/amounts.ts';
 import { daysLater, lateInterest } from '#contract/economy/reminder-runs/late-interest.ts';
 import { feeOf, levelsUsed, type LawLevel } from '#contract/economy/reminder-runs/reminder-law.ts';
 import { reminderSettings } from '#contract/economy/reminder-runs/reminder-settings.ts';
@@ -33,7 +34,7 @@ export async function judge(
   const { db, caller } = context;
   const { source } = wanted;
   const day = todayOf(context);
-  const { country, currency } = await sellerOf(context);
+  const { country } = await sellerOf(context);
   const law = await lawOf(db, country);
   const terms = await settingsOf(db, reminderSettings, caller);
   const levels = levelsUsed(law.levels, terms, day);
@@ -51,7 +52,7 @@ export async function judge(
     // One fee for each letter, however much it is about; in the money of the law alone.
     const isFirst = one.state === 'planned' && !letters.has(one.part);
     letters.add(one.part);
-    const isAsked = one.state === 'planned' && debt.currency === currency;
+    const isAsked = one.state === 'planned' && debt.currency === currencyOfLaw[country];
     const fee =
       isReminder && isFirst && isAsked
         ? feeOf(level, feeTerms(terms), {

@@ -8,7 +8,11 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
   const row = await tx
     .selectFrom('users')
     .innerJoin('sites', (join) => join.on('sites.id', '=', caller.siteId))
-    .innerJoin('chains', 'chains.id', 'sites.chain_id')
+    .innerJoin('companies', (join) =>
+      join
+        .onRef('companies.chain_id', '=', 'sites.chain_id')
+        .onRef('companies.id', '=', 'sites.company_id'),
+    )
     .select([
       'users.first_name',
       'users.last_name',
@@ -18,7 +22,7 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
       'users.features',
       sql<Profile['dates']>`coalesce(users.preferences ->> 'dates', 'words')`.as('dates'),
       'sites.town',
-      'chains.currency',
+      'companies.currency',
       sql<number | null>`users.payment_expires_on - (now() at time zone users.timezone)::date`.as(
         'payment_expiration',
       ),

@@ -143,7 +143,12 @@ export async function ordersOfNumber(tx: Tx, number: string): Promise<number[]> 
 export const orderOfParts = (tx: Tx, id: number) =>
   tx
     .selectFrom('orders as o')
-    .innerJoin('chains as ch', 'ch.id', 'o.chain_id')
+    .innerJoin('sites as s', (join) =>
+      join.onRef('s.chain_id', '=', 'o.chain_id').onRef('s.id', '=', 'o.site_id'),
+    )
+    .innerJoin('companies as co', (join) =>
+      join.onRef('co.chain_id', '=', 's.chain_id').onRef('co.id', '=', 's.company_id'),
+    )
     .leftJoin('cars as car', (join) =>
       join.onRef('car.chain_id', '=', 'o.chain_id').onRef('car.id', '=', 'o.car_id'),
     )
@@ -151,7 +156,7 @@ export const orderOfParts = (tx: Tx, id: number) =>
       join.onRef('c.chain_id', '=', 'o.chain_id').onRef('c.id', '=', 'o.customer_id'),
     )
     .select(['o.id', 'o.number', 'o.version', 'o.state', 'o.archived_at', 'o.order_date'])
-    .select(['o.prices_include_vat', 'o.car_id', 'c.name as customer', 'ch.currency'])
+    .select(['o.prices_include_vat', 'o.car_id', 'c.name as customer', 'co.currency'])
     .select(['car.licenseplate as plate', 'car.country', 'car.vin', 'car.brand', 'car.model'])
     .select(['car.year', 'car.k_type'])
     .where('o.id', '=', id)

@@ -23,13 +23,14 @@ export const tyreOrder = async (tx: Tx, id: number): Promise<TyreOrder | undefin
   (
     await sql<TyreOrder>`
       select o.id, o.version, o.customer_id, o.car_id, o.wheel_set_id, o.order_date,
-        o.prices_include_vat, ch.currency,
+        o.prices_include_vat, co.currency,
         (select coalesce(max(l.position), 0) + 1000 from order_lines l
           where l.chain_id = o.chain_id and l.document_id = o.id) as position,
         coalesce(c.licenseplate, '') as plate, coalesce(c.front_dimension, '') as front,
         coalesce(nullif(c.rear_dimension, ''), c.front_dimension, '') as rear
       from orders o
-      join chains ch on ch.id = o.chain_id
+      join sites s on s.chain_id = o.chain_id and s.id = o.site_id
+      join companies co on co.chain_id = s.chain_id and co.id = s.company_id
       left join cars c on c.chain_id = o.chain_id and c.id = o.car_id
       where o.chain_id = current_chain() and o.site_id = current_site() and o.id = ${id}`.execute(
       tx,

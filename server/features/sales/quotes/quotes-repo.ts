@@ -33,7 +33,7 @@ export async function storedQuote(tx: Tx, id: number): Promise<StoredQuote | und
     select o.id, o.version, o.number, o.state, o.prices_include_vat as includes_vat,
       coalesce(c.type = 'private', false) as of_consumer,
       o.quote_answer as answer, o.quote_answered_at as answered_at, o.quote_lines as answered,
-      o.quote_until as until, coalesce(car.licenseplate, '') as licenseplate, s.town, ch.currency,
+      o.quote_until as until, coalesce(car.licenseplate, '') as licenseplate, s.town, co.currency,
       nullif(c.language, '') as language, coalesce(c.phone, '') as phone,
       coalesce(c.email, '') as email,
       coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'description', l.description,
@@ -48,7 +48,7 @@ export async function storedQuote(tx: Tx, id: number): Promise<StoredQuote | und
         where l.chain_id = o.chain_id and l.document_id = o.id), '[]') as lines
     from orders o
     join sites s on s.chain_id = o.chain_id and s.id = o.site_id
-    join chains ch on ch.id = o.chain_id
+    join companies co on co.chain_id = s.chain_id and co.id = s.company_id
     left join customers c on c.chain_id = o.chain_id and c.id = o.customer_id
     left join cars car on car.chain_id = o.chain_id and car.id = o.car_id
     where o.id = ${id} and o.archived_at is null`.execute(tx);

@@ -17,7 +17,7 @@ import {
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { currencyOfChain } from '#server/kit/resource/import/currency-repo.ts';
+import { currencyOf } from '#server/kit/resource/import/currency-repo.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
@@ -46,7 +46,7 @@ export function pricingRoutes(app: AppContext): void {
   resourceRoutes(app, supplierPrices, {
     beforeSave: async ({ db }, change) => {
       const { currency = '' } = change;
-      if (currency !== '' && currency !== (await currencyOfChain(db))) {
+      if (currency !== '' && currency !== (await currencyOf(db, supplierPrices))) {
         throw new AppError('common.wrong_input', {}, { currency: 'fields.other_currency' });
       }
       return change;

@@ -8,14 +8,13 @@ export const senderOf = (tx: Tx, { chainId, siteId }: Pick<Actor, 'chainId' | 's
     .innerJoin('companies as c', (join) =>
       join.onRef('c.chain_id', '=', 's.chain_id').onRef('c.id', '=', 's.company_id'),
     )
-    .innerJoin('chains as ch', 'ch.id', 's.chain_id')
     .select([
       's.name as site',
       's.town',
       'c.name as company',
       'c.org_number',
       'c.country',
-      'ch.currency',
+      'c.currency',
     ])
     .where('s.chain_id', '=', chainId)
     .where('s.id', '=', siteId)

@@ -2,7 +2,7 @@ import type { Outcome } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { ColumnMark } from '#contract/kit/rules/written-number.ts';
 import type { Tx } from '#server/db/open.ts';
-import { currencyOfChain } from './currency-repo.ts';
+import { currencyOf } from './currency-repo.ts';
 import type { RowChange } from '../history-repo.ts';
 import { idsByTitle } from '../match-repo.ts';
 import { isUnread, valueOf } from '../read-cells.ts';
@@ -59,7 +59,7 @@ export async function checkRows(
   rows: readonly FileRow[],
   { seen = new Map(), given = {}, marks = [] }: Known = {},
 ): Promise<CheckedRow[]> {
-  const currency = await currencyOfChain(tx);
+  const currency = await currencyOf(tx, resource);
   const read = rows.map((row) => readRow(resource, fields, row, { given, currency, marks }));
   await resolveReferences(tx, resource, fields, read);
   const known = await findKnown(tx, resource, read);

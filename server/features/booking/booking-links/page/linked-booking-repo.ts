@@ -56,7 +56,7 @@ export async function linkedBooking(
   const { rows } = await sql<StoredLinked>`
     select b.id, b.version, b.changed_at, b.ticket, b.state, b.type, b.no_show, b.is_confirmed,
       b.is_drop_in, b.begins_at, b.checked_in_at, b.minutes, b.calendar_id, b.portal_id, b.set_id,
-      case when coalesce(p.show_prices, true) then b.price end as price, b.fee, ch.currency,
+      case when coalesce(p.show_prices, true) then b.price end as price, b.fee, company.currency,
       b.licenseplate, s.town, c.language, told.mobile,
       case when contact_hash(told.mobile, company.country) = ${contactHash} then not exists (select from sms_refusals no
         where no.chain_id = b.chain_id and no.number_hash = phone_hash(told.mobile)) end as takes_sms,
@@ -79,7 +79,6 @@ export async function linkedBooking(
             and m.archived_at is null)) end as wheels
     from bookings b
     join sites s on s.chain_id = b.chain_id and s.id = b.site_id
-    join chains ch on ch.id = b.chain_id
     join companies company on company.chain_id = s.chain_id and company.id = s.company_id
     left join customers c on c.chain_id = b.chain_id and c.id = b.customer_id
     cross join lateral (select ${contact('contact_mobile', 'phone')} as mobile) told
