@@ -23,7 +23,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { UseDialog } from './use-dialog.tsx';
-import { useAmount } from './use-amount.ts';
+import { useAmount } from '#src/features/economy/payments/exports.ts';
 
 interface Props {
   /** Of the invoice. */
@@ -33,8 +33,8 @@ interface Props {
 /** What the customer of an invoice has to their credit and can be used for it, and what of it was. */
 export function InvoiceCredit({ id }: Props) {
   const may = useMay();
-  const there = useWordsThere({ feature: 'customer-credits' });
-  return there && may('payments.read') ? <Credit id={id} /> : null;
+  const [own, payment] = [useWordsThere({ feature: 'customer-credits' }), useWordsThere(payments)];
+  return own && payment && may('payments.read') ? <Credit id={id} /> : null;
 }
 
 function Credit({ id }: Props) {

@@ -1,1 +1,2 @@
 export { TakePayment } from './counter/take-payment.tsx';
+export { useAmount } from './use-amount.ts';
