@@ -72,6 +72,8 @@ export async function creditList(
     page,
   }: { readonly view: CreditView; readonly sort: CreditSort; readonly page: number },
 ): Promise<Page> {
+  // What the database takes a list of all to cost has it compile the plan, which took four times as long as the list.
+  await sql`set local jit = off`.execute(tx);
   const { rows } = await sql<{ data: Stored[]; total: number }>`
     with recursive here as materialized (
       select (now() at time zone timezone)::date as today from sites
