@@ -1,13 +1,17 @@
+import { now } from './clock.ts';
 import { fetchOutside } from './outside/fetch-outside.ts';
 
 /** A program of somebody else's could not be asked, or answered what cannot be read. The message is for the log and holds no key. */
 export class ExternalError extends Error {
   /** What it was refused with, where it was answered at all. */
   readonly status: number | undefined;
+  /** In how many seconds it may be asked again, where it says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, status?: number, retryAfter?: number) {
     super(message);
     this.status = status;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -40,20 +44,25 @@ export async function askExternal(
   url.username = '';
   url.password = '';
   try {
-    const { status, bytes } = await fetchOutside(`${url.href.replace(/\/+$/, '')}${path}`, {
-      ...(sent && { body: JSON.stringify(sent), method }),
-      headers: {
-        Accept: 'application/json',
-        ...(sent && { 'Content-Type': 'application/json' }),
-        ...headers(key),
+    const { status, bytes, retryAfter } = await fetchOutside(
+      `${url.href.replace(/\/+$/, '')}${path}`,
+      {
+        ...(sent && { body: JSON.stringify(sent), method }),
+        headers: {
+          Accept: 'application/json',
+          ...(sent && { 'Content-Type': 'application/json' }),
+          ...headers(key),
+        },
+        withinMs,
+        mostBytes,
+        ...(trusted && { refuses: () => false }),
       },
-      withinMs,
-      mostBytes,
-      ...(trusted && { refuses: () => false }),
-    });
+    );
     if (status === 404) return null;
     if (status === 204) return {};
-    if (status < 200 || status > 299) throw new ExternalError(`it answered ${status}`, status);
+    if (status < 200 || status > 299) {
+      throw new ExternalError(`it answered ${status}`, status, secondsOf(retryAfter));
+    }
     const body = JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown;
     if (body === null) throw new ExternalError('it answered nothing');
     return body;
@@ -61,4 +70,12 @@ export async function askExternal(
     if (cause instanceof ExternalError) throw cause;
     throw new ExternalError(cause instanceof Error ? cause.message : 'it could not be asked');
   }
+}
+
+/** Seconds, or the time of a clock. */
+function secondsOf(retryAfter: string | undefined): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  if (/^\d{1,6}$/.test(retryAfter)) return Number(retryAfter);
+  const at = Date.parse(retryAfter);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now().getTime()) / 1000));
 }

@@ -24,6 +24,8 @@ export interface OutsideRequest {
 export interface OutsideAnswer {
   readonly status: number;
   readonly bytes: Uint8Array;
+  /** When it may be asked again, as its `Retry-After` says. */
+  readonly retryAfter: string | undefined;
 }
 
 const mostRedirects = 3;
@@ -55,7 +57,8 @@ async function followed(
     const { location } = answer.headers;
     const status = answer.statusCode ?? 0;
     if (![301, 302, 303, 307, 308].includes(status) || location === undefined) {
-      return { status, bytes: await readAll(answer, asked.mostBytes) };
+      const bytes = await readAll(answer, asked.mostBytes);
+      return { status, bytes, retryAfter: answer.headers['retry-after'] };
     }
     answer.destroy();
     if (asked.body !== undefined || hops === mostRedirects) {
