@@ -21,6 +21,7 @@ import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
 import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
+import { creditBureauCalls, creditCheckCalls } from './economy/credit-limits/check-calls.ts';
 import { creditLimitCalls } from './economy/credit-limits/credit-calls.ts';
 import { invoiceSendingCalls } from './economy/invoice-deliveries/delivery-calls.ts';
 import { runs } from './economy/invoice-runs/invoice-runs.ts';
@@ -181,7 +182,7 @@ export const calls = {
   'invoice-credits': creditCalls,
   'invoice-vouchers': invoiceVoucherCalls,
   'invoice-sending': invoiceSendingCalls,
-  'credit-limits': creditLimitCalls,
+  'credit-limits': { ...creditLimitCalls, ...creditCheckCalls, ...creditBureauCalls },
   'gift-cards': { ...resourceCalls['gift-cards'], ...giftCardCalls },
   'payment-links': {
     ...paymentLinkCalls,

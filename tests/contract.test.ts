@@ -152,6 +152,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'payments.other_agreement': { other: '000123456', own: '001767676' },
   'customer-credits.more_than_left': { left: '100,00' },
   'credit-limits.above': { most: '50 000,00' },
+  'credit-limits.too_many': { minutes: '3' },
   'orders.over_credit': { name: 'Kari Nordmann', owed: '1 200,00', limit: '1 000,00' },
   'orders.pay_first': { name: 'Kari Nordmann' },
   'invoices.buyer_blocked': { name: 'Kari Nordmann', reason: 'Owes too much.' },

@@ -17,6 +17,7 @@ const writtenOnce = [
   'stock_take_counts',
   'stock_count_results',
   'gift_card_entries',
+  'credit_checks',
 ];
 
 let db: Database;

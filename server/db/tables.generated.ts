@@ -871,6 +871,42 @@ interface CostCentres {
   search_text: ReadOnly<string | null>;
 }
 
+interface CreditBureauKeys {
+  chain_id: number;
+  company_id: number;
+  address: string;
+  sealed: string;
+  made_at: Default<Timestamp>;
+  made_by: Default<number | null>;
+}
+
+interface CreditCheckAsks {
+  chain_id: number;
+  company_id: number;
+  customer_id: number;
+  key: Default<string>;
+  org_number: string;
+  asked_at: Default<Timestamp>;
+  busy_until: Timestamp | null;
+}
+
+interface CreditChecks {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  customer_id: number;
+  key: string;
+  org_number: string;
+  reason: string;
+  rating: string;
+  score: number | null;
+  recommended_limit: number | null;
+  remarks: Default<Json>;
+  as_of: string | null;
+  checked_at: Default<Timestamp>;
+  checked_by: Default<number | null>;
+}
+
 interface CreditRequests {
   chain_id: number;
   company_id: number;
@@ -3604,6 +3640,9 @@ export interface Tables {
   consignees: Consignees;
   cost_accounting_rules: CostAccountingRules;
   cost_centres: CostCentres;
+  credit_bureau_keys: CreditBureauKeys;
+  credit_check_asks: CreditCheckAsks;
+  credit_checks: CreditChecks;
   credit_requests: CreditRequests;
   customer_addresses: CustomerAddresses;
   customer_allocations: CustomerAllocations;

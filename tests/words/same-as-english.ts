@@ -2,6 +2,7 @@
 export const sameAsEnglish: Record<string, readonly string[]> = {
   nb: [
     'EHF',
+    'Rating',
     'BgMax',
     'camt.053',
     'camt.054',

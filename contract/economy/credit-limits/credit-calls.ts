@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams } from '../../kit/call.ts';
+import { rated } from './check-calls.ts';
 
 /** How a customer stands with a company. Amounts in minor units, with VAT. */
 const credit = {
@@ -19,6 +20,10 @@ const credit = {
   block_reason: z.string(),
   /** The request that waits for an answer. */
   asked_id: z.nullable(z.int()),
+  /** What a credit bureau said last; null where none was asked. */
+  check: z.nullable(rated),
+  /** Whether a bureau may be asked of them. */
+  checkable: z.boolean(),
 };
 
 const listed = z.object({

@@ -7,6 +7,7 @@ export async function holdsSealed(tx: Tx): Promise<boolean> {
     select exists (select from second_factors)
       or exists (select from messages where sealed and status = 'waiting')
       or exists (select from meca_pro_keys)
+      or exists (select from credit_bureau_keys)
       or exists (select from payment_provider_keys) as held`.execute(tx);
   return rows[0]!.held;
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/open.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 
-/** What a company says of itself on invoices, and what a customer owes it: an entry, and one that settles a part of it; and an order that a run leaves out. Answers the one that settles. */
+/** What a company says of itself on invoices, and what a customer owes it: an entry, and one that settles a part of it; what a credit bureau said of them; and an order that a run leaves out. Answers the one that settles. */
 export async function createLedger(
   tx: Tx,
   own: { chain_id: number; site_id: number },
@@ -51,6 +51,16 @@ export async function createLedger(
       reason: 'other',
       said: canary,
     })
+    .execute();
+  const checked = { ...ofCompany, customer_id: rows['customers']!, org_number: canary };
+  await tx
+    .insertInto('credit_checks')
+    .values({ ...checked, key: crypto.randomUUID(), reason: canary, rating: 'AA' })
+    .execute();
+  await tx.insertInto('credit_check_asks').values(checked).execute();
+  await tx
+    .insertInto('credit_bureau_keys')
+    .values({ ...ofCompany, address: canary, sealed: canary })
     .execute();
   await tx
     .insertInto('asked_payments')

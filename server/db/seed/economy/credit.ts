@@ -4,6 +4,7 @@ import type { DemoPerson } from '../accounts.ts';
 import { dayFrom, type DemoCustomer } from '../customers.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
+import { seedCreditChecks } from './credit-checks.ts';
 
 // In both of their languages.
 const words = {
@@ -44,6 +45,7 @@ export async function seedCredit(
       ? [approved(most.id, Math.floor(most.owes / 2_000_00) * 1_000_00, say.lowered, 20)]
       : [];
     await insertRows(tx, 'credit_requests', [...agreed, ...lowered]);
+    await seedCreditChecks(tx, site, people, now);
     if (!next) continue;
     const asker = people.find(
       ({ role, sites: at }) =>

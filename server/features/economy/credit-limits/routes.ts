@@ -15,7 +15,10 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
-import { creditList, creditOf } from './credit-repo.ts';
+import { isBureauAddress } from './checks/bureau-access.ts';
+import { creditCheckRoutes } from './checks/check-routes.ts';
+import { creditList } from './credit-list-repo.ts';
+import { creditOf } from './credit-repo.ts';
 
 type Request = RowOf<typeof creditRequests> & { readonly asked_by?: unknown };
 
@@ -43,7 +46,14 @@ export function creditLimitsRoutes(app: AppContext): void {
       },
     },
   });
-  settingsRoutes(app, creditSettings);
+  settingsRoutes(app, creditSettings, {
+    beforeSave: (_, { bureau_address: address }) => {
+      if (address && !isBureauAddress(app, address as string)) {
+        throw new AppError('common.wrong_input', {}, { bureau_address: 'fields.format' });
+      }
+      return Promise.resolve();
+    },
+  });
   mount(
     app,
     creditLimitCalls,
@@ -55,6 +65,7 @@ export function creditLimitsRoutes(app: AppContext): void {
       return { data: await creditOf(db, params.id) };
     },
   });
+  creditCheckRoutes(app);
 }
 
 /** Notifies those who may approve it that a limit is asked for, or another one than before. */

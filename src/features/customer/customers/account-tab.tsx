@@ -73,6 +73,9 @@ function Account({ id }: { id: number }) {
               <Button busy={busy} onClick={() => void save()}>
                 {t('account.statement')}
               </Button>
+              <Link to={sitePath(siteId, `credit-limit?customer=${id}`)}>
+                {t('account.creditLimit')}
+              </Link>
             </div>
           </section>
           <section className="section" aria-label={t('account.entries')}>

@@ -14,22 +14,30 @@ import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { useWide } from '#src/ui/layout/use-wide.ts';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
+import { CreditCards } from './credit-cards.tsx';
 import { CreditTable } from './credit-table.tsx';
 
 // Who looks at customers does without what is set for all of them.
 const UsualCredit = lazyScreen(async () => (await import('./usual-credit.tsx')).UsualCredit);
+const CustomerCredit = lazyScreen(
+  async () => (await import('./customer-credit.tsx')).CustomerCredit,
+);
 
-/** What customers may owe and how much of it they use, or what is usual for all; what is asked for is answered from here. */
+/** What customers may owe and how much of it they use, that of one of them, or what is usual for all; what is asked for is answered from here. */
 export default function CreditLimitsScreen() {
   const [search] = useSearchParams();
+  const customer = Number(search.get('customer'));
+  if (customer > 0) return <CustomerCredit key={customer} id={customer} />;
   return search.has('usual') ? <UsualCredit /> : <CreditLimits />;
 }
 
 function CreditLimits() {
   const { t } = useTranslation('credit-limits');
   const siteId = useSiteId();
+  const List = useWide() ? CreditTable : CreditCards;
   const [search, setSearch] = useSearchParams();
   const view = creditViews.find((one) => one === search.get('view')) ?? 'all';
   const sort = creditSorts.find((one) => one === search.get('sort')) ?? 'left';
@@ -72,7 +80,7 @@ function CreditLimits() {
       <Loaded query={query} rows={8} empty={t('limits.none')}>
         {({ data, meta }) => (
           <div className="stack">
-            <CreditTable rows={data} onChanged={() => void query.refetch()} />
+            <List rows={data} onChanged={() => void query.refetch()} />
             {meta.total > creditPerPage && (
               <Pager
                 page={page}

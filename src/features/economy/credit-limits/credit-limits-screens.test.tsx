@@ -76,7 +76,9 @@ test('an amount narrows the requests by its bounds, written with a comma', async
 test('what is usual is read by who asks, and set by who minds the money', async () => {
   const siteId = await atWork('economy');
   const router = await showScreens(creditLimitsScreens, siteId, 'credit-limit');
-  await page.getByRole('link', { name: 'What is usual, and who approves' }).click();
+  await page
+    .getByRole('link', { name: 'What is usual, who approves, and the credit bureau' })
+    .click();
   await page.getByLabelText('Companies', { exact: true }).fill('20 000');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const read = () => send(creditSettings.calls.company.read, undefined, { siteId });

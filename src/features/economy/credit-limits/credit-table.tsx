@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { creditRequests } from '#contract/economy/credit-limits/credit-requests.ts';
 import type { ListedCredit } from '#contract/economy/credit-limits/credit-calls.ts';
-import { moneyText } from '#src/crud/values/value-text.ts';
-import { useTranslations } from '#src/crud/words.ts';
-import { useMay } from '#src/crud/use-may-write.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
-import { BlockButton } from './block-button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Rating } from './checks/rating.tsx';
+import { CreditActions } from './credit-actions.tsx';
+import { useAmount } from './use-amount.ts';
 
 const amounts = ['left', 'limit', 'owes', 'ordered'] as const;
 
@@ -18,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Customers with their credit; what is left stands first, so that a phone has it in sight. */
+/** Customers with their credit, where there is room for a table. */
 export function CreditTable({ rows, onChanged }: Props) {
   const { t } = useTranslation('credit-limits');
   return (
@@ -33,6 +31,7 @@ export function CreditTable({ rows, onChanged }: Props) {
               </th>
             ))}
             <th scope="col">{t('limits.columns.late')}</th>
+            <th scope="col">{t('limits.columns.rating')}</th>
             <th scope="col">{t('limits.columns.next')}</th>
           </tr>
         </thead>
@@ -47,12 +46,10 @@ export function CreditTable({ rows, onChanged }: Props) {
 }
 
 function CreditRow({ row, onChanged }: { row: ListedCredit; onChanged: () => void }) {
-  const { t, i18n } = useTranslation('credit-limits');
-  const words = useTranslations(creditRequests);
+  const { t } = useTranslation('credit-limits');
   const siteId = useSiteId();
-  const may = useMay();
   const { customer_id: id, name, limit, left, owes, ordered, blocked } = row;
-  const amount = (minor: number) => moneyText(minor, words, i18n.language);
+  const amount = useAmount();
   return (
     <tr>
       <th scope="row">
@@ -73,26 +70,15 @@ function CreditRow({ row, onChanged }: { row: ListedCredit; onChanged: () => voi
         )}
       </td>
       <td>
-        <div className="actions">
-          <NextOf row={row} />
-          {may('customers.chain') && <BlockButton row={row} onChanged={onChanged} />}
-        </div>
+        {row.check && (
+          <Link to={`?customer=${id}`}>
+            <Rating check={row.check} />
+          </Link>
+        )}
+      </td>
+      <td>
+        <CreditActions row={row} onChanged={onChanged} />
       </td>
     </tr>
   );
-}
-
-/** Answers what was asked for, else asks for a limit. */
-function NextOf({ row: { customer_id: id, asked_id: asked } }: { row: ListedCredit }) {
-  const { t } = useTranslation('credit-limits');
-  const siteId = useSiteId();
-  const may = useMay();
-  if (asked !== null) {
-    return (
-      <Link to={sitePath(siteId, `credit-limit/requests/${asked}`)}>{t('limits.answer')}</Link>
-    );
-  }
-  if (!may('invoices.write')) return null;
-  const path = `credit-limit/requests/new?customer_id=${id}`;
-  return <Link to={sitePath(siteId, path)}>{t('limits.ask')}</Link>;
 }

@@ -191,6 +191,8 @@ test('two of whom somebody said that they are two are told of no more', async ()
 const writtenOnce = [
   'car_owners.customer_id',
   'consent_events.customer_id',
+  'credit_check_asks.customer_id',
+  'credit_checks.customer_id',
   'customer_merges.gone_id',
   'invoices.customer_id',
   'customer_entries.customer_id',
