@@ -5,14 +5,6 @@ import { mostMoney } from '../kit/most-money.ts';
 export const currencies = ['NOK', 'SEK', 'DKK', 'EUR'] as const;
 export type Currency = (typeof currencies)[number];
 
-/** What the law of a country counts in. */
-export const currencyOfLaw: Readonly<Record<string, Currency>> = {
-  NO: 'NOK',
-  SE: 'SEK',
-  DK: 'DKK',
-  FI: 'EUR',
-};
-
 /** An amount in minor units (øre, öre, cents) and what they are of. */
 export interface Money {
   readonly minor: number;

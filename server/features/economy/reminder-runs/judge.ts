@@ -1,4 +1,4 @@
-import { currencyOfLaw } from '#contract/money/amounts.ts';
+import { currencyOfLaw } from '#contract/money/currency-of-law.ts';
 import { daysLater, lateInterest } from '#contract/economy/reminder-runs/late-interest.ts';
 import { feeOf, levelsUsed, type LawLevel } from '#contract/economy/reminder-runs/reminder-law.ts';
 import { reminderSettings } from '#contract/economy/reminder-runs/reminder-settings.ts';

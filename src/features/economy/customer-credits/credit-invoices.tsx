@@ -16,7 +16,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { UseDialog } from './use-dialog.tsx';
-import { useAmount } from '#src/features/economy/payments/exports.ts';
+import { useAmount } from './use-amount.ts';
 
 interface Props {
   credit: CustomerCredit;

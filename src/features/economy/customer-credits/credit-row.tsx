@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { CreditInvoices } from './credit-invoices.tsx';
 import { PayBackDialog } from './pay-back-dialog.tsx';
-import { useAmount } from '#src/features/economy/payments/exports.ts';
+import { useAmount } from './use-amount.ts';
 
 interface Props {
   credit: CustomerCredit;

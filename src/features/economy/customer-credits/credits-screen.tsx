@@ -16,7 +16,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { CreditRow } from './credit-row.tsx';
-import { useAmount } from '#src/features/economy/payments/exports.ts';
+import { useAmount } from './use-amount.ts';
 
 /** What customers paid too much, or a credit note left them, the oldest first: used for other invoices of theirs, or paid back. */
 export default function CreditsScreen() {

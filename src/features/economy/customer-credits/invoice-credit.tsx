@@ -23,7 +23,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { UseDialog } from './use-dialog.tsx';
-import { useAmount } from '#src/features/economy/payments/exports.ts';
+import { useAmount } from './use-amount.ts';
 
 interface Props {
   /** Of the invoice. */

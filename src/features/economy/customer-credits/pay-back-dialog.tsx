@@ -9,7 +9,7 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { useAmount } from '#src/features/economy/payments/exports.ts';
+import { useAmount } from './use-amount.ts';
 
 const fields = { amount: money({ required: true }, 1) };
 

@@ -1,2 +1,1 @@
 export { TakePayment } from './counter/take-payment.tsx';
-export { useAmount } from './use-amount.ts';
