@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { payments } from '#contract/economy/payments/payments.ts';
-import { shellCalls } from '#contract/platform/shell.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useTranslations } from '#src/crud/words.ts';
-import { useLoaded } from '#src/data/use-loaded.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** Says amounts in minor units, in the currency of the company once that is known. */
+/** Says amounts in minor units. */
 export function useAmount(): (minor: number) => string {
   const { i18n } = useTranslation('payments');
   const words = useTranslations(payments);
-  // What came before the currency is said again with it.
-  useLoaded(useSiteId(), shellCalls.profile);
   return (minor) => moneyText(minor, words, i18n.language);
 }

@@ -7,9 +7,11 @@ import { refetchResource } from '#src/crud/refetch-resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { lazyComponent } from '#src/ui/state/lazy-component.tsx';
 import { useAmount } from '../use-amount.ts';
+
+const AskAgreement = lazyComponent(async () => (await import('./ask-agreement.tsx')).AskAgreement);
 
 const kinds = '.txt,.xml,.ocr,.bgmax,.dat,text/plain,text/xml,application/xml';
 
@@ -63,11 +65,8 @@ export function ReadFile({ onRead }: Props) {
       />
       <ErrorNote text={actionError.text} />
       {asked && (
-        <ConfirmDialog
-          open
-          title={t('match.otherAgreement')}
+        <AskAgreement
           text={asked.text}
-          action={t('match.readAnyway')}
           busy={busy}
           onConfirm={() => void read(asked.name, asked.content, true)}
           onClose={() => setAsked(null)}
