@@ -58,7 +58,7 @@ async function begin(
   tx: Tx,
   { caller, now, params, body }: Asking,
 ): Promise<Begun> {
-  const customer = await checkedCustomer(tx, params.id);
+  const customer = await checkedCustomer(tx, caller, params.id);
   if (!customer) throw new AppError('common.not_found');
   const refused = refusedCheck(customer);
   if (refused) throw new AppError(refused);

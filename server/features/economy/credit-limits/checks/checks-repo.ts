@@ -10,12 +10,14 @@ type Company = Pick<Actor, 'chainId' | 'companyId'>;
 /** A customer of the register as a bureau is asked about them, with the currency that the company counts in; undefined where they are none any more. */
 export const checkedCustomer = (
   tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
   id: number,
 ): Promise<(Checkable & { readonly currency: string }) | undefined> =>
   tx
     .selectFrom('customers as c')
-    .innerJoin('chains as ch', 'ch.id', 'c.chain_id')
-    .select(['c.type', 'c.org_number', 'c.country', 'ch.currency'])
+    .innerJoin('companies as own', 'own.chain_id', 'c.chain_id')
+    .select(['c.type', 'c.org_number', 'c.country', 'own.currency'])
+    .where('own.id', '=', companyId)
     .where('c.id', '=', id)
     .where('c.archived_at', 'is', null)
     .where('c.forgotten_at', 'is', null)
