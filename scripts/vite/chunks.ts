@@ -231,6 +231,11 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   // A report is put together by the same steps.
   { chunk: 'ageing', from: ['contract/economy/customer-ledger/ageing.ts'] },
+  // Who says amounts of payments alone does without all of the economy.
+  {
+    chunk: 'contract-of-payments',
+    from: ({ path }) => path.startsWith('contract/economy/payments/'),
+  },
   { chunk: 'contract-of-economy', from: ({ path }) => path.startsWith('contract/economy/') },
   { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },
   { chunk: 'follow', from: follow },
