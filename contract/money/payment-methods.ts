@@ -15,6 +15,7 @@ export const paymentKinds = [
   'gift_card',
   'other',
 ] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
 
 /** What a company is paid by, and to which coin each is rounded: only cash and, where it is wanted, invoices are. */
 export const paymentMethods = resource('payment-methods', {
