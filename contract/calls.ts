@@ -20,6 +20,8 @@ import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
 import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
+import { registerCalls } from './cash/cash-registers/register-calls.ts';
+import { journalCalls } from './cash/journal/journal-calls.ts';
 import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
 import { creditBureauCalls, creditCheckCalls } from './economy/credit-limits/check-calls.ts';
 import { creditLimitCalls } from './economy/credit-limits/credit-calls.ts';
@@ -184,6 +186,11 @@ export const calls = {
   'invoice-sending': invoiceSendingCalls,
   'credit-limits': { ...creditLimitCalls, ...creditCheckCalls, ...creditBureauCalls },
   'gift-cards': { ...resourceCalls['gift-cards'], ...giftCardCalls },
+  'cash-registers': {
+    ...resourceCalls['cash-registers'],
+    ...registerCalls,
+    ...journalCalls,
+  },
   'payment-links': {
     ...paymentLinkCalls,
     ...disputeCalls,

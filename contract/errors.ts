@@ -1,3 +1,4 @@
+import { cashErrors } from './cash/cash-registers/cash-errors.ts';
 import { accountingRulesErrors } from './accounting/accounting-rules/rules.ts';
 import { vouchersErrors } from './accounting/vouchers/vouchers-errors.ts';
 import { agreementsErrors } from './customer/agreements.ts';
@@ -111,6 +112,7 @@ export const errorStatus = {
   ...paymentsErrors,
   ...billingErrors,
   ...creditLimitsErrors,
+  ...cashErrors,
   ...giftCardsErrors,
   ...invoicesErrors,
   ...reminderRunsErrors,

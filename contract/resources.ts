@@ -40,6 +40,7 @@ import {
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import { bankFiles, payments } from './economy/payments/payments.ts';
+import { cashRegisters } from './cash/cash-registers/cash-registers.ts';
 import { giftCards } from './sales/gift-cards/gift-cards.ts';
 import { creditRequests } from './economy/credit-limits/credit-requests.ts';
 import { invoiceDeliveries } from './economy/invoice-deliveries/invoice-deliveries.ts';
@@ -164,6 +165,7 @@ export const resources: readonly Resource[] = [
   writeOffs,
   creditRequests,
   giftCards,
+  cashRegisters,
 ];
 
 /** The calls of all resources, by the resource's name. */

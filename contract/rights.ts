@@ -95,6 +95,12 @@ export const rightsOfRole = {
     'payments.read',
     'payments.write',
     'credit_limits.approve',
+    'cash.read',
+    'cash.sell',
+    'cash.return',
+    'cash.close_day',
+    'cash.export',
+    'cash.settings',
   ],
   reception: [
     'queue.read',
@@ -127,6 +133,10 @@ export const rightsOfRole = {
     'hotel.agreements',
     'bookings.read',
     'bookings.write',
+    'cash.read',
+    'cash.sell',
+    'cash.return',
+    'cash.close_day',
   ],
   mechanic: [
     'queue.read',
@@ -147,6 +157,8 @@ export const rightsOfRole = {
     'hotel.read',
     'hotel.work',
     'bookings.read',
+    'cash.read',
+    'cash.sell',
   ],
   warehouse: [
     'queue.read',
@@ -211,6 +223,9 @@ export const rightsOfRole = {
     'hotel.prices',
     'bookings.read',
     'reports.read',
+    'cash.read',
+    'cash.close_day',
+    'cash.export',
   ],
 } as const;
 

@@ -735,10 +735,134 @@ interface Cars {
   height: number | null;
 }
 
+interface CashEvents {
+  chain_id: number;
+  company_id: number;
+  register_id: number;
+  nr: number;
+  intent: string | null;
+  kind: string;
+  at: Timestamp;
+  day: string;
+  time: string;
+  user_id: number | null;
+  user_name: string;
+  transaction_nr: number | null;
+  text: Default<string>;
+  amount: Default<number>;
+  group: Default<string>;
+  report: Json | null;
+}
+
+interface CashLines {
+  chain_id: number;
+  company_id: number;
+  register_id: number;
+  nr: number;
+  position: number;
+  product_id: number | null;
+  article: Default<string>;
+  description: string;
+  group: string;
+  quantity: number;
+  gross: number;
+  net: number;
+  vat: number;
+  vat_code: string;
+  vat_rate: number;
+  discount: Default<number>;
+  of_position: number | null;
+}
+
+interface CashPayments {
+  chain_id: number;
+  company_id: number;
+  register_id: number;
+  nr: number;
+  position: number;
+  method_id: number;
+  method: string;
+  kind: string;
+  amount: number;
+  handed: number | null;
+  reference: Default<string>;
+}
+
+interface CashRegisterKeys {
+  chain_id: number;
+  company_id: number;
+  version: number;
+  public_key: string;
+  sealed: string;
+  made_at: Default<Timestamp>;
+}
+
 interface CashRegisterSettings {
   chain_id: number;
   site_id: number;
   url: string;
+}
+
+interface CashRegisters {
+  chain_id: number;
+  site_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  number: string;
+  country: string;
+  state: Default<string>;
+  closed_because: Default<string>;
+  has_drawer: Default<boolean>;
+  change_float: number | null;
+  header: Default<string>;
+  footer: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
+interface CashSeries {
+  chain_id: number;
+  company_id: number;
+  register_id: number;
+  last_transaction: Default<number>;
+  last_event: Default<number>;
+  last_x: Default<number>;
+  last_z: Default<number>;
+  last_signature: Default<string>;
+  z_transaction: Default<number>;
+  z_event: Default<number>;
+  sales: Default<number>;
+  returns: Default<number>;
+}
+
+interface CashTransactions {
+  chain_id: number;
+  company_id: number;
+  register_id: number;
+  nr: number;
+  intent: string;
+  kind: string;
+  at: Timestamp;
+  day: string;
+  time: string;
+  user_id: number | null;
+  user_name: string;
+  gross: number;
+  net: number;
+  rounding: Default<number>;
+  of_nr: number | null;
+  reason: Default<string>;
+  seller: Json;
+  signature: string;
+  key_version: number;
 }
 
 interface Chains {
@@ -3631,7 +3755,14 @@ export interface Tables {
   car_plates: CarPlates;
   car_readings: CarReadings;
   cars: Cars;
+  cash_events: CashEvents;
+  cash_lines: CashLines;
+  cash_payments: CashPayments;
+  cash_register_keys: CashRegisterKeys;
   cash_register_settings: CashRegisterSettings;
+  cash_registers: CashRegisters;
+  cash_series: CashSeries;
+  cash_transactions: CashTransactions;
   chains: Chains;
   companies: Companies;
   company_logos: CompanyLogos;

@@ -15,6 +15,7 @@ const order = [
   'booking',
   'sales',
   'economy',
+  'cash',
   'reports',
   'desk',
 ];

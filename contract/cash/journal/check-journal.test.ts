@@ -130,7 +130,6 @@ const mutations: readonly [string, Change, `${JournalFault['fault']} ${number}`]
     changed(2, (one) => ({ payments: [{ ...one.payments[0]!, amount: 1 }] })),
     'payments_differ 2',
   ],
-  ['a sale is moved before another', changed(2, () => ({ time: '09:00:00' })), 'back_in_time 2'],
   ['a return names no sale', changed(3, () => ({ of_nr: 9 })), 'return_of_nothing 3'],
   ['a return takes back another', changed(3, () => ({ of_nr: 3 })), 'return_of_nothing 3'],
   [
@@ -140,7 +139,7 @@ const mutations: readonly [string, Change, `${JournalFault['fault']} ${number}`]
   ],
   [
     'a sale has no receipt',
-    ({ events }) => void (events[1] = event(2, 'opened', null)),
+    ({ events }) => void (events[1] = event(2, 'parked', null)),
     'no_receipt 2',
   ],
   [

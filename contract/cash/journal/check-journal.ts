@@ -32,7 +32,6 @@ export const journalFaults = [
   'return_of_nothing',
   'more_returned',
   'report_differs',
-  'back_in_time',
 ] as const;
 export interface JournalFault {
   readonly fault: (typeof journalFaults)[number];
@@ -58,7 +57,6 @@ export function faultsOf(
       const previous = transactions[at - 1];
       const faults = faultsOfTransaction(one, known);
       if (!isSigned(one, previous?.signature)) faults.push('chain_broken');
-      if (previous && timeOf(one) < timeOf(previous)) faults.push('back_in_time');
       return faults.map((fault) => ({ fault, nr: one.nr }));
     }),
     ...faultsOfReceipts(transactions, events, known),
@@ -74,7 +72,6 @@ const gaps = (all: readonly { readonly nr: number }[]): number[] =>
     return nr === next ? [] : [next];
   });
 
-const timeOf = ({ day, time }: JournalTransaction): string => `${day} ${time}`;
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
 function faultsOfTransaction(
@@ -126,7 +123,7 @@ function faultsOfReceipts(
 }
 
 const isReceipt = (kind: JournalEvent['kind']): boolean =>
-  kind === 'sales_receipt' || kind === 'return_receipt' || kind === 'practice_receipt';
+  kind === 'sales_receipt' || kind === 'return_receipt';
 
 function moreReturned(
   transactions: readonly JournalTransaction[],

@@ -5,12 +5,7 @@ import type { PaymentKind } from '../../money/payment-methods.ts';
  * has for it. What has none is 13999, other.
  */
 export const eventCodes = {
-  opened: '13001',
-  closed: '13002',
-  signed_on: '13003',
-  signed_off: '13004',
   drawer_opened: '13005',
-  new_version: '13007',
   x_report: '13008',
   z_report: '13009',
   parked: '13010',
@@ -18,8 +13,6 @@ export const eventCodes = {
   sales_receipt: '13012',
   return_receipt: '13013',
   copy: '13014',
-  pro_forma: '13015',
-  practice_receipt: '13017',
   price_asked: '13022',
   dropped: '13028',
   line_removed: '13999',

@@ -37,7 +37,6 @@ export interface RegisterSums {
   /** How often the drawer was opened without a sale. */
   readonly drawer_openings: number;
   readonly copies: Counted;
-  readonly pro_forma: Counted;
   readonly returns: Counted;
   /** Lines of which something was taken off by hand. */
   readonly discounts: Counted;
@@ -94,7 +93,6 @@ export function registerSums(
     receipts: of('sales_receipt').count,
     drawer_openings: events.filter(isOpenedAlone).length,
     copies: of('copy'),
-    pro_forma: of('pro_forma'),
     returns: {
       count: traded.filter((one) => one.lines.some(({ gross }) => gross < 0)).length,
       amount: sold - cash_sales,

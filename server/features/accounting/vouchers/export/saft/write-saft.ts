@@ -1,6 +1,6 @@
 import { standardTaxCode } from '#contract/accounting/vouchers/standard-accounts.ts';
 import { financialYear } from '#contract/accounting/vouchers/periods.ts';
-import { amountText, escapeXml } from '#server/kit/xml-text.ts';
+import { amountText, branch, leaf } from '#server/kit/xml-text.ts';
 import type { SaftCustomer, SaftFile, SaftLine, SaftVoucher } from './saft-form.ts';
 import { taxesOfLines, type LineTax } from './taxes-of-lines.ts';
 
@@ -214,13 +214,3 @@ const sided = (name: string, amount: number, of = amount): string =>
   );
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
-
-function leaf(name: string, text: string, most: number = lengths.long): string {
-  const cut = text.replaceAll(/\s+/g, ' ').trim().slice(0, most);
-  return cut === '' ? '' : `<${name}>${escapeXml(cut)}</${name}>`;
-}
-
-const branch = (name: string, ...parts: readonly string[]): string => {
-  const inside = parts.join('');
-  return inside === '' ? '' : `<${name}>${inside}</${name}>`;
-};

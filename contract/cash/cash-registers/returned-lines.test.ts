@@ -36,10 +36,10 @@ test('no more comes back than was sold, and nothing that was not', () => {
     returnedLines([{ ...tyre, returned: back }], [{ position, quantity }]);
   expect(of(3, 1001)).toThrow('common.more_than_left');
   expect(of(3, -1000)).toThrow('common.more_than_left');
-  expect(of(2, 1000)).toThrow('cash.no_such_line');
+  expect(of(2, 1000)).toThrow('cash-registers.no_such_line');
   expect(of(3, 1000)()).toMatchObject([{ gross: -1250_00, net: -1000_00, vat: -250_00 }]);
   const twice = [1000, 1000].map((quantity) => ({ position: 3, quantity }));
-  expect(() => returnedLines([tyre], twice)).toThrow('cash.no_such_line');
+  expect(() => returnedLines([tyre], twice)).toThrow('cash-registers.no_such_line');
 });
 
 test('in however many parts it comes back, all of it together is what was paid', () => {

@@ -19,18 +19,18 @@ export interface WantedReturn {
 /**
  * The lines of a return: parts of what was sold, with the amounts that were paid for them. The last one
  * takes what is left, so that all returns together come to what was sold. Throws where no more of a line
- * is left (`common.more_than_left`), and where there is no such line (`cash.no_such_line`).
+ * is left (`common.more_than_left`), and where there is no such line (`cash-registers.no_such_line`).
  */
 export function returnedLines(
   sold: readonly SoldLine[],
   wanted: readonly WantedReturn[],
 ): JournalLine[] {
   if (new Set(wanted.map(({ position }) => position)).size < wanted.length) {
-    throw new RuleError('cash.no_such_line');
+    throw new RuleError('cash-registers.no_such_line');
   }
   return wanted.map(({ position, quantity }, at) => {
     const line = sold.find((one) => one.position === position);
-    if (!line) throw new RuleError('cash.no_such_line');
+    if (!line) throw new RuleError('cash-registers.no_such_line');
     const { returned, ...of } = line;
     const left = {
       quantity: line.quantity - returned.quantity,

@@ -1,0 +1,49 @@
+import { money, text, yesNo } from '../../kit/fields.ts';
+import { resource } from '../../kit/resource.ts';
+import { states } from '../../kit/states.ts';
+
+/**
+ * The cash registers of a site. What is entered at one stands in its journal, which nobody changes; its
+ * number and its country are for good. See docs/decisions/051-cash-register.md.
+ */
+export const cashRegisters = resource('cash-registers', {
+  feature: 'cash-registers',
+  path: '/v4/site/cash-registers',
+  of: 'site',
+  read: 'cash.read',
+  write: 'cash.settings',
+  title: 'name',
+  sort: 'number:asc',
+  keys: [['name']],
+  guards: { archive: { needs: { 'cash-registers.not_closed': ({ state }) => state === 'closed' } } },
+  fields: {
+    name: text(60, { required: true, list: true, sort: true, search: true }),
+    /** In the series of its company; on receipts, and in the file for the authorities. */
+    number: text(10, { readOnly: true, list: true, sort: true }),
+    /** That of its company when it was made: its law is what the register does. */
+    country: text(2, { readOnly: true }),
+    state: states(
+      { practice: 'all', closed: [] },
+      {
+        close: {
+          from: ['practice'],
+          to: 'closed',
+          asks: { because: text(200, { required: true }) },
+        },
+      },
+    ),
+    closed_because: text(200, { readOnly: true }),
+    /** Where nobody pays in coins and notes there is none. */
+    has_drawer: yesNo({ default: true, list: true, hint: true }),
+    /** What is in the drawer for change when a day begins. */
+    change_float: money({ hint: true }),
+    /** What stands on receipts above and below. */
+    header: text(200, { hint: true }),
+    footer: text(200, {}),
+  },
+  sections: {
+    register: ['name', 'number', 'country', 'state', 'closed_because'],
+    drawer: ['has_drawer', 'change_float'],
+    receipts: ['header', 'footer'],
+  },
+});

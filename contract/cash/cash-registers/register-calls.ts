@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { data, get, idParam, idParams, post } from '../../kit/call.ts';
+import { mostMoney } from '../../kit/most-money.ts';
+import { oneLine } from '../../kit/text.ts';
+import { paymentKinds } from '../../money/payment-methods.ts';
+import { roundingDirections } from '../../money/payment-rounding.ts';
+
+/** A key of what somebody meant, made on the device: entered once, however often it is sent. */
+const intent = z.uuid();
+const amount = z.int().check(z.gte(1), z.lte(mostMoney));
+
+/** By what is paid at a register, and to which coins: `step` in minor units. */
+const registerMethod = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(paymentKinds),
+  step: z.int(),
+  direction: z.enum(roundingDirections),
+});
+export type RegisterMethod = z.output<typeof registerMethod>;
+
+const standing = z.object({
+  methods: z.array(registerMethod),
+  currency: z.string(),
+  /** Since its last Z report: what was counted for change, how many sales there are; null before it was counted. */
+  float: z.nullable(z.int()),
+  sales: z.int(),
+  /** Of what was entered before today, there is no Z report yet. */
+  is_left_open: z.boolean(),
+  /** The last transaction that has a receipt. */
+  last_nr: z.nullable(z.int()),
+  /** What its company lacks to print a receipt by law. */
+  lacks: z.array(z.enum(['name', 'org_number', 'address'])),
+});
+export type RegisterStanding = z.output<typeof standing>;
+
+const line = z.object({
+  kind: z.enum(['goods', 'work']),
+  product_id: z.nullable(idParam),
+  description: oneLine(200),
+  /** In thousandths. */
+  quantity: z.int().check(z.gte(1), z.lte(10_000_000)),
+  /** With VAT, in hundredths of a minor unit. */
+  unit_price: z.int().check(z.gte(0), z.lte(mostMoney * 100)),
+  vat_code: z.string().check(z.minLength(1), z.maxLength(10)),
+  /** What is taken off by hand, with VAT, in minor units. */
+  discount: z._default(z.int().check(z.gte(0), z.lte(mostMoney)), 0),
+});
+export type NewSaleLine = z.output<typeof line>;
+
+const payment = z.object({
+  method_id: idParam,
+  amount,
+  /** What was handed over in coins and notes. */
+  handed: z._default(z.nullable(amount), null),
+  /** What the card terminal called it. */
+  reference: z._default(oneLine(60), ''),
+});
+export type NewPayment = z.output<typeof payment>;
+
+const entered = data(z.object({ nr: z.int() }));
+
+/** What is entered at a cash register. Amounts in minor units, with VAT. */
+export const registerCalls = {
+  standing: get('/v4/site/cash-registers/{id}/standing', {
+    summary:
+      'How a register stands: what it can be paid by, and what happened since its last Z report',
+    access: 'cash.sell',
+    params: idParams,
+    result: data(standing),
+  }),
+  sell: post('/v4/site/cash-registers/{id}/sales', {
+    summary: 'Enters a whole sale with its payments, once for each intent; answers its number',
+    access: 'cash.sell',
+    params: idParams,
+    body: z.object({
+      intent,
+      lines: z.array(line).check(z.minLength(1), z.maxLength(200)),
+      payments: z.array(payment).check(z.maxLength(10)),
+    }),
+    result: entered,
+    errors: [
+      'cash-registers.closed',
+      'cash-registers.count_float',
+      'cash-registers.not_paid',
+      'cash-registers.more_than_left',
+      'cash-registers.not_in_register',
+      'cash-registers.no_drawer',
+      'cash-registers.no_seller',
+      'vat-codes.none',
+      'vat-codes.no_rate_then',
+      'common.discount_too_large',
+      'common.amount_too_large',
+    ],
+  }),
+  takeBack: post('/v4/site/cash-registers/{id}/returns', {
+    summary:
+      'Enters that goods of a receipt came back, whole or in part, and how they are paid back',
+    access: 'cash.return',
+    params: idParams,
+    body: z.object({
+      intent,
+      /** The transaction that sold them. */
+      of_nr: idParam,
+      lines: z
+        .array(z.object({ position: z.int().check(z.gte(0)), quantity: z.int().check(z.gte(1)) }))
+        .check(z.minLength(1), z.maxLength(200)),
+      payments: z.array(payment).check(z.maxLength(10)),
+      reason: oneLine(200).check(z.minLength(1)),
+    }),
+    result: entered,
+    errors: [
+      'cash-registers.closed',
+      'cash-registers.count_float',
+      'cash-registers.not_paid',
+      'cash-registers.more_than_left',
+      'cash-registers.not_in_register',
+      'cash-registers.no_drawer',
+      'cash-registers.no_seller',
+      'cash-registers.no_such_line',
+      'common.more_than_left',
+    ],
+  }),
+  move: post('/v4/site/cash-registers/{id}/money', {
+    summary:
+      'Enters what is counted for change when a day begins, and money put into the drawer or taken out',
+    access: 'cash.sell',
+    params: idParams,
+    body: z.object({
+      intent,
+      kind: z.enum(['float', 'pay_in', 'pay_out']),
+      amount: z.int().check(z.gte(0), z.lte(mostMoney)),
+      reason: z._default(oneLine(200), ''),
+    }),
+    result: entered,
+    errors: [
+      'cash-registers.closed',
+      'cash-registers.count_float',
+      'cash-registers.float_counted',
+      'cash-registers.no_drawer',
+      'cash-registers.no_coins',
+      'cash-registers.explain',
+    ],
+  }),
+  note: post('/v4/site/cash-registers/{id}/events', {
+    summary: 'Writes down what happened at a register without a sale; what it was about with VAT',
+    access: 'cash.sell',
+    params: idParams,
+    body: z.object({
+      intent,
+      kind: z.enum([
+        'drawer_opened',
+        'line_removed',
+        'dropped',
+        'price_asked',
+        'parked',
+        'taken_back',
+      ]),
+      amount: z._default(z.int().check(z.gte(0), z.lte(mostMoney)), 0),
+      group: z._default(z.enum(['goods', 'work']), 'goods'),
+      text: z._default(oneLine(200), ''),
+    }),
+    result: entered,
+    errors: ['cash-registers.closed', 'cash-registers.no_drawer', 'cash-registers.explain'],
+  }),
+  copy: post('/v4/site/cash-registers/{id}/receipts/{nr}/copy', {
+    summary: 'Writes down that the one copy of a receipt is printed',
+    access: 'cash.sell',
+    params: z.extend(idParams, { nr: idParam }),
+    body: z.object({ intent }),
+    result: entered,
+    errors: ['cash-registers.copied', 'cash-registers.closed'],
+  }),
+  x: post('/v4/site/cash-registers/{id}/x', {
+    summary: 'Makes an X report: the sums since the last Z report, which stay as they are',
+    access: 'cash.close_day',
+    params: idParams,
+    body: z.object({ intent }),
+    result: entered,
+    errors: ['cash-registers.closed'],
+  }),
+  z: post('/v4/site/cash-registers/{id}/z', {
+    summary:
+      'Makes the Z report that ends a day: with what was counted in the drawer, and why that differs',
+    access: 'cash.close_day',
+    params: idParams,
+    body: z.object({
+      intent,
+      counted: z
+        .array(z.object({ value: amount, count: z.int().check(z.gte(0), z.lte(100_000)) }))
+        .check(z.maxLength(20)),
+      explanation: z._default(oneLine(200), ''),
+    }),
+    result: entered,
+    errors: ['cash-registers.closed', 'cash-registers.nothing_since', 'cash-registers.explain', 'cash-registers.no_coins'],
+  }),
+};

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { data, get, idParam, idParams } from '../../kit/call.ts';
+import { paymentKinds } from '../../money/payment-methods.ts';
+import { journalFaults } from './check-journal.ts';
+import { eventCodes, transactionCodes, type EventKind, type TransactionKind } from './entries.ts';
+import type { RegisterSums } from './report.ts';
+
+const transactionKinds = Object.keys(transactionCodes) as [TransactionKind, ...TransactionKind[]];
+const eventKinds = Object.keys(eventCodes) as [EventKind, ...EventKind[]];
+
+/** How many entries stand on a page. */
+export const entriesPerPage = 50;
+
+const written = { nr: z.int(), day: z.string(), time: z.string(), user: z.string() };
+const meta = z.object({ total: z.int() });
+const page = z.optional(idParam);
+
+const listed = z.object({
+  ...written,
+  kind: z.enum(transactionKinds),
+  gross: z.int(),
+  rounding: z.int(),
+  methods: z.array(z.string()),
+  of_nr: z.nullable(z.int()),
+  reason: z.string(),
+  copied: z.boolean(),
+  /** The Z report that it is in; null before there is one. */
+  z_nr: z.nullable(z.int()),
+});
+export type ListedTransaction = z.output<typeof listed>;
+
+const receipt = z.object({
+  ...written,
+  kind: z.enum(transactionKinds),
+  register: z.string(),
+  header: z.string(),
+  footer: z.string(),
+  currency: z.string(),
+  seller: z.object({
+    name: z.string(),
+    org_number: z.string(),
+    vat_registered: z.boolean(),
+    street: z.string(),
+    zip: z.string(),
+    city: z.string(),
+  }),
+  gross: z.int(),
+  net: z.int(),
+  rounding: z.int(),
+  of_nr: z.nullable(z.int()),
+  copied: z.boolean(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      description: z.string(),
+      /** In thousandths. */
+      quantity: z.int(),
+      gross: z.int(),
+      discount: z.int(),
+      vat_code: z.string(),
+      vat_rate: z.int(),
+      /** How much of it is left to come back, in thousandths. */
+      left: z.int(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      method_id: z.int(),
+      method: z.string(),
+      kind: z.enum(paymentKinds),
+      amount: z.int(),
+      handed: z.nullable(z.int()),
+      reference: z.string(),
+    }),
+  ),
+  vat: z.array(z.object({ vat_rate: z.int(), net: z.int(), vat: z.int() })),
+});
+export type Receipt = z.output<typeof receipt>;
+
+/** What a Z report says of the drawer, in minor units. */
+export interface CountedDrawer {
+  readonly counted: readonly { readonly value: number; readonly count: number }[];
+  readonly amount: number;
+  readonly difference: number;
+  readonly explanation: string;
+}
+
+/** An X or Z report as it is stored. */
+export interface JournalReport {
+  readonly kind: 'x' | 'z';
+  readonly nr: number;
+  readonly last_transaction: number;
+  readonly last_event: number;
+  readonly sums: RegisterSums;
+  readonly drawer: CountedDrawer | null;
+}
+
+const event = z.object({
+  ...written,
+  kind: z.enum(eventKinds),
+  transaction_nr: z.nullable(z.int()),
+  text: z.string(),
+  amount: z.int(),
+  report: z.nullable(z.custom<JournalReport>()),
+});
+export type ListedEvent = z.output<typeof event>;
+
+/** The journal of a cash register. Amounts in minor units, with VAT. */
+export const journalCalls = {
+  transactions: get('/v4/site/cash-registers/{id}/transactions', {
+    summary: 'What was entered at a register, the newest first; fifty on a page',
+    access: 'cash.read',
+    params: idParams,
+    query: z.object({
+      kind: z.optional(z.enum(transactionKinds)),
+      nr: z.optional(idParam),
+      day: z.optional(z.iso.date()),
+      page,
+    }),
+    result: z.object({ data: z.array(listed), meta }),
+  }),
+  receipt: get('/v4/site/cash-registers/{id}/receipts/{nr}', {
+    summary: 'A sale or return as it stands on its receipt',
+    access: 'cash.read',
+    params: z.extend(idParams, { nr: idParam }),
+    result: data(receipt),
+  }),
+  journal: get('/v4/site/cash-registers/{id}/journal', {
+    summary: 'The events of a register, the newest first; reports are whole',
+    access: 'cash.read',
+    params: idParams,
+    query: z.object({ kind: z.optional(z.enum(eventKinds)), page }),
+    result: z.object({ data: z.array(event), meta }),
+  }),
+  check: get('/v4/site/cash-registers/{id}/check', {
+    summary: 'What is wrong with a journal, looked through from its first entry',
+    access: 'cash.read',
+    params: idParams,
+    result: data(
+      z.object({
+        transactions: z.int(),
+        events: z.int(),
+        reports: z.int(),
+        faults: z.array(z.object({ fault: z.enum(journalFaults), nr: z.int() })),
+      }),
+    ),
+  }),
+  saft: get('/v4/site/cash-registers/saft', {
+    summary:
+      'The journals of the company in a period, as the Norwegian tax authority asks for them: SAF-T Cash Register 1.00',
+    access: 'cash.export',
+    query: z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+    }),
+    result: z.unknown(),
+    answers: 'file',
+    errors: ['cash-registers.no_seller'],
+  }),
+};

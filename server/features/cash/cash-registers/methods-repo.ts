@@ -1,0 +1,46 @@
+import type { RegisterMethod } from '#contract/cash/cash-registers/register-calls.ts';
+import { roundingOf, type PaymentKind } from '#contract/money/payment-methods.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
+
+// What is paid by these is not there, or has moved before the register knows of it.
+const elsewhere = ['invoice', 'gift_card'] as const;
+
+/** By what is paid at a register of the company, by their names; coins only where there is a drawer for them. */
+export async function methodsOfRegister(
+  tx: Tx,
+  { companyId }: Pick<Actor, 'companyId'>,
+  hasDrawer: boolean,
+): Promise<RegisterMethod[]> {
+  const rows = await tx
+    .selectFrom('payment_methods')
+    .select(['id', 'name', 'kind', 'rounding', 'direction'])
+    .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
+    .where('in_register', '=', true)
+    .where('kind', 'not in', elsewhere)
+    .orderBy('name_sort')
+    .execute();
+  return rows
+    .filter(({ kind }) => hasDrawer || kind !== 'cash')
+    .map(({ id, name, ...type }) => ({
+      id,
+      name,
+      kind: type.kind as PaymentKind,
+      ...roundingOf(type as Parameters<typeof roundingOf>[0]),
+    }));
+}
+
+/** The numbers of products, by their ids. */
+export async function numbersOfProducts(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'number'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}

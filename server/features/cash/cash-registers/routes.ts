@@ -1,0 +1,62 @@
+import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
+import { enteredOf, openJournal, readSeries } from '#server/features/cash/journal/exports.ts';
+import { sellerOf } from '#server/features/economy/billing/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { mount } from '#server/kit/mount.ts';
+import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
+import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { copyReceipt } from './copy-receipt.ts';
+import { moveMoney } from './move-money.ts';
+import { makeX, makeZ } from './reports.ts';
+import { sell } from './sell.ts';
+import { standingOf } from './standing.ts';
+import { takeBack } from './take-back.ts';
+
+/** The cash registers of a site, and what is entered at them. */
+export function cashRegistersRoutes(app: AppContext): void {
+  resourceRoutes(app, cashRegisters, {
+    beforeSave: async (context, change, before) => {
+      if (before) return change;
+      const { db, caller } = context;
+      const { country } = await sellerOf(context);
+      const number = await drawNumber(db, `cash-registers:company:${caller.companyId}`);
+      return { ...change, country, number: String(number) };
+    },
+    steps: {
+      close: async ({ db }, { id }, { because }: { readonly because: string }) => {
+        const series = await readSeries(db, id);
+        if (series && series.last_transaction > series.z_transaction) {
+          throw new AppError('cash-registers.open_day');
+        }
+        return { closed_because: because };
+      },
+    },
+  });
+  mount(
+    app,
+    registerCalls,
+  )({
+    standing: async (context) => ({ data: await standingOf(context, todayOf(context)) }),
+    sell: async (context) => ({ data: { nr: await sell(app, context) } }),
+    takeBack: async (context) => ({ data: { nr: await takeBack(app, context) } }),
+    move: async (context) => ({ data: { nr: await moveMoney(app, context) } }),
+    note: async (context) => {
+      const { db, params, body } = context;
+      const journal = await openJournal(app, context, params.id);
+      const written = await enteredOf(db, params.id, body.intent);
+      if (written !== undefined) return { data: { nr: written } };
+      const { kind, text } = body;
+      if (kind === 'drawer_opened') {
+        if (!journal.register.has_drawer) throw new AppError('cash-registers.no_drawer');
+        if (text === '') throw new AppError('cash-registers.explain');
+      }
+      return { data: { nr: await journal.note(body) } };
+    },
+    copy: async (context) => ({ data: { nr: await copyReceipt(app, context) } }),
+    x: async (context) => ({ data: { nr: await makeX(app, context) } }),
+    z: async (context) => ({ data: { nr: await makeZ(app, context) } }),
+  });
+}

@@ -1,0 +1,92 @@
+import type { JournalEvent, JournalTransaction } from '#contract/cash/journal/entries.ts';
+import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
+
+type Company = Pick<Actor, 'chainId' | 'companyId'>;
+
+/** A line as it is written: with the product that it sold, and the line that came back. */
+export type NewLine = JournalTransaction['lines'][number] & {
+  readonly product_id: number | null;
+  readonly of_position: number | null;
+};
+
+/** A transaction as it is written, beside what its register and its series say. */
+export interface NewTransaction extends Omit<JournalTransaction, 'lines' | 'user'> {
+  readonly intent: string;
+  readonly at: Date;
+  readonly user_name: string;
+  readonly seller: string;
+  readonly lines: readonly NewLine[];
+}
+
+/** Writes a transaction with its lines and payments; the database refuses one that does not add up, or comes after no other. */
+export async function writeTransaction(
+  tx: Tx,
+  { chainId, companyId }: Company,
+  register_id: number,
+  { lines, payments, ...transaction }: NewTransaction,
+): Promise<void> {
+  const of = { chain_id: chainId, company_id: companyId, register_id };
+  const { nr } = transaction;
+  await tx
+    .insertInto('cash_transactions')
+    .values({ ...of, ...transaction })
+    .execute();
+  if (lines.length > 0) {
+    await tx
+      .insertInto('cash_lines')
+      .values(lines.map((line) => ({ ...of, nr, ...line })))
+      .execute();
+  }
+  if (payments.length > 0) {
+    await tx
+      .insertInto('cash_payments')
+      .values(payments.map((payment, position) => ({ ...of, nr, position, ...payment })))
+      .execute();
+  }
+}
+
+/** An event as it is written. */
+export interface NewEvent extends Omit<JournalEvent, 'user'> {
+  readonly intent: string | null;
+  readonly at: Date;
+  readonly user_name: string;
+  readonly report: JournalReport | null;
+}
+
+/** Writes an event. */
+export const writeEvent = (
+  tx: Tx,
+  { chainId, companyId }: Company,
+  register_id: number,
+  { report, ...event }: NewEvent,
+) =>
+  tx
+    .insertInto('cash_events')
+    .values({
+      chain_id: chainId,
+      company_id: companyId,
+      register_id,
+      ...event,
+      report: report && JSON.stringify(report),
+    })
+    .execute();
+
+/** The number of what an intent has become at a register; undefined where it is new. */
+export async function enteredOf(
+  tx: Tx,
+  register_id: number,
+  intent: string,
+): Promise<number | undefined> {
+  for (const table of ['cash_transactions', 'cash_events'] as const) {
+    const found = await tx
+      .selectFrom(table)
+      .select('nr')
+      .where('register_id', '=', register_id)
+      .where('intent', '=', intent)
+      .executeTakeFirst();
+    if (found) return found.nr;
+  }
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { StoredReport } from '#contract/cash/journal/check-journal.ts';
+import type { JournalEvent, JournalTransaction } from '#contract/cash/journal/entries.ts';
+import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** The transactions of a register after a number, in their order. */
+export async function transactionsSince(
+  tx: Tx,
+  register: number,
+  after: number,
+): Promise<JournalTransaction[]> {
+  const { rows } = await sql<JournalTransaction>`
+    select t.nr, t.kind, t.day::text as day, t.time, t.user_id, t.user_name as "user", t.gross, t.net,
+      t.rounding, t.of_nr, t.reason, t.signature, t.key_version,
+      coalesce((select json_agg(json_build_object('position', l.position, 'description', l.description,
+          'article', l.article, 'group', l."group", 'quantity', l.quantity, 'gross', l.gross,
+          'net', l.net, 'vat', l.vat, 'vat_code', l.vat_code, 'vat_rate', l.vat_rate,
+          'discount', l.discount) order by l.position)
+        from cash_lines l where l.chain_id = t.chain_id and l.register_id = t.register_id
+          and l.nr = t.nr), '[]') as lines,
+      coalesce((select json_agg(json_build_object('method_id', p.method_id, 'method', p.method,
+          'kind', p.kind, 'amount', p.amount, 'handed', p.handed, 'reference', p.reference)
+          order by p.position)
+        from cash_payments p where p.chain_id = t.chain_id and p.register_id = t.register_id
+          and p.nr = t.nr), '[]') as payments
+    from cash_transactions t
+    where t.chain_id = current_chain() and t.register_id = ${register} and t.nr > ${after}
+    order by t.nr`.execute(tx);
+  return rows;
+}
+
+/** The events of a register after a number, in their order. */
+export async function eventsSince(
+  tx: Tx,
+  register: number,
+  after: number,
+): Promise<JournalEvent[]> {
+  const { rows } = await sql<JournalEvent>`
+    select nr, kind, day::text as day, time, user_id, user_name as "user", transaction_nr, text,
+      amount, "group"
+    from cash_events
+    where chain_id = current_chain() and register_id = ${register} and nr > ${after}
+    order by nr`.execute(tx);
+  return rows;
+}
+
+/** The Z reports of a register, the first one first. */
+export async function reportsOf(tx: Tx, register: number): Promise<StoredReport[]> {
+  const { rows } = await sql<{ report: JournalReport }>`
+    select report from cash_events
+    where chain_id = current_chain() and register_id = ${register} and kind = 'z_report'
+    order by nr`.execute(tx);
+  return rows.map(({ report }) => report);
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#server/db/open.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
+
+type Company = Pick<Actor, 'chainId' | 'companyId'>;
+
+/** The newest key of the company; undefined before it has one. */
+export const latestKey = (tx: Tx, { companyId }: Company) =>
+  tx
+    .selectFrom('cash_register_keys')
+    .select(['version', 'sealed'])
+    .where('company_id', '=', companyId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Keeps a key; not where another one has its version. */
+export const keepKey = (
+  tx: Tx,
+  { chainId, companyId }: Company,
+  key: { readonly version: number; readonly public_key: string; readonly sealed: string },
+) =>
+  tx
+    .insertInto('cash_register_keys')
+    .values({ chain_id: chainId, company_id: companyId, ...key })
+    .onConflict((met) => met.doNothing())
+    .execute();
+
+/** The public keys of the company, by their versions. */
+export async function publicKeys(
+  tx: Tx,
+  { companyId }: Company,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .selectFrom('cash_register_keys')
+    .select(['version', 'public_key'])
+    .where('company_id', '=', companyId)
+    .execute();
+  return new Map(rows.map(({ version, public_key }) => [version, public_key]));
+}

@@ -1,0 +1,31 @@
+import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { journalCalls } from '#contract/cash/journal/journal-calls.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { checkJournal } from './check.ts';
+import { saftFile } from './saft/saft-file.ts';
+import { eventsPage, receiptOf, transactionsPage } from './shown-repo.ts';
+
+/** The journals of cash registers, for who reads them. */
+export function journalRoutes(app: AppContext): void {
+  mount(
+    app,
+    journalCalls,
+  )({
+    transactions: async ({ db, params, query }) => {
+      await rowWithId(db, cashRegisters, params.id);
+      return transactionsPage(db, params.id, query);
+    },
+    receipt: async ({ db, params }) => {
+      await rowWithId(db, cashRegisters, params.id);
+      return { data: await receiptOf(db, params.id, params.nr) };
+    },
+    journal: async ({ db, params, query }) => {
+      await rowWithId(db, cashRegisters, params.id);
+      return eventsPage(db, params.id, query);
+    },
+    check: async (context) => ({ data: await checkJournal(context, context.params.id) }),
+    saft: (context) => saftFile(context),
+  });
+}

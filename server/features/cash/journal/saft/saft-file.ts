@@ -1,0 +1,54 @@
+import type { journalCalls } from '#contract/cash/journal/journal-calls.ts';
+import { wallTime } from '#contract/kit/time/zoned-time.ts';
+import { sellerOf } from '#server/features/economy/billing/exports.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
+import { version } from '#server/kit/version.ts';
+import { transactionsSince } from '../journal-repo.ts';
+import type { RegisterFile, SaftRegister } from './saft-form.ts';
+import { eventsOf, lastBefore, namesOf, registersOfCompany } from './saft-repo.ts';
+import { writeRegisterSaft } from './write-register-saft.ts';
+
+/** The journals of a company in a period as SAF-T Cash Register, in parts. Throws where the company has no number. */
+export async function saftFile(
+  context: Context<(typeof journalCalls)['saft']>,
+): Promise<FileAnswer> {
+  const { db, caller, query, now } = context;
+  const company = await sellerOf(context);
+  const number = company.org_number.replaceAll(/\D/g, '');
+  if (number === '' || company.country !== 'NO') throw new AppError('cash-registers.no_seller');
+  const registers: SaftRegister[] = [];
+  for (const { id, ...register } of await registersOfCompany(db)) {
+    const transactions = await transactionsSince(db, id, await lastBefore(db, id, query.from));
+    registers.push({
+      ...register,
+      is_practice: true,
+      events: await eventsOf(db, id, query),
+      transactions: transactions.filter(({ day }) => day <= query.to),
+    });
+  }
+  const time = new Date(wallTime(now.getTime(), caller.timezone)).toISOString().slice(11, 19);
+  const day = todayOf(context);
+  const file: RegisterFile = {
+    company,
+    ...query,
+    day,
+    time,
+    version,
+    user_id: caller.userId,
+    ...(await namesOf(db, query)),
+    registers,
+  };
+  const stamp = `${day}${time}`.replaceAll(/\D/g, '');
+  return {
+    name: `SAF-T Cash Register_${number}_${stamp}.xml`,
+    type: 'application/xml',
+    content: inParts(writeRegisterSaft(file)),
+  };
+}
+
+async function* inParts(parts: Iterable<string>): AsyncGenerator<string> {
+  yield* parts;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import {
+  entriesPerPage,
+  type journalCalls,
+  type ListedEvent,
+  type ListedTransaction,
+  type Receipt,
+} from '#contract/cash/journal/journal-calls.ts';
+import type * as z from 'zod/mini';
+import type { Tx } from '#server/db/open.ts';
+import { AppError } from '#server/kit/errors.ts';
+
+interface Page<One> {
+  readonly data: One[];
+  readonly meta: { readonly total: number };
+}
+
+const withTotal = <One>(rows: readonly (One & { readonly total: number })[]): Page<One> => ({
+  data: rows.map(({ total: _, ...one }) => one as One),
+  meta: { total: rows[0]?.total ?? 0 },
+});
+
+/** What was entered at a register, the newest first. */
+export async function transactionsPage(
+  tx: Tx,
+  register: number,
+  { kind, nr, day, page = 1 }: z.output<typeof journalCalls.transactions.query>,
+): Promise<Page<ListedTransaction>> {
+  const { rows } = await sql<ListedTransaction & { total: number }>`
+    select t.nr, t.kind, t.day::text as day, t.time, t.user_name as "user", t.gross, t.rounding,
+      array(select p.method from cash_payments p
+        where p.chain_id = t.chain_id and p.register_id = t.register_id and p.nr = t.nr
+        order by p.position) as methods,
+      t.of_nr, t.reason,
+      exists (select from cash_events e where e.chain_id = t.chain_id
+        and e.register_id = t.register_id and e.transaction_nr = t.nr and e.kind = 'copy') as copied,
+      (select min((e.report ->> 'nr')::bigint) from cash_events e where e.chain_id = t.chain_id
+        and e.register_id = t.register_id and e.kind = 'z_report'
+        and (e.report ->> 'last_transaction')::bigint >= t.nr) as z_nr,
+      count(*) over ()::int as total
+    from cash_transactions t
+    where t.chain_id = current_chain() and t.register_id = ${register}
+      and (${kind ?? null}::text is null or t.kind = ${kind ?? null})
+      and (${nr ?? null}::bigint is null or t.nr = ${nr ?? null})
+      and (${day ?? null}::date is null or t.day = ${day ?? null})
+    order by t.nr desc limit ${entriesPerPage} offset ${(page - 1) * entriesPerPage}`.execute(tx);
+  return withTotal(rows);
+}
+
+/** The events of a register, the newest first. */
+export async function eventsPage(
+  tx: Tx,
+  register: number,
+  { kind, page = 1 }: z.output<typeof journalCalls.journal.query>,
+): Promise<Page<ListedEvent>> {
+  const { rows } = await sql<ListedEvent & { total: number }>`
+    select nr, kind, day::text as day, time, user_name as "user", transaction_nr, text, amount, report,
+      count(*) over ()::int as total
+    from cash_events
+    where chain_id = current_chain() and register_id = ${register}
+      and (${kind ?? null}::text is null or kind = ${kind ?? null})
+    order by nr desc limit ${entriesPerPage} offset ${(page - 1) * entriesPerPage}`.execute(tx);
+  return withTotal(rows);
+}
+
+/** A sale or return as it stands on its receipt. Throws where there is none. */
+export async function receiptOf(tx: Tx, register: number, nr: number): Promise<Receipt> {
+  const { rows } = await sql<Receipt>`
+    select t.nr, t.kind, t.day::text as day, t.time, t.user_name as "user", t.gross, t.net, t.rounding,
+      t.of_nr, t.seller, r.number as register, r.header, r.footer, t.seller ->> 'currency' as currency,
+      exists (select from cash_events e where e.chain_id = t.chain_id
+        and e.register_id = t.register_id and e.transaction_nr = t.nr and e.kind = 'copy') as copied,
+      (select json_agg(json_build_object('position', l.position, 'description', l.description,
+          'quantity', l.quantity, 'gross', l.gross, 'discount', l.discount, 'vat_code', l.vat_code,
+          'vat_rate', l.vat_rate, 'left', greatest(0, l.quantity + coalesce((
+            select sum(b.quantity) from cash_transactions o
+            join cash_lines b on b.chain_id = o.chain_id and b.register_id = o.register_id
+              and b.nr = o.nr and b.of_position = l.position
+            where o.chain_id = t.chain_id and o.register_id = t.register_id and o.of_nr = t.nr), 0)))
+          order by l.position)
+        from cash_lines l where l.chain_id = t.chain_id and l.register_id = t.register_id
+          and l.nr = t.nr) as lines,
+      coalesce((select json_agg(json_build_object('method_id', p.method_id, 'method', p.method,
+          'kind', p.kind, 'amount', p.amount, 'handed', p.handed, 'reference', p.reference)
+          order by p.position)
+        from cash_payments p where p.chain_id = t.chain_id and p.register_id = t.register_id
+          and p.nr = t.nr), '[]') as payments,
+      (select json_agg(v order by v.vat_rate desc) from (
+        select vat_rate, sum(net)::bigint as net, sum(vat)::bigint as vat from cash_lines l
+        where l.chain_id = t.chain_id and l.register_id = t.register_id and l.nr = t.nr
+        group by vat_rate) v) as vat
+    from cash_transactions t
+    join cash_registers r on r.chain_id = t.chain_id and r.id = t.register_id
+    where t.chain_id = current_chain() and t.register_id = ${register} and t.nr = ${nr}
+      and t.kind in ('sale', 'return')`.execute(tx);
+  const [receipt] = rows;
+  if (!receipt) throw new AppError('common.not_found');
+  return receipt;
+}
