@@ -18,6 +18,11 @@ const writtenOnce = [
   'stock_count_results',
   'gift_card_entries',
   'credit_checks',
+  'cash_register_keys',
+  'cash_transactions',
+  'cash_lines',
+  'cash_payments',
+  'cash_events',
 ];
 
 let db: Database;

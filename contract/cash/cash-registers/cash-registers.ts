@@ -4,7 +4,7 @@ import { states } from '../../kit/states.ts';
 
 /**
  * The cash registers of a site. What is entered at one stands in its journal, which nobody changes; its
- * number and its country are for good. See docs/decisions/051-cash-register.md.
+ * number and its country are for good. See docs/decisions/052-cash-registers.md.
  */
 export const cashRegisters = resource('cash-registers', {
   feature: 'cash-registers',
@@ -15,7 +15,6 @@ export const cashRegisters = resource('cash-registers', {
   title: 'name',
   sort: 'number:asc',
   keys: [['name']],
-  guards: { archive: { needs: { 'cash-registers.not_closed': ({ state }) => state === 'closed' } } },
   fields: {
     name: text(60, { required: true, list: true, sort: true, search: true }),
     /** In the series of its company; on receipts, and in the file for the authorities. */

@@ -192,6 +192,11 @@ export const registerCalls = {
       explanation: z._default(oneLine(200), ''),
     }),
     result: entered,
-    errors: ['cash-registers.closed', 'cash-registers.nothing_since', 'cash-registers.explain', 'cash-registers.no_coins'],
+    errors: [
+      'cash-registers.closed',
+      'cash-registers.nothing_since',
+      'cash-registers.explain',
+      'cash-registers.no_coins',
+    ],
   }),
 };

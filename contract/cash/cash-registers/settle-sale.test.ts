@@ -31,6 +31,8 @@ test('nothing is sold that is not all paid, and nobody pays more than is left', 
   expect(() => settleSale(295_40, [card(295_39)])).toThrow('cash-registers.not_paid');
   expect(() => settleSale(295_40, [])).toThrow('cash-registers.not_paid');
   expect(() => settleSale(295_40, [card(295_41)])).toThrow('cash-registers.more_than_left');
-  expect(() => settleSale(295_40, [card(295_40), cash(1_00)])).toThrow('cash-registers.more_than_left');
+  expect(() => settleSale(295_40, [card(295_40), cash(1_00)])).toThrow(
+    'cash-registers.more_than_left',
+  );
   expect(() => settleSale(295_40, [cash(296_00)])).toThrow('cash-registers.more_than_left');
 });

@@ -8,6 +8,7 @@ export async function holdsSealed(tx: Tx): Promise<boolean> {
       or exists (select from messages where sealed and status = 'waiting')
       or exists (select from meca_pro_keys)
       or exists (select from credit_bureau_keys)
+      or exists (select from cash_register_keys)
       or exists (select from payment_provider_keys) as held`.execute(tx);
   return rows[0]!.held;
 }

@@ -12,6 +12,7 @@ import { makeNotification, makeNotificationRead } from '../factories/notificatio
 import { makeCalendar } from '../factories/shell.ts';
 import { createBooking } from '../factories/booking/create-booking.ts';
 import { createHotel } from '../factories/hotel/create-hotel.ts';
+import { createJournal } from '../cash/create-journal.ts';
 import { createLedger } from '../economy/create-ledger.ts';
 import { createVouchers } from '../economy/create-vouchers.ts';
 import { createOrder } from '../factories/orders/create-order.ts';
@@ -67,6 +68,7 @@ export async function createTenantData(
     Object.assign(ofResources, await createOrder(tx, own, ofResources, canary));
     await createCallOff(tx, own, ofResources, canary);
     Object.assign(ofResources, await createLedger(tx, own, ofResources, canary));
+    await createJournal(tx, own, ofResources, canary);
     Object.assign(ofResources, await createVouchers(tx, own, canary));
     await createPrices(tx, own, ofResources, canary);
     await tx

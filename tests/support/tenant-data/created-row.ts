@@ -28,6 +28,8 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-buyer': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'cash-registers.receipt': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
+  'cash-registers.copy': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
   'invoices-of-orders': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'invoices-of-agreements': ({ rowIds }) => ({ id: rowIds['storage-agreements'] }),
   'invoice-vouchers': ({ rowIds }) => ({ id: rowIds['invoices'] }),

@@ -22,11 +22,12 @@ call make_resource('cash_registers', search => '{name}', sort => '{name,number}'
 create unique index cash_registers_name_key on cash_registers (chain_id, site_id, lower(name))
   where archived_at is null;
 
--- Of which company it is, is said by its site.
+-- Of which company and country it is, is said by its site.
 create function begin_cash_register() returns trigger language plpgsql as $$
 begin
-  select company_id into strict new.company_id from sites
-    where chain_id = new.chain_id and id = new.site_id;
+  select s.company_id, c.country into new.company_id, new.country from sites s
+    join companies c on c.chain_id = s.chain_id and c.id = s.company_id
+    where s.chain_id = new.chain_id and s.id = new.site_id;
   return new;
 end $$;
 create trigger begin_cash_register before insert on cash_registers
@@ -216,26 +217,27 @@ create unique index cash_events_once on cash_events (chain_id, register_id, tran
 create unique index cash_events_report on cash_events
   (chain_id, register_id, kind, ((report ->> 'nr')::bigint)) where report is not null;
 
--- Nothing is entered twice under a number, and no number is left out, whoever writes.
+-- No number is left out, and a journal is of the company of its register, whoever writes.
 create function follow_cash_series() returns trigger language plpgsql as $$
 declare
-  last bigint;
+  follows boolean;
 begin
-  execute format('select coalesce(max(nr), 0) from %I where chain_id = $1 and register_id = $2',
-    tg_table_name) into last using new.chain_id, new.register_id;
-  if new.nr <> last + 1 then
-    raise exception 'number % of % of register % comes after %', new.nr, tg_table_name,
-      new.register_id, last using errcode = 'check_violation';
+  execute format('select exists (select from %I
+    where chain_id = $1 and register_id = $2 and nr = $3 - 1)', tg_table_name)
+    into follows using new.chain_id, new.register_id, new.nr;
+  if new.nr > 1 and not follows then
+    raise exception 'number % of % of register % follows none', new.nr, tg_table_name,
+      new.register_id using errcode = 'check_violation';
   end if;
   if not exists (select from cash_registers
       where chain_id = new.chain_id and id = new.register_id and company_id = new.company_id) then
     raise exception 'a journal is of the company of its register' using errcode = 'check_violation';
   end if;
-  return new;
+  return null;
 end $$;
-create trigger follow_cash_series before insert on cash_transactions
+create trigger follow_cash_series after insert on cash_transactions
   for each row execute function follow_cash_series();
-create trigger follow_cash_series before insert on cash_events
+create trigger follow_cash_series after insert on cash_events
   for each row execute function follow_cash_series();
 
 -- When its transaction ends, a sale or return is what its lines come to, it is paid, and it has its

@@ -1,7 +1,6 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { enteredOf, openJournal, readSeries } from '#server/features/cash/journal/exports.ts';
-import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -18,12 +17,10 @@ import { takeBack } from './take-back.ts';
 /** The cash registers of a site, and what is entered at them. */
 export function cashRegistersRoutes(app: AppContext): void {
   resourceRoutes(app, cashRegisters, {
-    beforeSave: async (context, change, before) => {
+    beforeSave: async ({ db, caller }, change, before) => {
       if (before) return change;
-      const { db, caller } = context;
-      const { country } = await sellerOf(context);
       const number = await drawNumber(db, `cash-registers:company:${caller.companyId}`);
-      return { ...change, country, number: String(number) };
+      return { ...change, number: String(number) };
     },
     steps: {
       close: async ({ db }, { id }, { because }: { readonly because: string }) => {

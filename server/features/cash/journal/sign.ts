@@ -12,7 +12,7 @@ const algorithm = 'RSA-SHA1';
 const kind = { modulusLength: 1024, publicExponent: 65_537 } as const;
 
 /** What stands for the signature before the first one. */
-export const firstSignature = '0';
+const firstSignature = '0';
 
 type Signed = Pick<JournalTransaction, 'day' | 'time' | 'nr' | 'gross' | 'net'>;
 

@@ -1,0 +1,75 @@
+import type { Tx } from '#server/db/open.ts';
+
+/** What stands in the journal of a cash register: a sale with its line, its payment and its receipt. */
+export async function createJournal(
+  tx: Tx,
+  own: { chain_id: number; site_id: number },
+  rows: Readonly<Record<string, number>>,
+  canary: string,
+): Promise<void> {
+  const { company_id } = await tx
+    .selectFrom('sites')
+    .select('company_id')
+    .where('id', '=', own.site_id)
+    .executeTakeFirstOrThrow();
+  const ofCompany = { chain_id: own.chain_id, company_id };
+  const of = { ...ofCompany, register_id: rows['cash-registers']! };
+  const written = { at: new Date(), day: '2026-11-01', time: '10:00:00', user_name: canary };
+  const key = { ...ofCompany, version: 1, public_key: canary, sealed: canary };
+  await tx
+    .insertInto('cash_register_keys')
+    .values(key)
+    .onConflict((same) => same.doNothing())
+    .execute();
+  await tx
+    .insertInto('cash_series')
+    .values({ ...of, last_transaction: 1, last_event: 1 })
+    .execute();
+  await tx
+    .insertInto('cash_transactions')
+    .values({
+      ...of,
+      ...written,
+      nr: 1,
+      intent: crypto.randomUUID(),
+      kind: 'sale',
+      gross: 125,
+      net: 100,
+      seller: JSON.stringify({ name: canary }),
+      signature: canary,
+      key_version: 1,
+    })
+    .execute();
+  await tx
+    .insertInto('cash_lines')
+    .values({
+      ...of,
+      nr: 1,
+      position: 0,
+      description: canary,
+      group: 'goods',
+      quantity: 1000,
+      gross: 125,
+      net: 100,
+      vat: 25,
+      vat_code: '3',
+      vat_rate: 2500,
+    })
+    .execute();
+  await tx
+    .insertInto('cash_payments')
+    .values({
+      ...of,
+      nr: 1,
+      position: 0,
+      method_id: rows['payment-methods']!,
+      method: canary,
+      kind: 'card',
+      amount: 125,
+    })
+    .execute();
+  await tx
+    .insertInto('cash_events')
+    .values({ ...of, ...written, nr: 1, kind: 'sales_receipt', transaction_nr: 1, text: canary })
+    .execute();
+}
