@@ -8,7 +8,11 @@ import { reports } from '#contract/reports.ts';
 import { allSettings } from '#contract/settings.ts';
 import { isOfSettings, wordsOf } from '#src/features/platform/settings/pages.ts';
 import type { Screen } from '#src/navigation/screen.ts';
-import { errorsOfServer, fieldErrorsOfServer } from '../scripts/vite/server-words.ts';
+import {
+  errorsOfServer,
+  featuresWithout,
+  fieldErrorsOfServer,
+} from '../scripts/vite/server-words.ts';
 import { readProject } from './architecture/project.ts';
 import { glossary, otherWords } from './words/glossary.ts';
 import { choicesOfManyWords } from './words/choice-words.ts';
@@ -166,6 +170,12 @@ test('the app says none of the errors whose words its build leaves out', () => {
     said.test(path.startsWith('contract/') ? text.replaceAll(/'common[.]\w+'/g, '') : text),
   );
   expect(inApp.map(({ path }) => path)).toEqual([]);
+  // A rule or a guard that both sides know is found out by the app, too.
+  const names = featuresWithout.join('|');
+  const found = new RegExp(
+    `(${names})(:|[.])errors|RuleError[(]'(${names})[.]|'(${names})[.]\\w+':(?! \\d)`,
+  );
+  expect(files.filter(({ text }) => found.test(text)).map(({ path }) => path)).toEqual([]);
   const left = [
     ...errorsOfServer.map((name) => `common:errors.${name}`),
     ...fieldErrorsOfServer.map((name) => `common:errors.fields.${name}`),

@@ -49,6 +49,9 @@ export const fieldErrorsOfServer = [
   'not_stocked',
 ] as const;
 
+/** Features whose errors the server finds out, all of them: their pages weigh less without. */
+export const featuresWithout = ['quotes'] as const;
+
 type Words = Record<string, unknown>;
 
 /** Leaves out of the app's words what only the server says. */
@@ -61,6 +64,7 @@ export const serverWords = (): Plugin => ({
     const words = JSON.parse(code) as Words;
     const left = id.endsWith('/common.json') ? withoutErrors(words) : words;
     for (const key of ofServer) delete left[key];
+    if (featuresWithout.some((name) => id.endsWith(`/${name}.json`))) delete left['errors'];
     return { code: JSON.stringify(left), map: null };
   },
 });
