@@ -21,7 +21,7 @@ import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
 import { registerCalls } from './cash/cash-registers/register-calls.ts';
-import { journalCalls } from './cash/journal/journal-calls.ts';
+import { journalCalls } from './cash/cash-registers/journal/journal-calls.ts';
 import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
 import { creditBureauCalls, creditCheckCalls } from './economy/credit-limits/check-calls.ts';
 import { creditLimitCalls } from './economy/credit-limits/credit-calls.ts';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
-import { faultsOf } from '#contract/cash/journal/check-journal.ts';
-import type { JournalTransaction } from '#contract/cash/journal/entries.ts';
-import type { RegisterFile } from '#server/features/cash/journal/saft/saft-form.ts';
-import { writeRegisterSaft } from '#server/features/cash/journal/saft/write-register-saft.ts';
-import { signedText } from '#server/features/cash/journal/sign.ts';
+import { faultsOf } from '#contract/cash/cash-registers/journal/check-journal.ts';
+import type { JournalTransaction } from '#contract/cash/cash-registers/journal/entries.ts';
+import type { RegisterFile } from '#server/features/cash/cash-registers/journal/saft/saft-form.ts';
+import { writeRegisterSaft } from '#server/features/cash/cash-registers/journal/saft/write-register-saft.ts';
+import { signedText } from '#server/features/cash/cash-registers/journal/sign.ts';
 import { randomJournal } from '#tests/support/cash/random-journal.ts';
 import { cashRegister, own } from './files.ts';
 

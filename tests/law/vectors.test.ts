@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { looksLikeOrgNumber } from '#contract/kit/rules/org-number-rules.ts';
 import { isBankNumber } from '#contract/money/bank-numbers.ts';
-import { isKid, isReference } from '#contract/money/payment-references.ts';
+import { isKid, isReference } from '#contract/money/references/payment-references.ts';
 import { own } from './files.ts';
 
 const checks: Readonly<Record<string, (text: string) => boolean>> = {

@@ -42,7 +42,7 @@ const line = z.object({
   quantity: z.int().check(z.gte(1), z.lte(10_000_000)),
   /** With VAT, in hundredths of a minor unit. */
   unit_price: z.int().check(z.gte(0), z.lte(mostMoney * 100)),
-  vat_code: z.string().check(z.minLength(1), z.maxLength(10)),
+  vat_code: oneLine(10).check(z.minLength(1)),
   /** What is taken off by hand, with VAT, in minor units. */
   discount: z._default(z.int().check(z.gte(0), z.lte(mostMoney)), 0),
 });

@@ -1,6 +1,6 @@
 import { RuleError } from '../../kit/rules/rule-error.ts';
 import { takePart } from '../../money/allocation.ts';
-import type { JournalLine } from '../journal/entries.ts';
+import type { JournalLine } from './journal/entries.ts';
 
 /** How much of a line, in thousandths and minor units. */
 type Part = Pick<JournalLine, 'quantity' | 'gross' | 'net' | 'vat'>;

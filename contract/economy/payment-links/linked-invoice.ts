@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../../kit/call.ts';
-import { referenceKinds } from '../../money/reference-kinds.ts';
+import { referenceKinds } from '../../money/references/reference-kinds.ts';
 import { languages } from '../../platform/languages.ts';
 import { providers } from './online-payments.ts';
 import { payStates } from './payment-rules.ts';

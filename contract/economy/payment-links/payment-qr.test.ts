@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReference } from '../../money/payment-references.ts';
+import { isReference } from '../../money/references/payment-references.ts';
 import { paymentQr } from './payment-qr.ts';
 
 const swedish = {

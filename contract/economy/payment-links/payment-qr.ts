@@ -1,5 +1,5 @@
 import { bankNumberOf, type BankNumberKind } from '../../money/bank-numbers.ts';
-import { isReference, referenceOf } from '../../money/payment-references.ts';
+import { isReference, referenceOf } from '../../money/references/payment-references.ts';
 import type { Seller } from '../invoices/parties.ts';
 
 /** What a code to pay by says. */

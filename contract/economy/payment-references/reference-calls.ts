@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get } from '../../kit/call.ts';
 import { oneLine } from '../../kit/text.ts';
-import { referenceKinds } from '../../money/reference-kinds.ts';
+import { referenceKinds } from '../../money/references/reference-kinds.ts';
 
 const example = z.object({
   kind: z.enum(referenceKinds),

@@ -35,7 +35,15 @@ export async function createJournal(
       kind: 'sale',
       gross: 125,
       net: 100,
-      seller: JSON.stringify({ name: canary }),
+      seller: JSON.stringify({
+        name: canary,
+        org_number: canary,
+        vat_registered: true,
+        street: canary,
+        zip: '0155',
+        city: 'Oslo',
+        currency: 'NOK',
+      }),
       signature: canary,
       key_version: 1,
     })

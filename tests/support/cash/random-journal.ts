@@ -1,6 +1,9 @@
-import type { JournalEvent, JournalTransaction } from '#contract/cash/journal/entries.ts';
-import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
-import { registerSums, type GrandTotals } from '#contract/cash/journal/report.ts';
+import type {
+  JournalEvent,
+  JournalTransaction,
+} from '#contract/cash/cash-registers/journal/entries.ts';
+import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
+import { registerSums, type GrandTotals } from '#contract/cash/cash-registers/journal/report.ts';
 import { settleSale } from '#contract/cash/cash-registers/settle-sale.ts';
 import { documentTotals } from '#contract/money/document-totals.ts';
 import { fc } from '../random/fast-check.ts';

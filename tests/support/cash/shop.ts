@@ -1,6 +1,6 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
-import { journalCalls } from '#contract/cash/journal/journal-calls.ts';
+import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { makeVatCodes } from '../documents/vat-codes.ts';
 import { fillBilling } from '../economy/billing-of.ts';
 import { logInAs, type LoggedIn } from '../factories/accounts.ts';

@@ -7,8 +7,8 @@ import {
   type PricedLine,
 } from '#contract/money/document-totals.ts';
 import { luhnDigit } from '#contract/kit/rules/check-digits.ts';
-import { referenceOf } from '#contract/money/payment-references.ts';
-import { referenceKindOf } from '#contract/money/reference-kinds.ts';
+import { referenceOf } from '#contract/money/references/payment-references.ts';
+import { referenceKindOf } from '#contract/money/references/reference-kinds.ts';
 import type { Vat, VatCategory } from '#contract/money/vat.ts';
 import {
   invoiceForm,

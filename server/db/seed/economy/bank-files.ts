@@ -1,7 +1,7 @@
 import type { BankFile, BankPayment } from '#contract/money/bank/bank-file.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
-import { referenceOf } from '#contract/money/payment-references.ts';
-import { referenceKindOf } from '#contract/money/reference-kinds.ts';
+import { referenceOf } from '#contract/money/references/payment-references.ts';
+import { referenceKindOf } from '#contract/money/references/reference-kinds.ts';
 
 /** An invoice that was paid, and on which day its bank had that. Amount in minor units. */
 export interface Paid {

@@ -1,5 +1,7 @@
 import type { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
-import { enteredOf, openJournal, receiptOf } from '#server/features/cash/journal/exports.ts';
+import { enteredOf } from './journal/enter-repo.ts';
+import { openJournal } from './journal/open-journal.ts';
+import { receiptOf } from './journal/shown-repo.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';

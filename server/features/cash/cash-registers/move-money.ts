@@ -1,14 +1,10 @@
 import type { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
-import { coins } from '#contract/cash/journal/coins.ts';
-import { registerSums } from '#contract/cash/journal/report.ts';
+import { coins } from '#contract/cash/cash-registers/journal/coins.ts';
+import { registerSums } from '#contract/cash/cash-registers/journal/report.ts';
 import type { Currency } from '#contract/money/amounts.ts';
-import {
-  enteredOf,
-  eventsSince,
-  openJournal,
-  transactionsSince,
-  type OpenJournal,
-} from '#server/features/cash/journal/exports.ts';
+import { enteredOf } from './journal/enter-repo.ts';
+import { eventsSince, transactionsSince } from './journal/journal-repo.ts';
+import { openJournal, type OpenJournal } from './journal/open-journal.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';

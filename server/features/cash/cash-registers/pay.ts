@@ -1,6 +1,6 @@
 import type { NewPayment, RegisterMethod } from '#contract/cash/cash-registers/register-calls.ts';
 import { settleSale } from '#contract/cash/cash-registers/settle-sale.ts';
-import type { JournalPayment } from '#contract/cash/journal/entries.ts';
+import type { JournalPayment } from '#contract/cash/cash-registers/journal/entries.ts';
 import { AppError } from '#server/kit/errors.ts';
 
 /** What changes hands for an amount with VAT, below zero where it is paid back. Throws where it is not paid by what the register takes. */

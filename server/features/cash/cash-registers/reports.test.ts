@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
+import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { shop, type Shop } from '#tests/support/cash/shop.ts';
 import { fc, isFuzzing } from '#tests/support/random/fast-check.ts';
 import { testServer } from '#tests/support/server.ts';
@@ -60,7 +60,7 @@ describe('a Z report', () => {
     const at = await shop(server);
     await at.sell(250_00);
     const both = await Promise.all([at.z(1000_00), at.z(1000_00)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await at.z(0)).body.error?.code).toBe('cash-registers.nothing_since');
   });
 

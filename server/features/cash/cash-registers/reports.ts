@@ -1,7 +1,8 @@
 import type { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
-import { coins, countedAmount } from '#contract/cash/journal/coins.ts';
+import { coins, countedAmount } from '#contract/cash/cash-registers/journal/coins.ts';
 import type { Currency } from '#contract/money/amounts.ts';
-import { enteredOf, openJournal } from '#server/features/cash/journal/exports.ts';
+import { enteredOf } from './journal/enter-repo.ts';
+import { openJournal } from './journal/open-journal.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';

@@ -1,6 +1,8 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
-import { enteredOf, openJournal, readSeries } from '#server/features/cash/journal/exports.ts';
+import { enteredOf } from './journal/enter-repo.ts';
+import { openJournal } from './journal/open-journal.ts';
+import { readSeries } from './journal/series-repo.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -8,6 +10,7 @@ import { mount } from '#server/kit/mount.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { copyReceipt } from './copy-receipt.ts';
+import { journalRoutes } from './journal/journal-routes.ts';
 import { moveMoney } from './move-money.ts';
 import { makeX, makeZ } from './reports.ts';
 import { sell } from './sell.ts';
@@ -16,6 +19,7 @@ import { takeBack } from './take-back.ts';
 
 /** The cash registers of a site, and what is entered at them. */
 export function cashRegistersRoutes(app: AppContext): void {
+  journalRoutes(app);
   resourceRoutes(app, cashRegisters, {
     beforeSave: async ({ db, caller }, change, before) => {
       if (before) return change;

@@ -1,13 +1,9 @@
 import type { NewSaleLine, registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { documentTotals } from '#contract/money/document-totals.ts';
 import { vatOn } from '#contract/money/vat.ts';
-import {
-  enteredOf,
-  openJournal,
-  transactionsSince,
-  type NewLine,
-  type OpenJournal,
-} from '#server/features/cash/journal/exports.ts';
+import { enteredOf, type NewLine } from './journal/enter-repo.ts';
+import { transactionsSince } from './journal/journal-repo.ts';
+import { openJournal, type OpenJournal } from './journal/open-journal.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';

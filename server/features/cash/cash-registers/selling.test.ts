@@ -121,7 +121,7 @@ describe('what comes back', () => {
     const at = await shop(server);
     const { nr } = (await at.sell(100_00)).body.data;
     const both = await Promise.all([at.takeBack(nr, 100_00), at.takeBack(nr, 100_00)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('of a receipt there is one copy', async () => {

@@ -3,11 +3,9 @@ import type {
   registerCalls,
   RegisterStanding,
 } from '#contract/cash/cash-registers/register-calls.ts';
-import {
-  readSeries,
-  transactionsSince,
-  type CashRegister,
-} from '#server/features/cash/journal/exports.ts';
+import { transactionsSince } from './journal/journal-repo.ts';
+import type { CashRegister } from './journal/open-journal.ts';
+import { readSeries } from './journal/series-repo.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';

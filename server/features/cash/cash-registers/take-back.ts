@@ -1,6 +1,7 @@
 import type { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { returnedLines } from '#contract/cash/cash-registers/returned-lines.ts';
-import { enteredOf, openJournal } from '#server/features/cash/journal/exports.ts';
+import { enteredOf } from './journal/enter-repo.ts';
+import { openJournal } from './journal/open-journal.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { checkSeller } from './check-seller.ts';

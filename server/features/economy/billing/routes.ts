@@ -3,7 +3,7 @@ import {
   hasRoom,
   paymentReferences,
 } from '#contract/economy/payment-references/payment-references.ts';
-import { referenceKindOf } from '#contract/money/reference-kinds.ts';
+import { referenceKindOf } from '#contract/money/references/reference-kinds.ts';
 import { isPaidTo } from '#contract/money/bank-numbers.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';

@@ -4,8 +4,8 @@ import type { invoices } from '#contract/economy/invoices/invoices.ts';
 import { paymentReferences } from '#contract/economy/payment-references/payment-references.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { daysAfter } from '#contract/kit/time/zoned-time.ts';
-import { referenceThatFits } from '#contract/money/payment-references.ts';
-import { referenceKindOf } from '#contract/money/reference-kinds.ts';
+import { referenceThatFits } from '#contract/money/references/payment-references.ts';
+import { referenceKindOf } from '#contract/money/references/reference-kinds.ts';
 import { invoiceSeries, sellerOf } from '#server/features/economy/billing/exports.ts';
 import {
   joinDeposits,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { customers } from '#contract/customer/customers.ts';
-import { isReference } from '#contract/money/payment-references.ts';
+import { isReference } from '#contract/money/references/payment-references.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { documentSuite } from '#tests/support/documents/document-suite.ts';
 import { fillBilling } from '#tests/support/economy/billing-of.ts';

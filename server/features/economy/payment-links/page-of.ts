@@ -4,7 +4,7 @@ import type { LinkedOrder, LinkedPayment } from '#contract/economy/payment-links
 import { paymentQr } from '#contract/economy/payment-links/payment-qr.ts';
 import { paidOf, payStateOf } from '#contract/economy/payment-links/payment-rules.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { referenceKindOf } from '#contract/money/reference-kinds.ts';
+import { referenceKindOf } from '#contract/money/references/reference-kinds.ts';
 import { chargesOfInvoice } from '#server/features/economy/customer-ledger/exports.ts';
 import { phoneOf } from '#server/features/workshop/tread-depth/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentReferences } from '#contract/economy/payment-references/payment-references.ts';
 import { referenceCheckCalls } from '#contract/economy/payment-references/reference-calls.ts';
-import { isKid } from '#contract/money/payment-references.ts';
+import { isKid } from '#contract/money/references/payment-references.ts';
 import { invoicing, type Invoicing } from '#tests/support/economy/invoicing.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCompany, makeSite } from '#tests/support/factories/organisation.ts';

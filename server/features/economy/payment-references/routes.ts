@@ -3,8 +3,8 @@ import {
   paymentReferences,
 } from '#contract/economy/payment-references/payment-references.ts';
 import { referenceCheckCalls } from '#contract/economy/payment-references/reference-calls.ts';
-import { referenceKindOf } from '#contract/money/reference-kinds.ts';
-import { whatReferenceIs } from '#contract/money/what-reference-is.ts';
+import { referenceKindOf } from '#contract/money/references/reference-kinds.ts';
+import { whatReferenceIs } from '#contract/money/references/what-reference-is.ts';
 import { nextInvoice } from '#server/features/economy/billing/exports.ts';
 import { leftOfInvoice } from '#server/features/economy/customer-ledger/exports.ts';
 import { issuedWithReference } from '#server/features/economy/invoices/exports.ts';

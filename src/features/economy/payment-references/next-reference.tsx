@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { referenceThatFits } from '#contract/money/payment-references.ts';
-import { type ReferenceKind } from '#contract/money/reference-kinds.ts';
+import { referenceThatFits } from '#contract/money/references/payment-references.ts';
+import { type ReferenceKind } from '#contract/money/references/reference-kinds.ts';
 
 interface Props {
   kind: ReferenceKind;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReferenceReading } from '#contract/money/what-reference-is.ts';
+import type { ReferenceReading } from '#contract/money/references/what-reference-is.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 
 /** As what a reference can be read, and where its check digits are wrong, how it would be right. */

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whatReferenceIs } from '#contract/money/what-reference-is.ts';
+import { whatReferenceIs } from '#contract/money/references/what-reference-is.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';

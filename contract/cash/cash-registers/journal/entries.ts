@@ -1,4 +1,4 @@
-import type { PaymentKind } from '../../money/payment-methods.ts';
+import type { PaymentKind } from '../../../money/payment-methods.ts';
 
 /**
  * What happens at a cash register besides its transactions, with the code that the authority's list 13

@@ -4,7 +4,7 @@ import {
   mod11Digit,
   rest97,
   weighedFromRight,
-} from '../kit/rules/check-digits.ts';
+} from '../../kit/rules/check-digits.ts';
 import type { ReferenceKind } from './reference-kinds.ts';
 
 /** By which rule a Norwegian agreement with the bank makes the last sign of a KID. */

@@ -1,5 +1,8 @@
-import type { JournalEvent, JournalTransaction } from '#contract/cash/journal/entries.ts';
-import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
+import type {
+  JournalEvent,
+  JournalTransaction,
+} from '#contract/cash/cash-registers/journal/entries.ts';
+import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 
 /** An event with its report, where it is one. */
 export type SaftEvent = JournalEvent & { readonly report: JournalReport | null };

@@ -1,5 +1,5 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
-import { journalCalls } from '#contract/cash/journal/journal-calls.ts';
+import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';

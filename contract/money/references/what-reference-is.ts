@@ -1,4 +1,4 @@
-import { luhnDigit, mod11Digit, rest97 } from '../kit/rules/check-digits.ts';
+import { luhnDigit, mod11Digit, rest97 } from '../../kit/rules/check-digits.ts';
 import { isKid, isReference, referenceOf } from './payment-references.ts';
 
 /** As what a payment reference can be read. */

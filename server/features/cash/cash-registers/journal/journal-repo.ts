@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { StoredReport } from '#contract/cash/journal/check-journal.ts';
-import type { JournalEvent, JournalTransaction } from '#contract/cash/journal/entries.ts';
-import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
+import type { StoredReport } from '#contract/cash/cash-registers/journal/check-journal.ts';
+import type {
+  JournalEvent,
+  JournalTransaction,
+} from '#contract/cash/cash-registers/journal/entries.ts';
+import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** The transactions of a register after a number, in their order. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../../money/amounts.ts';
+import type { Currency } from '../../../money/amounts.ts';
 
 /** The notes and coins of a currency, the largest first; in minor units. */
 export const coins: Readonly<Record<Currency, readonly number[]>> = {

@@ -1,6 +1,9 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
-import type { JournalEvent, JournalTransaction } from '#contract/cash/journal/entries.ts';
-import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
+import type {
+  JournalEvent,
+  JournalTransaction,
+} from '#contract/cash/cash-registers/journal/entries.ts';
+import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { Seller } from '#contract/economy/invoices/parties.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { dayOf, wallTime } from '#contract/kit/time/zoned-time.ts';

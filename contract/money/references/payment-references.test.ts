@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { looksLikeOrgNumber } from '../kit/rules/org-number-rules.ts';
-import { ibanOfNorwegian, isBankNumber } from './bank-numbers.ts';
+import { looksLikeOrgNumber } from '../../kit/rules/org-number-rules.ts';
+import { ibanOfNorwegian, isBankNumber } from '../bank-numbers.ts';
 import { isKid, isReference, referenceOf } from './payment-references.ts';
 import { referenceKindOf } from './reference-kinds.ts';
 
 // Numbers that the published rules make and refuse: kind, number, whether it is one, why.
 const vectors = readFileSync(
-  new URL('../../tests/vectors/money-numbers.tsv', import.meta.url),
+  new URL('../../../tests/vectors/money-numbers.tsv', import.meta.url),
   'utf8',
 )
   .trim()

@@ -5,7 +5,7 @@ import {
   type ListedEvent,
   type ListedTransaction,
   type Receipt,
-} from '#contract/cash/journal/journal-calls.ts';
+} from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';

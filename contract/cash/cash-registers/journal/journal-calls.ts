@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { data, get, idParam, idParams } from '../../kit/call.ts';
-import { paymentKinds } from '../../money/payment-methods.ts';
+import { data, get, idParam, idParams } from '../../../kit/call.ts';
+import { paymentKinds } from '../../../money/payment-methods.ts';
 import { journalFaults } from './check-journal.ts';
 import { eventCodes, transactionCodes, type EventKind, type TransactionKind } from './entries.ts';
 import type { RegisterSums } from './report.ts';

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, ReadingKind>> = {
   iso11649: 'rf',
 };
 const vectors = readFileSync(
-  new URL('../../tests/vectors/money-numbers.tsv', import.meta.url),
+  new URL('../../../tests/vectors/money-numbers.tsv', import.meta.url),
   'utf8',
 )
   .trim()

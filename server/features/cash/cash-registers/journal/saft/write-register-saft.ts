@@ -1,5 +1,5 @@
 import { standardTaxCode } from '#contract/accounting/vouchers/standard-accounts.ts';
-import type { JournalTransaction } from '#contract/cash/journal/entries.ts';
+import type { JournalTransaction } from '#contract/cash/cash-registers/journal/entries.ts';
 import { amountText, branch, leaf } from '#server/kit/xml-text.ts';
 import { basics, methodId } from './basics.ts';
 import type { RegisterFile, SaftEvent, SaftRegister } from './saft-form.ts';

@@ -4,7 +4,7 @@ import {
   transactionCodes,
   type EventKind,
   type TransactionKind,
-} from '#contract/cash/journal/entries.ts';
+} from '#contract/cash/cash-registers/journal/entries.ts';
 import { branch, leaf } from '#server/kit/xml-text.ts';
 import type { SaftRegister } from './saft-form.ts';
 

@@ -1,4 +1,4 @@
-import type { journalCalls } from '#contract/cash/journal/journal-calls.ts';
+import type { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';

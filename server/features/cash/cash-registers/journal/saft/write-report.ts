@@ -1,5 +1,5 @@
-import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
-import type { Counted } from '#contract/cash/journal/report.ts';
+import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
+import type { Counted } from '#contract/cash/cash-registers/journal/report.ts';
 import { amountText, branch, leaf } from '#server/kit/xml-text.ts';
 import { methodId } from './basics.ts';
 import type { RegisterFile, SaftEvent, SaftRegister } from './saft-form.ts';

@@ -1,5 +1,8 @@
-import type { JournalEvent, JournalTransaction } from '#contract/cash/journal/entries.ts';
-import type { JournalReport } from '#contract/cash/journal/journal-calls.ts';
+import type {
+  JournalEvent,
+  JournalTransaction,
+} from '#contract/cash/cash-registers/journal/entries.ts';
+import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
 

@@ -1,6 +1,6 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
-import { faultsOf } from '#contract/cash/journal/check-journal.ts';
-import type { journalCalls } from '#contract/cash/journal/journal-calls.ts';
+import { faultsOf } from '#contract/cash/cash-registers/journal/check-journal.ts';
+import type { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
