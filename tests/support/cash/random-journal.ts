@@ -34,7 +34,6 @@ export function randomJournal(
   const transactions: JournalTransaction[] = [];
   const events: WithReport[] = [];
   let grand: GrandTotals = { sales: 0, returns: 0 };
-  let previous = '0';
   const sold = fc.sample(sale, days * salesOfDay);
   for (let nth = 0; nth < days; nth += 1) {
     const day = new Date(Date.UTC(2026, 9, 1 + nth)).toISOString().slice(0, 10);
@@ -61,8 +60,8 @@ export function randomJournal(
         key_version: 1,
         ...of,
       };
-      previous = sign(previous, one);
-      const signed = { ...one, signature: previous };
+      const previous = transactions.at(-1)?.signature ?? '0';
+      const signed = { ...one, signature: sign(previous, one) };
       transactions.push(signed);
       return signed;
     };
