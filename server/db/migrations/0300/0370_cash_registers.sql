@@ -211,6 +211,7 @@ create table cash_events (
 );
 call protect_by_company('cash_events');
 call append_only('cash_events');
+create index cash_events_of_day on cash_events (chain_id, company_id, day, register_id);
 -- A receipt and its one copy.
 create unique index cash_events_once on cash_events (chain_id, register_id, transaction_nr, kind)
   where kind in ('sales_receipt', 'return_receipt', 'copy');

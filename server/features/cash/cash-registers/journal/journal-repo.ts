@@ -8,13 +8,26 @@ import type { JournalReport } from '#contract/cash/cash-registers/journal/journa
 import type { Tx } from '#server/db/open.ts';
 
 /** The transactions of a register after a number, in their order. */
-export async function transactionsSince(
+export const transactionsSince = (
   tx: Tx,
   register: number,
   after: number,
-): Promise<JournalTransaction[]> {
-  const { rows } = await sql<JournalTransaction>`
-    select t.nr, t.kind, t.day::text as day, t.time, t.user_id, t.user_name as "user", t.gross, t.net,
+): Promise<JournalTransaction[]> =>
+  transactionsWhere(tx, sql`t.register_id = ${register} and t.nr > ${after}`);
+
+/** The transactions of all registers of the company in a period, in their order, each with its register. */
+export const transactionsOfPeriod = (
+  tx: Tx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<(JournalTransaction & { readonly register_id: number })[]> =>
+  transactionsWhere(tx, sql`t.company_id = current_company() and t.day between ${from} and ${to}`);
+
+async function transactionsWhere(
+  tx: Tx,
+  condition: ReturnType<typeof sql>,
+): Promise<(JournalTransaction & { readonly register_id: number })[]> {
+  const { rows } = await sql<JournalTransaction & { readonly register_id: number }>`
+    select t.register_id, t.nr, t.kind, t.day::text as day, t.time, t.user_id, t.user_name as "user", t.gross, t.net,
       t.rounding, t.of_nr, t.reason, t.signature, t.key_version,
       coalesce((select json_agg(json_build_object('position', l.position, 'description', l.description,
           'article', l.article, 'group', l."group", 'quantity', l.quantity, 'gross', l.gross,
@@ -28,8 +41,8 @@ export async function transactionsSince(
         from cash_payments p where p.chain_id = t.chain_id and p.register_id = t.register_id
           and p.nr = t.nr), '[]') as payments
     from cash_transactions t
-    where t.chain_id = current_chain() and t.register_id = ${register} and t.nr > ${after}
-    order by t.nr`.execute(tx);
+    where t.chain_id = current_chain() and ${condition}
+    order by t.register_id, t.nr`.execute(tx);
   return rows;
 }
 

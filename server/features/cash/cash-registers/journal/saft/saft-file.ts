@@ -1,14 +1,16 @@
 import type { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
+import { billing } from '#contract/economy/billing.ts';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
-import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { version } from '#server/kit/version.ts';
-import { transactionsSince } from '../journal-repo.ts';
-import type { RegisterFile, SaftRegister } from './saft-form.ts';
-import { eventsOf, lastBefore, namesOf, registersOfCompany } from './saft-repo.ts';
+import { transactionsOfPeriod } from '../journal-repo.ts';
+import type { RegisterFile } from './saft-form.ts';
+import { eventsOfPeriod, namesOf, registersOfCompany } from './saft-repo.ts';
 import { writeRegisterSaft } from './write-register-saft.ts';
 
 /** The journals of a company in a period as SAF-T Cash Register, in parts. Throws where the company has no number. */
@@ -16,19 +18,18 @@ export async function saftFile(
   context: Context<(typeof journalCalls)['saft']>,
 ): Promise<FileAnswer> {
   const { db, caller, query, now } = context;
-  const company = await sellerOf(context);
+  const { company: name, ...sender } = await senderOf(db, caller);
+  const company = { ...(await settingsOf(db, billing, caller)), ...sender, name };
   const number = company.org_number.replaceAll(/\D/g, '');
   if (number === '' || company.country !== 'NO') throw new AppError('cash-registers.no_seller');
-  const registers: SaftRegister[] = [];
-  for (const { id, ...register } of await registersOfCompany(db)) {
-    const transactions = await transactionsSince(db, id, await lastBefore(db, id, query.from));
-    registers.push({
-      ...register,
-      is_practice: true,
-      events: await eventsOf(db, id, query),
-      transactions: transactions.filter(({ day }) => day <= query.to),
-    });
-  }
+  const transactions = Map.groupBy(await transactionsOfPeriod(db, query), (one) => one.register_id);
+  const events = Map.groupBy(await eventsOfPeriod(db, query), (one) => one.register_id);
+  const registers = (await registersOfCompany(db)).map(({ id, ...register }) => ({
+    ...register,
+    is_practice: true,
+    events: events.get(id) ?? [],
+    transactions: transactions.get(id) ?? [],
+  }));
   const time = new Date(wallTime(now.getTime(), caller.timezone)).toISOString().slice(11, 19);
   const day = todayOf(context);
   const file: RegisterFile = {

@@ -21,27 +21,19 @@ export async function registersOfCompany(tx: Tx): Promise<
   return rows;
 }
 
-/** The events of a register in a period, with their reports. */
-export async function eventsOf(
+/** The events of all registers of the company in a period, with their reports, each with its register. */
+export async function eventsOfPeriod(
   tx: Tx,
-  register: number,
   { from, to }: Period,
-): Promise<SaftEvent[]> {
-  const { rows } = await sql<SaftEvent>`
-    select nr, kind, day::text as day, time, user_id, user_name as "user", transaction_nr, text,
-      amount, "group", report
+): Promise<(SaftEvent & { readonly register_id: number })[]> {
+  const { rows } = await sql<SaftEvent & { readonly register_id: number }>`
+    select register_id, nr, kind, day::text as day, time, user_id, user_name as "user",
+      transaction_nr, text, amount, "group", report
     from cash_events
-    where chain_id = current_chain() and register_id = ${register} and day between ${from} and ${to}
-    order by nr`.execute(tx);
+    where chain_id = current_chain() and company_id = current_company()
+      and day between ${from} and ${to}
+    order by register_id, nr`.execute(tx);
   return rows;
-}
-
-/** Before which number of a register a day began. */
-export async function lastBefore(tx: Tx, register: number, day: string): Promise<number> {
-  const { rows } = await sql<{ nr: number }>`
-    select coalesce(max(nr), 0)::bigint as nr from cash_transactions
-    where chain_id = current_chain() and register_id = ${register} and day < ${day}`.execute(tx);
-  return rows[0]!.nr;
 }
 
 /** The VAT codes of the company, and who entered something at its registers in a period. */
@@ -49,21 +41,24 @@ export async function namesOf(
   tx: Tx,
   { from, to }: Period,
 ): Promise<Pick<RegisterFile, 'vat_codes' | 'users'>> {
-  const codes = await sql<RegisterFile['vat_codes'][number]>`
-    select code, min(name) as name, min(valid_from)::text as "from" from vat_codes
-    where chain_id = current_chain() and company_id = current_company()
-    group by code order by code`.execute(tx);
-  const users = await sql<RegisterFile['users'][number]>`
-    select p.id, p.first_name, p.last_name, min(e.day)::text as since
-    from (
-      select user_id, day from cash_events
-        where chain_id = current_chain() and company_id = current_company() and day <= ${to}
-      union all
-      select user_id, day from cash_transactions
-        where chain_id = current_chain() and company_id = current_company() and day <= ${to}) e
-    join people p on p.id = e.user_id
-    group by p.id, p.first_name, p.last_name having max(e.day) >= ${from} order by p.id`.execute(
+  const { rows } = await sql<Pick<RegisterFile, 'vat_codes' | 'users'>>`
+    select
+      (select coalesce(json_agg(v order by v.code), '[]') from (
+        select code, min(name) as name, min(valid_from)::text as "from" from vat_codes
+        where chain_id = current_chain() and company_id = current_company()
+        group by code) v) as vat_codes,
+      (select coalesce(json_agg(u order by u.id), '[]') from (
+        select p.id, p.first_name, p.last_name, min(e.day)::text as since
+        from (
+          select user_id, day from cash_events
+            where chain_id = current_chain() and company_id = current_company() and day <= ${to}
+          union all
+          select user_id, day from cash_transactions
+            where chain_id = current_chain() and company_id = current_company()
+              and day <= ${to}) e
+        join people p on p.id = e.user_id
+        group by p.id, p.first_name, p.last_name having max(e.day) >= ${from}) u) as users`.execute(
     tx,
   );
-  return { vat_codes: codes.rows, users: users.rows };
+  return rows[0]!;
 }
