@@ -66,7 +66,7 @@ test('references are guarded as before once the move is over', async () => {
   const orphan = target.transaction('system', (tx) =>
     tx
       .insertInto('companies')
-      .values({ chain_id: 9_999, name: 'x', country: 'NO', org_number: '2' })
+      .values({ chain_id: 9_999, name: 'x', country: 'NO', org_number: '2', currency: 'NOK' })
       .execute(),
   );
   await expect(orphan).rejects.toMatchObject({ code: '23503' });

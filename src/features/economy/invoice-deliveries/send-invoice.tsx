@@ -22,8 +22,8 @@ import { SendDialog } from './send-dialog.tsx';
 
 interface Props {
   id: number;
-  /** Something else is done with it before all. */
-  isSecond?: boolean;
+  /** How it is paid, which comes first once it was sent. */
+  renderPay?: (isFirst: boolean) => ReactNode;
   /** What stands beside the main action, and what else is done with it. */
   first?: ReactNode;
   others?: readonly Action[];
@@ -48,7 +48,7 @@ function Sending(props: Props) {
 
 function Ways({
   id,
-  isSecond = false,
+  renderPay,
   first,
   others = [],
   standing,
@@ -67,7 +67,7 @@ function Ways({
   const send = {
     name: 'send',
     label: last ? t('send.again') : t('send.do'),
-    usual: last === undefined && !isSecond,
+    usual: last === undefined,
     act: () => setAsks(true),
   };
   const xml = isWritable
@@ -75,6 +75,7 @@ function Ways({
     : [];
   return (
     <div className="stack tight">
+      {renderPay && <div className="actions">{renderPay(last !== undefined)}</div>}
       {last && <LastDelivery delivery={last} invoice={id} />}
       <ErrorNote text={actionError.text} />
       <div className="actions">

@@ -43,7 +43,6 @@ export function InvoiceHead({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('invoices');
   const words = useTranslations(invoices);
   const siteId = useSiteId();
-  const may = useMay();
   const {
     id,
     state,
@@ -79,11 +78,6 @@ export function InvoiceHead({ row }: { row: Row }) {
             : t('head.open', { amount: moneyText(left, words, i18n.language) })}
         </p>
       )}
-      {left > 0 && (
-        <div className="actions">
-          <TakePayment id={id} />
-        </div>
-      )}
       {left !== 0 && seller && (
         <div className="actions">
           <span>{t('head.pays', { account: seller.account, reference })}</span>
@@ -102,7 +96,9 @@ export function InvoiceHead({ row }: { row: Row }) {
       <ErrorNote text={error} />
       <SendInvoice
         id={id}
-        isSecond={left > 0 && may('orders.deposits')}
+        {...(left > 0 && {
+          renderPay: (isFirst: boolean) => <TakePayment id={id} isFirst={isFirst} />,
+        })}
         first={<PaymentLink id={id} />}
         others={[...(isCredited ? [] : credit), ...(left > 0 ? writeOff : [])]}
       />

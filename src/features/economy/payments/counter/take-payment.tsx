@@ -8,21 +8,23 @@ import { PaymentDialog } from './payment-dialog.tsx';
 interface Props {
   /** Of the invoice. */
   id: number;
+  /** It is what is done next. */
+  isFirst: boolean;
 }
 
-/** That a customer pays an invoice at the counter, for who takes money: what is done first as long as something is owed. */
-export function TakePayment({ id }: Props) {
+/** That a customer pays an invoice at the counter, for who takes money. */
+export function TakePayment(props: Props) {
   const may = useMay();
   const there = useWordsThere({ feature: 'payments' });
-  return there && may('orders.deposits') ? <Taking id={id} /> : null;
+  return there && may('orders.deposits') ? <Taking {...props} /> : null;
 }
 
-function Taking({ id }: Props) {
+function Taking({ id, isFirst }: Props) {
   const { t } = useTranslation('payments');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button variant={isFirst ? 'primary' : 'plain'} onClick={() => setOpen(true)}>
         {t('counter.title')}
       </Button>
       {open && <PaymentDialog id={id} onClose={() => setOpen(false)} />}
