@@ -30,7 +30,7 @@ export type CreditCheck = z.output<typeof check>;
 export const creditCheckCalls = {
   check: post('/v4/site/customers/{id}/credit-checks', {
     summary:
-      'Ask the credit bureau of a customer that is no private person, or be told what it said in the last 30 days',
+      'Ask the credit bureau of a customer that is no private person, or read what it said in the last 30 days',
     access: 'invoices.write',
     params: idParams,
     body: z.object({

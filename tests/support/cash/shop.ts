@@ -37,6 +37,8 @@ export async function shop(server: TestServer, { open = true } = {}) {
     vat_code: '3',
     ...more,
   });
+  const version = async () =>
+    (await server.call(cashRegisters.calls.one, { params }, me)).body.data.version;
   const at = {
     me,
     id,
@@ -107,10 +109,17 @@ export async function shop(server: TestServer, { open = true } = {}) {
       (await server.call(journalCalls.journal, { params, query: {} }, me)).body.data.toReversed(),
     check: async () => (await server.call(journalCalls.check, { params }, me)).body.data,
     close: async () => {
-      const { version } = (await server.call(cashRegisters.calls.one, { params }, me)).body.data;
-      const input = { params, body: { version, because: 'Sold' } };
+      const input = { params, body: { version: await version(), because: 'Sold' } };
       return server.call(cashRegisters.calls.close, input, me);
     },
+    archive: async () =>
+      server.call(cashRegisters.calls.archive, { params, body: { version: await version() } }, me),
+    save: async (change: object) =>
+      server.call(
+        cashRegisters.calls.save,
+        { params, body: { version: await version(), ...change } },
+        me,
+      ),
   };
   if (open) await at.move('float', 1000_00);
   return at;

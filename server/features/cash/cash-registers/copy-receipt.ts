@@ -13,7 +13,7 @@ export async function copyReceipt(
 ): Promise<number> {
   const { db, params, body } = context;
   const journal = await openJournal(app, context, params.id);
-  const written = await enteredOf(db, params.id, body.intent);
+  const written = await enteredOf(db, params.id, 'copy', body.intent);
   if (written !== undefined) return written;
   const { nr, gross, copied } = await receiptOf(db, params.id, params.nr);
   if (copied) throw new AppError('cash-registers.copied');

@@ -1,10 +1,9 @@
 import type { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { coins } from '#contract/cash/cash-registers/journal/coins.ts';
-import { registerSums } from '#contract/cash/cash-registers/journal/report.ts';
 import type { Currency } from '#contract/money/amounts.ts';
 import { enteredOf } from './journal/enter-repo.ts';
-import { eventsSince, transactionsSince } from './journal/journal-repo.ts';
-import { openJournal, type OpenJournal } from './journal/open-journal.ts';
+import { dayAfter } from './journal/journal-repo.ts';
+import { openJournal } from './journal/open-journal.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -18,11 +17,12 @@ export async function moveMoney(
   const { db, params, body } = context;
   const { intent, kind, amount, reason } = body;
   const journal = await openJournal(app, context, params.id);
-  const written = await enteredOf(db, params.id, intent);
+  const written = await enteredOf(db, params.id, kind, intent);
   if (written !== undefined) return written;
   if (!journal.register.has_drawer) throw new AppError('cash-registers.no_drawer');
   await checkCoins(context, amount);
-  const isCounted = (await sumsNow(context, journal)).counted;
+  const { float } = await dayAfter(db, params.id, journal.series.z_transaction);
+  const isCounted = float !== null;
   if (kind === 'float' && isCounted) throw new AppError('cash-registers.float_counted');
   if (kind !== 'float') {
     if (!isCounted) throw new AppError('cash-registers.count_float');
@@ -40,15 +40,4 @@ async function checkCoins(context: Context, amount: number): Promise<void> {
   const { currency } = await sellerOf(context);
   const least = coins[currency as Currency].at(-1)!;
   if (amount % least !== 0) throw new AppError('cash-registers.no_coins');
-}
-
-/** The sums of a register since its last Z report, and whether what is in it for change was counted. */
-export async function sumsNow({ db }: Context, { register, series }: OpenJournal) {
-  const transactions = await transactionsSince(db, register.id, series.z_transaction);
-  const events = await eventsSince(db, register.id, series.z_event);
-  return {
-    sums: registerSums({ transactions, events }, series),
-    counted: transactions.some(({ kind }) => kind === 'float'),
-    transactions: transactions.length,
-  };
 }

@@ -93,6 +93,19 @@ describe('a Z report', () => {
   });
 });
 
+test('while a day is open, nobody does without its drawer or puts the register away, also at the moment of a sale', async () => {
+  const at = await shop(server);
+  await at.sell(10_00);
+  expect((await at.save({ has_drawer: false })).body.error?.code).toBe('cash-registers.open_day');
+  expect((await at.archive()).body.error?.code).toBe('cash-registers.open_day');
+  expect((await at.save({ footer: 'Welcome back' })).status).toBe(200);
+  await at.z(1000_00);
+  const [closed, moved] = await Promise.all([at.close(), at.move('float', 500_00)]);
+  // Either it was closed first, or its day has begun.
+  expect([closed, moved].filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await at.check()).faults).toEqual([]);
+});
+
 test('an X report says how the day stands, and leaves it as it is', async () => {
   const at = await shop(server);
   await at.sell(250_00);

@@ -2,12 +2,13 @@ import type { registerCalls } from '#contract/cash/cash-registers/register-calls
 import { coins, countedAmount } from '#contract/cash/cash-registers/journal/coins.ts';
 import type { Currency } from '#contract/money/amounts.ts';
 import { enteredOf } from './journal/enter-repo.ts';
+import { dayAfter } from './journal/journal-repo.ts';
 import { openJournal } from './journal/open-journal.ts';
+import { sumsNow } from './journal/sums-now.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { sumsNow } from './move-money.ts';
 
 /** Makes an X report, once for each intent; answers the number of its event. */
 export async function makeX(
@@ -16,9 +17,9 @@ export async function makeX(
 ): Promise<number> {
   const { db, params, body } = context;
   const journal = await openJournal(app, context, params.id);
-  const written = await enteredOf(db, params.id, body.intent);
+  const written = await enteredOf(db, params.id, 'x_report', body.intent);
   if (written !== undefined) return written;
-  const { sums } = await sumsNow(context, journal);
+  const sums = await sumsNow(context, journal);
   const { last_transaction, last_event, last_x } = journal.series;
   const report = { last_transaction, last_event, sums, drawer: null };
   return journal.note({
@@ -39,15 +40,16 @@ export async function makeZ(
   const { db, params, body } = context;
   const { intent, counted, explanation } = body;
   const journal = await openJournal(app, context, params.id);
-  const written = await enteredOf(db, params.id, intent);
+  const written = await enteredOf(db, params.id, 'z_report', intent);
   if (written !== undefined) return written;
+  const day = await dayAfter(db, params.id, journal.series.z_transaction);
+  if (day.transactions === 0) throw new AppError('cash-registers.nothing_since');
   const before = await sumsNow(context, journal);
-  if (before.transactions === 0) throw new AppError('cash-registers.nothing_since');
   const drawer = journal.register.has_drawer
     ? {
         counted,
         amount: countedAmount(counted),
-        difference: countedAmount(counted) - before.sums.in_drawer,
+        difference: countedAmount(counted) - before.in_drawer,
         explanation,
       }
     : null;
@@ -68,7 +70,7 @@ export async function makeZ(
       reason: explanation,
     });
   }
-  const { sums } = difference === 0 ? before : await sumsNow(context, journal);
+  const sums = difference === 0 ? before : await sumsNow(context, journal);
   const { last_transaction, last_event, last_z } = journal.series;
   const report = { last_transaction, last_event, sums, drawer };
   const nr = await journal.note({

@@ -2,13 +2,13 @@ import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { enteredOf } from './journal/enter-repo.ts';
 import { openJournal } from './journal/open-journal.ts';
-import { readSeries } from './journal/series-repo.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { checkDayEnded } from './check-day-ended.ts';
 import { copyReceipt } from './copy-receipt.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { moveMoney } from './move-money.ts';
@@ -22,18 +22,23 @@ export function cashRegistersRoutes(app: AppContext): void {
   journalRoutes(app);
   resourceRoutes(app, cashRegisters, {
     beforeSave: async ({ db, caller }, change, before) => {
-      if (before) return change;
-      const number = await drawNumber(db, `cash-registers:company:${caller.companyId}`);
-      return { ...change, number: String(number) };
+      if (!before) {
+        const number = await drawNumber(db, `cash-registers:company:${caller.companyId}`);
+        return { ...change, number: String(number) };
+      }
+      const { has_drawer: hasDrawer } = change;
+      // What is in a drawer is counted before there is none.
+      if (hasDrawer !== undefined && hasDrawer !== before.has_drawer) {
+        await checkDayEnded(db, caller, before.id);
+      }
+      return change;
     },
     steps: {
-      close: async ({ db }, { id }, { because }: { readonly because: string }) => {
-        const series = await readSeries(db, id);
-        if (series && series.last_transaction > series.z_transaction) {
-          throw new AppError('cash-registers.open_day');
-        }
+      close: async ({ db, caller }, { id }, { because }: { readonly because: string }) => {
+        await checkDayEnded(db, caller, id);
         return { closed_because: because };
       },
+      archive: ({ db, caller }, { id }) => checkDayEnded(db, caller, id),
     },
   });
   mount(
@@ -47,9 +52,9 @@ export function cashRegistersRoutes(app: AppContext): void {
     note: async (context) => {
       const { db, params, body } = context;
       const journal = await openJournal(app, context, params.id);
-      const written = await enteredOf(db, params.id, body.intent);
+      const { kind, text, intent } = body;
+      const written = await enteredOf(db, params.id, kind, intent);
       if (written !== undefined) return { data: { nr: written } };
-      const { kind, text } = body;
       if (kind === 'drawer_opened') {
         if (!journal.register.has_drawer) throw new AppError('cash-registers.no_drawer');
         if (text === '') throw new AppError('cash-registers.explain');

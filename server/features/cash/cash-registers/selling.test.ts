@@ -50,6 +50,19 @@ describe('a sale', () => {
     expect(await at.transactions()).toHaveLength(2);
   });
 
+  test('is refused by the key of something else, and is not taken for that', async () => {
+    const at = await shop(server);
+    const intent = crypto.randomUUID();
+    await at.note('dropped', { intent, amount: 10_00 });
+    const code = async (key: string) => (await at.sell(20_00, { intent: key })).body.error?.code;
+    expect(await code(intent)).toBe('common.other_request_same_key');
+    const { nr } = (await at.sell(20_00)).body.data;
+    const other = crypto.randomUUID();
+    await at.takeBack(nr, 20_00, { intent: other });
+    expect(await code(other)).toBe('common.other_request_same_key');
+    expect((await at.transactions()).filter(({ kind }) => kind === 'sale')).toHaveLength(1);
+  });
+
   test('by two at one register at once is two, one after the other', async () => {
     const at = await shop(server);
     await Promise.all(Array.from({ length: 8 }, (_, nth) => at.sell(10_00 + nth)));

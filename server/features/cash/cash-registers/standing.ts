@@ -3,7 +3,7 @@ import type {
   registerCalls,
   RegisterStanding,
 } from '#contract/cash/cash-registers/register-calls.ts';
-import { transactionsSince } from './journal/journal-repo.ts';
+import { dayAfter } from './journal/journal-repo.ts';
 import type { CashRegister } from './journal/open-journal.ts';
 import { readSeries } from './journal/series-repo.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
@@ -20,15 +20,18 @@ export async function standingOf(
   const { db, caller, params } = context;
   const register = (await rowWithId(db, cashRegisters, params.id)) as CashRegister;
   const series = await readSeries(db, params.id);
-  const transactions = series ? await transactionsSince(db, params.id, series.z_transaction) : [];
-  const sales = transactions.filter(({ kind }) => kind === 'sale' || kind === 'return');
+  const { float, sales, first_day, last_nr } = await dayAfter(
+    db,
+    params.id,
+    series?.z_transaction ?? 0,
+  );
   return {
     methods: await methodsOfRegister(db, caller, register.has_drawer),
     currency: (await sellerOf(context)).currency,
-    float: transactions.find(({ kind }) => kind === 'float')?.gross ?? null,
-    sales: sales.length,
-    is_left_open: transactions.some(({ day }) => day < today),
-    last_nr: sales.at(-1)?.nr ?? null,
+    float,
+    sales,
+    is_left_open: first_day !== null && first_day < today,
+    last_nr,
     lacks: await sellerLacks(context),
   };
 }

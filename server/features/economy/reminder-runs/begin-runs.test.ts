@@ -21,7 +21,7 @@ async function automatic(change: object) {
   const begun = async () =>
     (await server.call(reminderRuns.calls.list, { query: { sort_by: 'until:asc' } }, at.me)).body
       .data;
-  const told = () =>
+  const notified = () =>
     server.db.transaction('system', (tx) =>
       tx
         .selectFrom('notifications')
@@ -29,7 +29,7 @@ async function automatic(change: object) {
         .where('chain_id', '=', at.me.site.chain_id)
         .execute(),
     );
-  return { ...at, begun, told };
+  return { ...at, begun, notified };
 }
 
 test('whom to remind is proposed on its day, once by two servers, and no letter leaves by itself', async () => {
@@ -44,7 +44,7 @@ test('whom to remind is proposed on its day, once by two servers, and no letter 
     { state: 'planned', source: 'reminders', planned: 1, until: '2030-04-01' },
   ]);
   expect(await at.letters()).toEqual([]);
-  expect(await at.told()).toEqual([
+  expect(await at.notified()).toEqual([
     { title_en: 'Reminders until 2030-04-01: look over the reminders' },
   ]);
   await beginRuns(server.app);

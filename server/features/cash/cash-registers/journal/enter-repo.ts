@@ -1,10 +1,13 @@
 import type {
+  EventKind,
   JournalEvent,
   JournalTransaction,
+  TransactionKind,
 } from '#contract/cash/cash-registers/journal/entries.ts';
 import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
 
 type Company = Pick<Actor, 'chainId' | 'companyId'>;
 
@@ -76,20 +79,26 @@ export const writeEvent = (
     })
     .execute();
 
-/** The number of what an intent has become at a register; undefined where it is new. */
+/**
+ * The number of what an intent has become at a register; undefined where it is new. Throws where it has
+ * become something of another kind: then what is sent now was never entered.
+ */
 export async function enteredOf(
   tx: Tx,
   register_id: number,
+  kind: TransactionKind | EventKind,
   intent: string,
 ): Promise<number | undefined> {
   for (const table of ['cash_transactions', 'cash_events'] as const) {
     const found = await tx
       .selectFrom(table)
-      .select('nr')
+      .select(['nr', 'kind'])
       .where('register_id', '=', register_id)
       .where('intent', '=', intent)
       .executeTakeFirst();
-    if (found) return found.nr;
+    if (!found) continue;
+    if (found.kind !== kind) throw new AppError('common.other_request_same_key');
+    return found.nr;
   }
   return undefined;
 }

@@ -69,3 +69,27 @@ export async function reportsOf(tx: Tx, register: number): Promise<StoredReport[
     order by nr`.execute(tx);
   return rows.map(({ report }) => report);
 }
+
+/** What was entered at a register since a number of its transactions, counted; amounts in minor units. */
+interface OpenDay {
+  readonly transactions: number;
+  readonly sales: number;
+  /** What was counted for change; null before it was. */
+  readonly float: number | null;
+  /** `yyyy-MM-dd` */
+  readonly first_day: string | null;
+  /** The last one that has a receipt. */
+  readonly last_nr: number | null;
+}
+
+/** How a register stands since a number of its transactions. */
+export async function dayAfter(tx: Tx, register: number, after: number): Promise<OpenDay> {
+  const { rows } = await sql<OpenDay>`
+    select count(*)::int as transactions,
+      (count(*) filter (where kind in ('sale', 'return')))::int as sales,
+      max(gross) filter (where kind = 'float') as float, min(day)::text as first_day,
+      max(nr) filter (where kind in ('sale', 'return')) as last_nr
+    from cash_transactions
+    where chain_id = current_chain() and register_id = ${register} and nr > ${after}`.execute(tx);
+  return rows[0]!;
+}

@@ -30,7 +30,7 @@ const fields = [
   'returns',
 ] as const;
 
-/** Where the journal of a register stands; whoever else enters something there waits until this transaction ends. */
+/** Where the journal of a register stands; anyone else who enters something there waits until this transaction ends. */
 export async function lockSeries(
   tx: Tx,
   { chainId, companyId }: Company,

@@ -19,7 +19,7 @@ const playedKey = 'demo';
 
 type Company = Pick<Actor, 'chainId' | 'companyId' | 'siteId'>;
 
-// It opens for the address that it was given for alone: whoever has another asked gives a key again.
+// It opens for the address that it was given for alone: who has another asked gives a key again.
 const ownerOf = ({ chainId, companyId }: Company, address: string) =>
   `${chainId}:${companyId}:${address}`;
 

@@ -43,7 +43,7 @@ const answered = z.object({
   remarks: z._default(z.array(line(300)).check(z.maxLength(50)), []),
   as_of: z.iso.date(),
 });
-// Said by a status, it could not be told from an address that leads nowhere.
+// Said by a status, it would look like an address that leads nowhere.
 const unknown = z.object({ known: z.literal(false) });
 
 /** For how long a bureau is waited for. */

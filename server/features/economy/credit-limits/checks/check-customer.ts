@@ -19,7 +19,7 @@ interface Asking {
 }
 
 /** A check, and whether the bureau was asked for it now. */
-type Told = CreditCheck & { readonly asked: boolean };
+type Checked = CreditCheck & { readonly asked: boolean };
 
 /** What is to be asked, or what is known already. */
 type Begun =
@@ -28,13 +28,13 @@ type Begun =
 
 /**
  * Asks the bureau about a customer, unless what it said in the last 30 days was not seen yet. That it is
- * asked is kept before it is, and by which key: whoever presses again, or got no answer, asks for the
+ * asked is kept before it is, and by which key: who presses again, or got no answer, asks for the
  * same. What keeps the answer is given back, to be done in the transaction of the call.
  */
 export async function checkCustomer(
   app: AppContext,
   asking: Asking,
-): Promise<(context: Pick<Context, 'db' | 'caller' | 'now'>) => Promise<Told>> {
+): Promise<(context: Pick<Context, 'db' | 'caller' | 'now'>) => Promise<Checked>> {
   const { caller, params, body } = asking;
   const begun = await atCompany(app, caller, (tx) => begin(app, tx, asking));
   if ('known' in begun) return () => Promise.resolve({ ...begun.known, asked: false });
