@@ -2,6 +2,7 @@ import { agreementsScreens } from '#src/features/customer/agreements/screens.ts'
 import { autoBookingsScreens } from '#src/features/booking/auto-bookings/screens.ts';
 import { bookingsScreens } from '#src/features/booking/bookings/screens.ts';
 import { bonusGroupsScreens } from '#src/features/customer/bonus-groups/screens.ts';
+import { cashRegistersScreens } from '#src/features/cash/cash-registers/screens.ts';
 import { carsScreens } from '#src/features/car/cars/screens.ts';
 import { customerDeskScreens } from '#src/features/desk/customer-desk/screens.ts';
 import { bookingSettingsScreens } from '#src/features/booking/booking-settings/screens.ts';
@@ -141,6 +142,7 @@ export const siteScreens: readonly Screen[] = [
   ...writeOffsScreens,
   ...creditLimitsScreens,
   ...giftCardsScreens,
+  ...cashRegistersScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

@@ -14,6 +14,7 @@ export const cashErrors = {
   'cash-registers.copied': 409,
   'cash-registers.nothing_since': 409,
   'cash-registers.explain': 422,
+  'cash-registers.differs': 422,
   'cash-registers.no_drawer': 409,
   'cash-registers.no_seller': 409,
 } as const satisfies ErrorTable;

@@ -43,8 +43,8 @@ const line = z.object({
   /** With VAT, in hundredths of a minor unit. */
   unit_price: z.int().check(z.gte(0), z.lte(mostMoney * 100)),
   vat_code: oneLine(10).check(z.minLength(1)),
-  /** What is taken off by hand, with VAT, in minor units. */
-  discount: z._default(z.int().check(z.gte(0), z.lte(mostMoney)), 0),
+  /** What is taken off by hand, in hundredths of a percent. */
+  discount_percent: z._default(z.nullable(z.int().check(z.gte(0), z.lte(100_00))), null),
 });
 export type NewSaleLine = z.output<typeof line>;
 
@@ -89,7 +89,6 @@ export const registerCalls = {
       'cash-registers.no_seller',
       'vat-codes.none',
       'vat-codes.no_rate_then',
-      'common.discount_too_large',
       'common.amount_too_large',
     ],
   }),
@@ -195,7 +194,7 @@ export const registerCalls = {
     errors: [
       'cash-registers.closed',
       'cash-registers.nothing_since',
-      'cash-registers.explain',
+      'cash-registers.differs',
       'cash-registers.no_coins',
     ],
   }),

@@ -59,8 +59,9 @@ const receipt = z.object({
       discount: z.int(),
       vat_code: z.string(),
       vat_rate: z.int(),
-      /** How much of it is left to come back, in thousandths. */
+      /** How much of it is left to come back, in thousandths, and what is paid back of that. */
       left: z.int(),
+      left_gross: z.int(),
     }),
   ),
   payments: z.array(

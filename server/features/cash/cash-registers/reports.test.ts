@@ -45,7 +45,7 @@ describe('a Z report', () => {
   test('says why what was counted differs, and enters it', async () => {
     const at = await shop(server);
     await at.sell(250_00);
-    expect((await at.z(995_00)).body.error?.code).toBe('cash-registers.explain');
+    expect((await at.z(995_00)).body.error?.code).toBe('cash-registers.differs');
     expect((await at.z(995_00, { explanation: 'A coin fell down' })).status).toBe(200);
     const [z] = await reports(at);
     expect(z).toMatchObject({

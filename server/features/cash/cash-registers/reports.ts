@@ -61,7 +61,9 @@ export async function makeZ(
   }
   const difference = drawer?.difference ?? 0;
   if (difference !== 0) {
-    if (explanation === '') throw new AppError('cash-registers.explain');
+    if (explanation === '') {
+      throw new AppError('cash-registers.differs', { difference: difference / 100 });
+    }
     await journal.enter({
       kind: 'difference',
       intent: crypto.randomUUID(),

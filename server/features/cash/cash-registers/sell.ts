@@ -1,5 +1,5 @@
 import type { NewSaleLine, registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
-import { documentTotals } from '#contract/money/document-totals.ts';
+import { documentTotals, fullAmount } from '#contract/money/document-totals.ts';
 import { vatOn } from '#contract/money/vat.ts';
 import type { NewLine } from './journal/enter-repo.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
@@ -28,19 +28,20 @@ async function pricedLines(context: Context, lines: readonly NewSaleLine[]): Pro
   const rates = await vatRatesOf(db);
   const today = todayOf(context);
   const vats = lines.map(({ vat_code }) => vatOn(rates, vat_code, today));
+  const priced = lines.map(({ quantity, unit_price, discount_percent }, at) => ({
+    quantity,
+    unit_price,
+    discount_percent,
+    vat: vats[at]!,
+  }));
   const totals = documentTotals({
     includesVat: true,
-    lines: lines.map(({ quantity, unit_price, discount }, at) => ({
-      quantity,
-      unit_price,
-      discount_amount: discount,
-      vat: vats[at]!,
-    })),
+    lines: priced,
   });
   const ids = lines.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
   const numbers = await numbersOfProducts(db, ids);
-  return lines.map(({ kind, product_id, description, quantity, vat_code, discount }, at) => {
-    const { net, vat } = totals.lines[at]!;
+  return lines.map(({ kind, product_id, description, quantity, vat_code }, at) => {
+    const { amount, net, vat } = totals.lines[at]!;
     const article = product_id === null ? '' : numbers.get(product_id);
     if (article === undefined) {
       throw new AppError('common.wrong_input', {}, { lines: 'fields.unknown' });
@@ -57,7 +58,7 @@ async function pricedLines(context: Context, lines: readonly NewSaleLine[]): Pro
       vat,
       vat_code,
       vat_rate: vats[at]!.rate,
-      discount,
+      discount: fullAmount(priced[at]!) - amount,
       of_position: null,
     };
   });

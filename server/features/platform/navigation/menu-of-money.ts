@@ -107,24 +107,35 @@ export const menuOfMoney: readonly MenuGroup[] = [
   },
   {
     title: 'navigation:groups.cashRegister',
-    roles: ['manager', 'reception', 'economy'],
+    roles: ['manager', 'reception', 'mechanic', 'economy'],
     items: [
+      { path: 'payment/cash-register/sell', title: 'navigation:items.sell', right: 'cash.sell' },
       {
         path: 'payment/cash-register/cash-transactions',
         title: 'navigation:items.cashTransactions',
+        right: 'cash.read',
       },
       { path: 'gift-cards', title: 'navigation:items.giftCards', right: 'gift_cards.read' },
       { path: 'reports/deposits', title: 'navigation:items.deposits', right: 'orders.deposits' },
-      { path: 'payment/cash-register/receipts', title: 'navigation:items.receipts' },
+      {
+        path: 'payment/cash-register/receipts',
+        title: 'navigation:items.receipts',
+        right: 'cash.read',
+      },
       {
         path: 'payment/cash-register/journal',
         title: 'navigation:items.journal',
-        roles: ['manager', 'economy'],
+        right: 'cash.read',
       },
       {
         path: 'payment/cash-register/saft-export',
         title: 'navigation:items.saft',
-        roles: ['economy'],
+        right: 'cash.export',
+      },
+      {
+        path: 'payment/cash-register/registers',
+        title: 'navigation:items.ownRegisters',
+        right: 'cash.read',
       },
       {
         path: 'payment/cash-register/setup/agents',

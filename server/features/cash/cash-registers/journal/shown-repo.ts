@@ -72,14 +72,16 @@ export async function receiptOf(tx: Tx, register: number, nr: number): Promise<R
         and e.register_id = t.register_id and e.transaction_nr = t.nr and e.kind = 'copy') as copied,
       (select json_agg(json_build_object('position', l.position, 'description', l.description,
           'quantity', l.quantity, 'gross', l.gross, 'discount', l.discount, 'vat_code', l.vat_code,
-          'vat_rate', l.vat_rate, 'left', greatest(0, l.quantity + coalesce((
-            select sum(b.quantity) from cash_transactions o
-            join cash_lines b on b.chain_id = o.chain_id and b.register_id = o.register_id
-              and b.nr = o.nr and b.of_position = l.position
-            where o.chain_id = t.chain_id and o.register_id = t.register_id and o.of_nr = t.nr), 0)))
-          order by l.position)
-        from cash_lines l where l.chain_id = t.chain_id and l.register_id = t.register_id
-          and l.nr = t.nr) as lines,
+          'vat_rate', l.vat_rate, 'left', greatest(0, l.quantity + b.quantity),
+          'left_gross', greatest(0, l.gross + b.gross)) order by l.position)
+        from cash_lines l
+        cross join lateral (
+          select coalesce(sum(b.quantity), 0) as quantity, coalesce(sum(b.gross), 0) as gross
+          from cash_transactions o
+          join cash_lines b on b.chain_id = o.chain_id and b.register_id = o.register_id
+            and b.nr = o.nr and b.of_position = l.position
+          where o.chain_id = t.chain_id and o.register_id = t.register_id and o.of_nr = t.nr) b
+        where l.chain_id = t.chain_id and l.register_id = t.register_id and l.nr = t.nr) as lines,
       coalesce((select json_agg(json_build_object('method_id', p.method_id, 'method', p.method,
           'kind', p.kind, 'amount', p.amount, 'handed', p.handed, 'reference', p.reference)
           order by p.position)

@@ -1,0 +1,23 @@
+import { linesField, pricedFields } from '../../kit/document/lines-field.ts';
+import { money, yesNo } from '../../kit/fields.ts';
+import { ofProduct, saleLineFields } from '../../sales/sale-lines.ts';
+
+/** A sale at a cash register while it is typed: lines with VAT, and what they come to. Nothing of it is entered before it is paid. */
+export const newSale = {
+  feature: 'cash-registers',
+  name: 'new-sale',
+  sharedWords: 'document.head',
+  fields: {
+    prices_include_vat: yesNo({ default: true }),
+    net: money({ readOnly: true }),
+    gross: money({ readOnly: true }),
+    lines: linesField({
+      name: 'new-sale-lines',
+      title: 'description',
+      fields: { ...saleLineFields, ...pricedFields },
+      about: ofProduct,
+      includesVat: 'prices_include_vat',
+      totals: ['net', 'gross'],
+    }),
+  },
+} as const;

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { bookPresetsCalls } from '#contract/accounting/book-presets/calls.ts';
+import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
+import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
+import { billing } from '#contract/economy/billing.ts';
+import { products } from '#contract/stock/products/products.ts';
+import { send } from '#src/data/api.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { write } from '#src/data/writing/write.ts';
+import { showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { cashRegistersScreens } from './screens.ts';
+
+startScreens(['cash-registers', 'products']);
+
+const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first();
+
+/** A shop with a cash register, whose change is counted where that is said, and what is entered there. */
+async function shop({ open = true } = {}) {
+  const { siteId, token } = await commands.workAs('manager');
+  keepToken(siteId, token);
+  await write(bookPresetsCalls.fill, { body: {} }, { siteId });
+  const terms = (await send(billing.calls.company.read, undefined, { siteId })).data;
+  const seat = { street: 'Storgata 1', zip: '0155', city: 'Oslo', account: '86011117947' };
+  await write(billing.calls.company.save, { body: { ...terms, ...seat } }, { siteId });
+  const body = { name: 'Counter', change_float: 1000_00 };
+  const { id } = (await write(cashRegisters.calls.add, { body }, { siteId })).data;
+  const params = { id };
+  if (open) {
+    const float = {
+      intent: crypto.randomUUID(),
+      kind: 'float' as const,
+      amount: 1000_00,
+      reason: '',
+    };
+    await write(registerCalls.move, { params, body: float }, { siteId });
+  }
+  const methods = async () =>
+    (await send(registerCalls.standing, { params }, { siteId })).data.methods;
+  const sell = async (amount: number) => {
+    const card = (await methods()).find(({ kind }) => kind === 'card')!;
+    const line = {
+      kind: 'goods' as const,
+      product_id: null,
+      description: 'Wiper blades',
+      quantity: 1000,
+      unit_price: amount * 100,
+      vat_code: '3',
+    };
+    const sale = {
+      intent: crypto.randomUUID(),
+      lines: [line],
+      payments: [{ method_id: card.id, amount }],
+    };
+    return (await write(registerCalls.sell, { params, body: sale }, { siteId })).data.nr;
+  };
+  const transactions = async () =>
+    (await send(journalCalls.transactions, { params, query: {} }, { siteId })).data;
+  return { siteId, id, sell, transactions };
+}
+
+test('a day begins by counting the change, and what is typed is sold by card in one press', async () => {
+  const { siteId, transactions } = await shop({ open: false });
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
+  await expect.element(page.getByText(/^For practice/)).toBeVisible();
+  await button('Begin the day').click();
+  const add = page.getByRole('combobox').first();
+  await add.fill('Wiper blades');
+  await userEvent.keyboard('{Enter}');
+  await page
+    .getByLabelText(/^Price/)
+    .first()
+    .fill('250');
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .element(
+      page
+        .getByRole('dialog')
+        .getByText(/250\.00/)
+        .first(),
+    )
+    .toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: /card/i }).first().click();
+  await expect.element(page.getByRole('article').getByText('Wiper blades')).toBeVisible();
+  expect((await transactions())[0]).toMatchObject({ kind: 'sale', gross: 250_00 });
+  await button('Next sale').click();
+  await expect.element(button('Pay')).toBeDisabled();
+});
+
+test('who hands over more in cash is told what they get back', async () => {
+  const { siteId, transactions } = await shop();
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
+  await page.getByRole('combobox').first().fill('Wiper blades');
+  await userEvent.keyboard('{Enter}');
+  await page
+    .getByLabelText(/^Price/)
+    .first()
+    .fill('249.60');
+  await userEvent.keyboard('{Tab}');
+  await button('Pay').click();
+  await page.getByRole('dialog').getByLabelText('Amount').fill('500');
+  await page.getByRole('dialog').getByRole('button', { name: /cash/i }).click();
+  await expect.element(page.getByText(/Change: .*250\.00/)).toBeVisible();
+  expect((await transactions())[0]).toMatchObject({ gross: 249_60, rounding: 40 });
+});
+
+test('what was typed is there after the page is loaded again', async () => {
+  const { siteId } = await shop();
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
+  await page.getByRole('combobox').first().fill('Wiper blades');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Drop the sale')).toBeVisible();
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
+  await expect.element(page.getByText('Wiper blades').first()).toBeVisible();
+});
+
+test('a product is sold at its price with VAT', async () => {
+  const { siteId, transactions } = await shop();
+  const product = { number: '1001', name: 'Winter tyre', kind: 'tyre' as const, price: 1000_00 };
+  await write(products.calls.add, { body: product }, { siteId });
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
+  await page.getByRole('combobox').first().fill('Winter');
+  await page.getByRole('option', { name: /Winter tyre/ }).click();
+  await button('Pay').click();
+  await page.getByRole('dialog').getByRole('button', { name: /card/i }).first().click();
+  await expect.element(button('Next sale')).toBeVisible();
+  expect((await transactions())[0]).toMatchObject({ gross: 1250_00 });
+});
+
+test('a receipt is found by its number, copied once, and taken back from', async () => {
+  const { siteId, sell, transactions } = await shop();
+  const nr = await sell(250_00);
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/receipts');
+  await page.getByLabelText('Receipt number').fill(String(nr));
+  await button('Show').click();
+  await expect.element(page.getByRole('article').getByText('Wiper blades')).toBeVisible();
+  await button('Take back').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Why').fill('Broken');
+  await dialog
+    .getByRole('button', { name: /^Pay back by .*card/i })
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await transactions())[0])
+    .toMatchObject({
+      kind: 'return',
+      gross: -250_00,
+      of_nr: nr,
+    });
+});
+
+test('a day is ended by counting the drawer, and what differs is explained', async () => {
+  const { siteId, sell } = await shop();
+  await sell(250_00);
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/journal');
+  await button('Z report').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Pieces of 500', { exact: true }).fill('1');
+  await dialog.getByRole('button', { name: 'End the day' }).click();
+  await expect.element(dialog.getByText(/differs by/)).toBeVisible();
+  await dialog.getByLabelText('Why it differs').fill('Half of it was at the bank');
+  await dialog.getByRole('button', { name: 'End the day' }).click();
+  await expect.element(page.getByText('Z report 1')).toBeVisible();
+  await button('Check the journal').click();
+  await expect.element(page.getByText(/All is as it was written/)).toBeVisible();
+});
+
+test('the file for the tax authority is of a period', async () => {
+  const { siteId } = await shop();
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/saft-export');
+  await page.getByLabelText('From').fill('2026-02-01');
+  await page.getByLabelText('To').fill('2026-01-01');
+  await expect.element(button('Download')).toBeDisabled();
+});

@@ -1,0 +1,15 @@
+import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { statusBy } from '#src/crud/values/status-by.ts';
+
+export default screensOf(cashRegisters, {
+  card: ['number', 'has_drawer'],
+  status: statusBy(cashRegisters, 'state', { practice: 'warn' }),
+  more: [
+    {
+      path: 'payment/cash-register/sell',
+      title: 'cash-registers:sell.title',
+      right: 'cash.sell',
+    },
+  ],
+});

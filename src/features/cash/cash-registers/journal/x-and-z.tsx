@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import type { CashRegister } from '../at-register.tsx';
+import { CloseDay } from './close-day.tsx';
+
+interface Props {
+  register: CashRegister;
+  onDone: () => void;
+}
+
+/** Makes an X report, or ends the day by a Z report. */
+export function XAndZ({ register, onDone }: Props) {
+  const { t } = useTranslation('cash-registers');
+  const siteId = useSiteId();
+  const may = useMay();
+  const { busy, actionError, run } = useAction();
+  const [closes, setCloses] = useState(false);
+  if (!may('cash.close_day')) return null;
+  const x = () =>
+    run(async (write) => {
+      const body = { intent: crypto.randomUUID() };
+      await write(registerCalls.x, { params: { id: register.id }, body }, { siteId });
+      onDone();
+    });
+  return (
+    <>
+      <Button variant="primary" onClick={() => setCloses(true)}>
+        {t('z.title')}
+      </Button>
+      <Button busy={busy} onClick={() => void x()}>
+        {t('x.title')}
+      </Button>
+      <ErrorNote text={actionError.text} />
+      {closes && (
+        <CloseDay
+          register={register}
+          onClose={() => setCloses(false)}
+          onDone={() => {
+            setCloses(false);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}

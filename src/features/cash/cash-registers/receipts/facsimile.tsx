@@ -1,0 +1,112 @@
+import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
+import { receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
+import { amountText } from '#src/i18n/formats.ts';
+import type { CashRegister } from '../at-register.tsx';
+import './facsimile.css';
+
+interface Props {
+  register: CashRegister;
+  receipt: Receipt;
+  copy: boolean;
+}
+
+/** A receipt as it is printed on a roll of 80 mm: its heading is larger than its amounts, as the law wants it. */
+export function Facsimile({ register, receipt, copy }: Props) {
+  const words = receiptWordsOf(register.country);
+  const { kind, nr, day, time, user, seller, lines, payments, vat, gross, rounding } = receipt;
+  const heading = kind === 'return' ? words.return : words.sale;
+  const amount = (minor: number) => amountText(minor, 2, 2);
+  const handed = payments.find((one) => one.handed !== null);
+  return (
+    <article className="receipt" lang={langOf(register.country)}>
+      <h2>{register.state === 'practice' ? words.practice : heading}</h2>
+      {copy && <h2>{words.copy}</h2>}
+      <p>
+        <b>{seller.name}</b>
+        <br />
+        {[seller.street, `${seller.zip} ${seller.city}`].join(', ')}
+        <br />
+        {numberOf(seller, register.country)}
+        {receipt.header && (
+          <>
+            <br />
+            {receipt.header}
+          </>
+        )}
+      </p>
+      <p>
+        {`${words.number} ${nr}`}
+        <span>{`${day} ${time}`}</span>
+      </p>
+      <p>
+        {`${words.register} ${receipt.register}`}
+        <span>{`${words.cashier} ${user}`}</span>
+      </p>
+      {receipt.of_nr !== null && <p>{`${words.of} ${receipt.of_nr}`}</p>}
+      <table>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.position}>
+              <td>
+                {line.description}
+                <br />
+                <small>
+                  {`${amountText(line.quantity, 3, 0)} × ${amount(unitOf(line))}`}
+                  {line.discount > 0 && ` · ${words.off} ${amount(line.discount)}`}
+                </small>
+              </td>
+              <td>{amount(line.gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <td>{`${receipt.currency} ${amount(gross)}`}</td>
+          </tr>
+          {rounding !== 0 && (
+            <tr>
+              <td>{words.rounding}</td>
+              <td>{amount(rounding)}</td>
+            </tr>
+          )}
+          {payments.map((one, at) => (
+            <tr key={`${at} ${one.method_id}`}>
+              <td>{[one.method, one.reference].filter(Boolean).join(' ')}</td>
+              <td>{amount(one.amount)}</td>
+            </tr>
+          ))}
+          {handed && handed.handed! > handed.amount && (
+            <>
+              <tr>
+                <td>{words.handed}</td>
+                <td>{amount(handed.handed!)}</td>
+              </tr>
+              <tr>
+                <td>{words.change}</td>
+                <td>{amount(handed.handed! - handed.amount)}</td>
+              </tr>
+            </>
+          )}
+          {vat.map(({ vat_rate, net, vat: of }) => (
+            <tr key={vat_rate}>
+              <td>{`${words.vat} ${amountText(vat_rate, 2, 0)} % · ${words.net} ${amount(net)}`}</td>
+              <td>{amount(of)}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      {receipt.footer && <p>{receipt.footer}</p>}
+    </article>
+  );
+}
+
+/** What one of a line was before anything was taken off it, in minor units. */
+const unitOf = ({ gross, discount, quantity }: Receipt['lines'][number]): number =>
+  Math.round((Math.abs(gross) + discount) / (Math.abs(quantity) / 1000));
+
+const numberOf = ({ org_number, vat_registered }: Receipt['seller'], country: string): string =>
+  country === 'NO' && vat_registered ? `Org.nr. ${org_number} MVA` : org_number;
+
+const languages: Readonly<Record<string, string>> = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' };
+const langOf = (country: string): string => languages[country] ?? 'nb';

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newSale } from '#contract/cash/cash-registers/new-sale.ts';
+import {
+  registerCalls,
+  type RegisterStanding,
+} from '#contract/cash/cash-registers/register-calls.ts';
+import { linesOf, type Line } from '#contract/kit/document/lines.ts';
+import { LinesInput } from '#src/crud/document/lines-input.tsx';
+import { useCalculated } from '#src/crud/document/use-calculated.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { logProblem } from '#src/device/log.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import type { CashRegister } from '../at-register.tsx';
+import { DrawerButton } from './drawer-button.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { useSale } from './use-sale.ts';
+
+const lines = linesOf(newSale)!;
+
+interface Props {
+  register: CashRegister;
+  standing: RegisterStanding;
+  /** `change` is what the customer gets back, in minor units. */
+  onSold: (nr: number, change: number) => void;
+}
+
+/** A sale while it is typed: its lines, what they come to, and the way to be paid. Ctrl or Cmd with Enter goes there. */
+export function Counter({ register, standing, onSold }: Props) {
+  const { t } = useTranslation('cash-registers');
+  const siteId = useSiteId();
+  const { sale, change, end } = useSale(register.id);
+  const { totals } = useCalculated(lines, { ...sale }, sale.lines);
+  const [pays, setPays] = useState(false);
+  const { busy, actionError, run } = useAction();
+  const gross = totals?.gross ?? 0;
+  const canPay = sale.lines.length > 0 && totals !== undefined;
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canPay) return;
+      event.preventDefault();
+      setPays(true);
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [canPay]);
+
+  // What is taken off again is written down too, and nobody waits for that.
+  function changed(part: Readonly<Record<string, unknown>>): void {
+    const next = (part[lines.field] ?? sale.lines) as readonly Line[];
+    const kept = new Set(next.map(({ key }) => key));
+    for (const line of sale.lines.filter(({ key }) => !kept.has(key))) {
+      void note('line_removed', String(line['description']), grossOf(line)).catch(
+        (cause: unknown) => logProblem('A line that was taken off was not written down', cause),
+      );
+    }
+    change({ lines: next });
+  }
+  const note = async (kind: 'line_removed' | 'dropped', text: string, amount: number) =>
+    run(async (write) => {
+      const body = { intent: crypto.randomUUID(), kind, text, amount };
+      await write(registerCalls.note, { params: { id: register.id }, body }, { siteId });
+    });
+  const drop = () =>
+    run(async (write) => {
+      const body = { intent: sale.intent, kind: 'dropped' as const, amount: Math.max(0, gross) };
+      await write(registerCalls.note, { params: { id: register.id }, body }, { siteId });
+      end();
+    });
+  return (
+    <div className="stack counter">
+      <LinesInput resource={newSale} row={{ ...sale }} fieldErrors={{}} onChange={changed} />
+      <ErrorNote text={actionError.text} />
+      <div className="actions at-foot">
+        <Button
+          variant="primary"
+          className="key"
+          disabled={!canPay}
+          aria-keyshortcuts="Control+Enter"
+          onClick={() => setPays(true)}
+        >
+          {t('sell.pay')}
+        </Button>
+        {sale.lines.length > 0 && (
+          <Button busy={busy} onClick={() => void drop()}>
+            {t('sell.drop')}
+          </Button>
+        )}
+        {register.has_drawer && <DrawerButton id={register.id} />}
+      </div>
+      {pays && (
+        <PayDialog
+          register={register}
+          standing={standing}
+          sale={sale}
+          gross={gross}
+          onClose={() => setPays(false)}
+          onPaid={(nr, back) => {
+            setPays(false);
+            end();
+            onSold(nr, back);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a line would come to, in minor units. */
+const grossOf = ({ quantity, unit_price }: Line): number =>
+  Math.round((Number(quantity) * Number(unit_price)) / 100_000);

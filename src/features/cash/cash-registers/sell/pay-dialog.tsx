@@ -1,0 +1,151 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  registerCalls,
+  type NewSaleLine,
+  type RegisterMethod,
+  type RegisterStanding,
+} from '#contract/cash/cash-registers/register-calls.ts';
+import type { Line } from '#contract/kit/document/lines.ts';
+import { inOrder } from '#contract/money/document-lines.ts';
+import { roundPayment } from '#contract/money/payment-rounding.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import type { CashRegister } from '../at-register.tsx';
+import { changeOf, tenderOf, type Tender } from './tenders.ts';
+import type { Sale } from './use-sale.ts';
+
+interface Props {
+  register: CashRegister;
+  standing: RegisterStanding;
+  sale: Sale;
+  /** What it comes to with VAT, in minor units. */
+  gross: number;
+  onPaid: (nr: number, change: number) => void;
+  onClose: () => void;
+}
+
+/** By what a sale is paid: one press where it is all by one, and part by part else. */
+export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: Props) {
+  const { t } = useTranslation('cash-registers');
+  const siteId = useSiteId();
+  const id = useId();
+  const { methods, currency } = standing;
+  const [tenders, setTenders] = useState<readonly Tender[]>([]);
+  const left = gross - tenders.reduce((sum, { settles }) => sum + settles, 0);
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const [refused, setRefused] = useState('');
+  const { busy, actionError, run } = useAction();
+  const said = typed ?? left / 100;
+
+  const enter = (all: readonly Tender[]) =>
+    run(async (write) => {
+      const body = {
+        intent: sale.intent,
+        lines: inOrder(sale.lines).map(lineOf),
+        payments: all.map(({ method_id, amount, handed, reference }) => ({
+          method_id,
+          amount,
+          handed,
+          reference,
+        })),
+      };
+      const { data } = await write(
+        registerCalls.sell,
+        { params: { id: register.id }, body },
+        { siteId },
+      );
+      onPaid(data.nr, changeOf(all));
+    });
+
+  function pay(method: RegisterMethod): void {
+    setRefused('');
+    if (left === 0) {
+      void enter(tenders);
+      return;
+    }
+    const tender = tenderOf(typeof said === 'number' ? Math.round(said * 100) : 0, left, method);
+    if ('refused' in tender) {
+      setRefused(t(`pay.refused.${tender.refused}`));
+      return;
+    }
+    const all = [...tenders, tender];
+    setTenders(all);
+    setTyped(null);
+    if (tender.settles === left) void enter(all);
+  }
+
+  return (
+    <Dialog open title={t('pay.title')} place="side" onClose={onClose}>
+      <div className="stack pay">
+        <p className="row apart t20 strong">
+          <span>{t('pay.left')}</span>
+          <Money minor={left} currency={currency} />
+        </p>
+        {tenders.length > 0 && (
+          <ul className="rows">
+            {tenders.map(({ name, paid }, at) => (
+              <li key={`${at} ${name}`} className="row apart">
+                <span>{name}</span>
+                <Money minor={paid} currency={currency} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {left > 0 && (
+          <div className="field">
+            <label htmlFor={id}>{t('pay.amount')}</label>
+            <NumberInput
+              control={{ id, 'aria-describedby': `${id}-hint`, 'aria-invalid': refused !== '' }}
+              digits={2}
+              unit={currency}
+              value={said}
+              onChange={setTyped}
+            />
+            <p className="field-hint" id={`${id}-hint`}>
+              {t('pay.hint')}
+            </p>
+          </div>
+        )}
+        <ErrorNote text={refused || actionError.text} />
+        <div className="keys" data-first-focus>
+          {(left === 0 ? methods.slice(0, 1) : methods).map((method, at) => (
+            <Button
+              key={method.id}
+              variant={at === 0 ? 'primary' : 'plain'}
+              className="key"
+              busy={busy}
+              onClick={() => pay(method)}
+            >
+              {left === 0 ? t('pay.again') : method.name}
+              {left > 0 && method.kind === 'cash' && (
+                <small>
+                  <Money minor={roundPayment(left, method)} currency={currency} />
+                </small>
+              )}
+            </Button>
+          ))}
+        </div>
+        {tenders.length > 0 && left > 0 && (
+          <Button onClick={() => setTenders([])}>{t('pay.clear')}</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** A line as it is entered. */
+const lineOf = (line: Line): NewSaleLine => ({
+  kind: line['kind'] as NewSaleLine['kind'],
+  product_id: (line['product_id'] ?? null) as number | null,
+  description: String(line['description']),
+  quantity: Number(line['quantity']),
+  unit_price: Number(line['unit_price']),
+  vat_code: String(line['vat_code']),
+  discount_percent: (line['discount_percent'] ?? null) as number | null,
+});

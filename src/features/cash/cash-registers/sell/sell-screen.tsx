@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import {
+  registerCalls,
+  type RegisterStanding,
+} from '#contract/cash/cash-registers/register-calls.ts';
+import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { AtRegister, type CashRegister } from '../at-register.tsx';
+import { CountFloat } from './count-float.tsx';
+import { Counter } from './counter.tsx';
+import { Sold } from './sold.tsx';
+import './sell.css';
+
+/** Where somebody sells at the counter. */
+export default function SellScreen() {
+  const { t } = useTranslation('cash-registers');
+  return (
+    <AtRegister title={t('sell.title')}>
+      {(register) => <Selling key={register.id} register={register} />}
+    </AtRegister>
+  );
+}
+
+function Selling({ register }: { register: CashRegister }) {
+  const siteId = useSiteId();
+  const params = { id: register.id };
+  const query = useQuery(queryFor(siteId, registerCalls.standing, { params }));
+  useReadAgain(query, useChanges(cashRegisters.name));
+  return (
+    <Loaded query={query} rows={6}>
+      {({ data }) => (
+        <Standing register={register} standing={data} onEntered={() => void query.refetch()} />
+      )}
+    </Loaded>
+  );
+}
+
+interface Props {
+  register: CashRegister;
+  standing: RegisterStanding;
+  onEntered: () => void;
+}
+
+/** What has to be done before anything is sold; else the sale, and what the last one was. */
+function Standing({ register, standing, onEntered }: Props) {
+  const { t } = useTranslation('cash-registers');
+  const siteId = useSiteId();
+  const [sold, setSold] = useState<{ readonly nr: number; readonly change: number } | null>(null);
+  const { lacks, float, is_left_open: isLeftOpen, methods } = standing;
+  if (lacks.length > 0) {
+    return (
+      <p className="message bad">
+        {t('sell.lacks', { what: lacks.map((one) => t(`sell.lack.${one}`)).join(', ') })}
+      </p>
+    );
+  }
+  if (methods.length === 0) return <p className="message bad">{t('sell.noMethods')}</p>;
+  return (
+    <>
+      {isLeftOpen && (
+        <p className="message warn">
+          {t('sell.leftOpen')}{' '}
+          <Link to={sitePath(siteId, 'payment/cash-register/journal')}>{t('sell.toJournal')}</Link>
+        </p>
+      )}
+      {register.has_drawer && float === null ? (
+        <CountFloat register={register} onCounted={onEntered} />
+      ) : sold === null ? (
+        <Counter
+          register={register}
+          standing={standing}
+          onSold={(nr, change) => {
+            setSold({ nr, change });
+            onEntered();
+          }}
+        />
+      ) : (
+        <Sold register={register} {...sold} onNext={() => setSold(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import type { CashRegister } from '../at-register.tsx';
+import { ShownReceipt } from '../receipts/shown-receipt.tsx';
+import { useAmount } from '../use-amount.ts';
+
+interface Props {
+  register: CashRegister;
+  nr: number;
+  change: number;
+  onNext: () => void;
+}
+
+/** What was sold, what the customer gets back, and the receipt, which is printed from here. */
+export function Sold({ register, nr, change, onNext }: Props) {
+  const { t } = useTranslation('cash-registers');
+  const amount = useAmount();
+  return (
+    <div className="stack">
+      {change > 0 && (
+        <p className="message good t20 strong" role="status">
+          {t('sold.change', { amount: amount(change) })}
+        </p>
+      )}
+      <div className="actions at-foot">
+        <Button variant="primary" className="key" autoFocus onClick={onNext}>
+          {t('sold.next')}
+        </Button>
+        <Button className="key" onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+      </div>
+      <ShownReceipt register={register} nr={nr} />
+    </div>
+  );
+}

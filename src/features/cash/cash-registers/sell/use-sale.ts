@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Line } from '#contract/kit/document/lines.ts';
+import { keepInTab, readInTab } from '#src/device/storage.ts';
+
+/** A sale while it is typed. */
+export interface Sale {
+  readonly prices_include_vat: true;
+  readonly lines: readonly Line[];
+  /** By which it is entered once, however often it is sent. */
+  readonly intent: string;
+}
+
+const begun = (): Sale => ({
+  prices_include_vat: true,
+  lines: [],
+  intent: crypto.randomUUID(),
+});
+
+/** The sale at a register that is not paid yet; it outlives a reload of the page. */
+export function useSale(register: number) {
+  const key = `wheelhouse.sale.${register}`;
+  const [sale, setSale] = useState(() => kept(key) ?? begun());
+  const change = (next: Sale) => {
+    keepInTab(key, next.lines.length > 0 ? JSON.stringify(next) : null);
+    setSale(next);
+  };
+  return {
+    sale,
+    change: (part: Partial<Sale>) => change({ ...sale, ...part }),
+    end: () => change(begun()),
+  };
+}
+
+function kept(key: string): Sale | undefined {
+  try {
+    return JSON.parse(readInTab(key) ?? 'null') as Sale | undefined;
+  } catch {
+    return undefined;
+  }
+}
