@@ -5,7 +5,7 @@ import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { billing } from '#contract/economy/billing.ts';
-import { products } from '#contract/stock/products/products.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
 import { send } from '#src/data/api.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -119,7 +119,9 @@ test('what was typed is there after the page is loaded again', async () => {
 
 test('a product is sold at its price with VAT', async () => {
   const { siteId, transactions } = await shop();
-  const product = { number: '1001', name: 'Winter tyre', kind: 'tyre' as const, price: 1000_00 };
+  const type = { name: 'Tyres', kind: 'tyre', position: 0 } as const;
+  const type_id = (await write(productTypes.calls.add, { body: type }, { siteId })).data.id;
+  const product = { name: 'Winter tyre', type_id, price: 1000_00 };
   await write(products.calls.add, { body: product }, { siteId });
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
   await page.getByRole('combobox').first().fill('Winter');
