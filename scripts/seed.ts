@@ -4,10 +4,12 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
+import { signsFor } from '#server/features/cash/cash-registers/exports.ts';
 import { keepDemoPhoto } from '#server/features/hotel/wheel-sets/exports.ts';
 import { hashPassword } from '#server/features/platform/session/password.ts';
 import { now } from '#server/kit/clock.ts';
 import { readEnv } from '#server/kit/env.ts';
+import { loadKeys } from '#server/kit/keys/keys.ts';
 import { openFiles } from '#server/kit/files/open-files.ts';
 
 try {
@@ -30,7 +32,8 @@ try {
     }
     const passwordHash = await hashPassword(demoPassword);
     const keepPhoto = keepDemoPhoto(openFiles(env));
-    await seedDemo(db, { size, now: now(), passwordHash, keepPhoto });
+    const signerOf = signsFor(loadKeys(env));
+    await seedDemo(db, { size, now: now(), passwordHash, keepPhoto, signerOf });
     await db.maintenance();
   } finally {
     await db.close();

@@ -3,13 +3,14 @@ import { openDatabase, type Database } from '#server/db/open.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 import { demoScreens } from '#server/db/seed/screens/queue-links.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
+import { signsFor } from '#server/features/cash/cash-registers/exports.ts';
 import { keepDemoPhoto } from '#server/features/hotel/wheel-sets/exports.ts';
 import { hashPassword } from '#server/features/platform/session/password.ts';
 import { now } from '#server/kit/clock.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';
 import { openFiles } from '#server/kit/files/open-files.ts';
-import { loadKeys } from '#server/kit/keys/keys.ts';
+import { loadKeys, type Keys } from '#server/kit/keys/keys.ts';
 import { holdsSealed } from '#server/kit/keys/sealed-repo.ts';
 import { prepare } from '#server/kit/prepare.ts';
 import { buildApp } from './app.ts';
@@ -44,7 +45,7 @@ async function start(env: Env): Promise<void> {
   });
   await prepare(db, env);
   const keys = loadKeys(env, { sealed: await db.transaction('system', holdsSealed) });
-  const demo = await seedIfWanted(db, env);
+  const demo = await seedIfWanted(db, env, keys);
   const app = await buildApp({ db, env, keys });
   await app.jobs.start();
   await app.http.listen({ port: env.PORT, host: env.HOST });
@@ -60,11 +61,16 @@ async function start(env: Env): Promise<void> {
   if (demo) console.log(demoGreeting(app.publicUrl));
 }
 
-async function seedIfWanted(db: Database, env: Env): Promise<boolean> {
+async function seedIfWanted(db: Database, env: Env, keys: Keys): Promise<boolean> {
   if (!showsDemoData(env, db)) return false;
   if (!(await holdsChains(db))) {
     const passwordHash = await hashPassword(demoPassword);
-    await seedDemo(db, { now: now(), passwordHash, keepPhoto: keepDemoPhoto(openFiles(env)) });
+    await seedDemo(db, {
+      now: now(),
+      passwordHash,
+      keepPhoto: keepDemoPhoto(openFiles(env)),
+      signerOf: signsFor(keys),
+    });
   }
   return true;
 }

@@ -1,13 +1,22 @@
 import { loadImage } from '@napi-rs/canvas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from '#contract/cash/cash-registers/journal/check-journal.ts';
 import { notificationsPerPage } from '#contract/platform/notifications/notification-rules.ts';
 import { stateAfter, type Step, type Visit } from './visits/visit.ts';
+import {
+  eventsSince,
+  reportsOf,
+  transactionsSince,
+} from '#server/features/cash/cash-registers/journal/journal-repo.ts';
+import { publicKeys } from '#server/features/cash/cash-registers/journal/keys-repo.ts';
+import { isSignedBy, signsFor } from '#server/features/cash/cash-registers/journal/sign.ts';
 import { unprovedBooks } from '#server/features/economy/customer-ledger/proof-repo.ts';
 import { unequalStock } from '#server/features/stock/stock-levels/proof-repo.ts';
 import { peopleSince } from '#server/features/workshop/queue/queue-repo.ts';
 import { plainJpeg } from '#server/features/hotel/wheel-sets/photos/plain-jpeg.ts';
 import { freshDatabase } from '#tests/support/database/test-database.ts';
+import { testKeys } from '#tests/support/keys.ts';
 import type { Database, Tx } from '../open.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedOrganisation } from './organisation.ts';
@@ -26,7 +35,8 @@ const keepPhoto = (pictures: Readonly<Record<'whole' | 'small', Buffer>>) => {
 
 beforeAll(async () => {
   db = await freshDatabase();
-  await seedDemo(db, { now, passwordHash: 'not a hash', keepPhoto });
+  const signerOf = signsFor(testKeys);
+  await seedDemo(db, { now, passwordHash: 'not a hash', keepPhoto, signerOf });
 });
 afterAll(() => db.close());
 
@@ -398,4 +408,24 @@ test('each set of wheels stands where its ledger ends, and no place holds more t
   expect(Math.max(...lines.map(({ happened_at }) => happened_at.getTime()))).toBeLessThan(
     now.getTime(),
   );
+});
+
+test('the journals of cash registers have no fault, and a day that goes on', async () => {
+  const registers = await read((tx) =>
+    tx.selectFrom('cash_registers').select(['id', 'chain_id', 'company_id', 'state']).execute(),
+  );
+  expect(registers.map(({ state }) => state)).toEqual(['practice', 'practice']);
+  for (const { id, chain_id, company_id } of registers) {
+    await read(async (tx) => {
+      await sql`select set_config('app.chain_id', ${String(chain_id)}, true)`.execute(tx);
+      const transactions = await transactionsSince(tx, id, 0);
+      const events = await eventsSince(tx, id, 0);
+      const reports = await reportsOf(tx, id);
+      const keys = await publicKeys(tx, { chainId: chain_id, companyId: company_id });
+      expect(transactions.length).toBeGreaterThan(200);
+      expect(reports.length).toBeGreaterThan(20);
+      expect(transactions.at(-1)!.nr).toBeGreaterThan(reports.at(-1)!.last_transaction);
+      expect(faultsOf({ transactions, events, reports }, isSignedBy(keys))).toEqual([]);
+    });
+  }
 });

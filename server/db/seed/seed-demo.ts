@@ -35,6 +35,7 @@ import { seedAtWork } from './sales/at-work.ts';
 import { seedAutoProducts } from './sales/auto-products.ts';
 import { seedChecks } from './sales/checks.ts';
 import { seedDeposits } from './sales/deposits.ts';
+import { seedRegisters, type SignerOf } from './cash/registers.ts';
 import { seedGiftCards } from './sales/gift-cards.ts';
 import { seedLineTemplates } from './sales/line-templates.ts';
 import { seedParts } from './sales/parts.ts';
@@ -76,13 +77,20 @@ export async function holdsChains(db: Database): Promise<boolean> {
 /**
  * Fills an unused database with two chains, their people and their queues, dated relative to `now`
  * and otherwise the same in every run. `passwordHash` is of the password of all accounts, made as
- * logging in wants it; photos are there where `keepPhoto` keeps their files. All or nothing; throws when the database holds chains already.
+ * logging in wants it; photos are there where `keepPhoto` keeps their files, cash registers where
+ * `signerOf` signs their journals. All or nothing; throws when the database holds chains already.
  */
 export async function seedDemo(
   db: Database,
-  options: { size?: DemoSize; now: Date; passwordHash: string; keepPhoto?: KeepPhoto },
+  options: {
+    size?: DemoSize;
+    now: Date;
+    passwordHash: string;
+    keepPhoto?: KeepPhoto;
+    signerOf?: SignerOf;
+  },
 ): Promise<void> {
-  const { size = 'demo', now, passwordHash, keepPhoto } = options;
+  const { size = 'demo', now, passwordHash, keepPhoto, signerOf } = options;
   if (await holdsChains(db))
     throw new Error('The database is in use: demo data needs an empty one.');
   await db.transaction('system', async (tx) => {
@@ -137,6 +145,7 @@ export async function seedDemo(
     await seedVouchers(tx, sites);
     await seedDeliveries(tx, sites);
     await seedRuns(tx, sites, now);
+    if (signerOf) await seedRegisters(tx, sites, people, signerOf, now);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
   });

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { JournalTransaction } from '#contract/cash/cash-registers/journal/entries.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
+import type { Actor } from '#server/kit/caller/caller.ts';
 import type { Context } from '#server/kit/context.ts';
 import { seal, unseal } from '#server/kit/keys/seal.ts';
 import { amountText } from '#server/kit/xml-text.ts';
@@ -29,7 +30,7 @@ export interface Signer {
 /** By what the journals of the company are signed; the first time its key is made. Throws where the server's own key is another than the one that sealed it. */
 export async function signerOf(
   { keys }: Pick<AppContext, 'keys'>,
-  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { db, caller }: Pick<Context, 'db'> & { readonly caller: Pick<Actor, 'chainId' | 'companyId'> },
 ): Promise<Signer> {
   const owner = `${caller.chainId}:${caller.companyId}`;
   let key = await latestKey(db, caller);
@@ -51,6 +52,12 @@ export async function signerOf(
       sign(algorithm, Buffer.from(signedText(previous, one)), opened).toString('base64'),
   };
 }
+
+/** Signs for any company, by what the server keeps sealed. */
+export const signsFor =
+  (keys: AppContext['keys']) =>
+  (db: Context['db'], company: Pick<Actor, 'chainId' | 'companyId'>): Promise<Signer> =>
+    signerOf({ keys }, { db, caller: company });
 
 /** Whether a transaction has its signature, by the public keys of its company. */
 export const isSignedBy =

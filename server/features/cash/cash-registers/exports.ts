@@ -1,0 +1,1 @@
+export { signsFor } from './journal/sign.ts';
