@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { vatCodes } from '#contract/money/vat-codes.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -29,7 +30,8 @@ export function useVatOfBuyer(resource: Resource, row: Values | undefined): VatO
   const chosen = row?.[to];
   const one = resource.fields[to]?.of?.().calls.one;
   const buyer = follows && one && typeof chosen === 'number' ? chosen : null;
-  const question = queryFor(siteId, one ?? resource.calls.one, { params: { id: buyer ?? 0 } });
+  // Of what has no buyer nothing is asked.
+  const question = queryFor(siteId, one ?? vatCodes.calls.one, { params: { id: buyer ?? 0 } });
   const query = useQuery({ ...question, enabled: buyer !== null });
   const shown = (query.data as { data: Row } | undefined)?.data;
   return {

@@ -84,7 +84,7 @@ test('a day begins by counting the change, and what is typed is sold by card in 
     )
     .toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: /card/i }).first().click();
-  await expect.element(page.getByRole('article').getByText('Wiper blades')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Wiper blades/ })).toBeVisible();
   expect((await transactions())[0]).toMatchObject({ kind: 'sale', gross: 250_00 });
   await button('Next sale').click();
   await expect.element(button('Pay')).toBeDisabled();
@@ -138,7 +138,7 @@ test('a receipt is found by its number, copied once, and taken back from', async
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/receipts');
   await page.getByLabelText('Receipt number').fill(String(nr));
   await button('Show').click();
-  await expect.element(page.getByRole('article').getByText('Wiper blades')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Wiper blades/ })).toBeVisible();
   await button('Take back').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Why').fill('Broken');
