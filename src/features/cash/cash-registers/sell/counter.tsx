@@ -66,8 +66,14 @@ export function Counter({ register, standing, onSold }: Props) {
     });
   const drop = () =>
     run(async (write) => {
-      const body = { intent: sale.intent, kind: 'dropped' as const, amount: Math.max(0, gross) };
-      await write(registerCalls.note, { params: { id: register.id }, body }, { siteId });
+      await write(
+        registerCalls.note,
+        {
+          params: { id: register.id },
+          body: { intent: crypto.randomUUID(), kind: 'dropped', amount: Math.max(0, gross) },
+        },
+        { siteId },
+      );
       end();
     });
   return (

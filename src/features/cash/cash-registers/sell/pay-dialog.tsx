@@ -41,7 +41,7 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
   const [typed, setTyped] = useState<number | string | null>(null);
   const [refused, setRefused] = useState('');
   const { busy, actionError, run } = useAction();
-  const said = typed ?? left / 100;
+  const said = typed ?? left;
 
   const enter = (all: readonly Tender[]) =>
     run(async (write) => {
@@ -69,7 +69,7 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
       void enter(tenders);
       return;
     }
-    const tender = tenderOf(typeof said === 'number' ? Math.round(said * 100) : 0, left, method);
+    const tender = tenderOf(typeof said === 'number' ? said : 0, left, method);
     if ('refused' in tender) {
       setRefused(t(`pay.refused.${tender.refused}`));
       return;
@@ -122,7 +122,7 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
               busy={busy}
               onClick={() => pay(method)}
             >
-              {left === 0 ? t('pay.again') : method.name}
+              <span>{left === 0 ? t('pay.again') : method.name}</span>
               {left > 0 && method.kind === 'cash' && (
                 <small>
                   <Money minor={roundPayment(left, method)} currency={currency} />
