@@ -38,6 +38,14 @@ export function WaitingList({ payments, left, onAllDone, onStale }: Props) {
     if (isAllDone) onAllDone();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time that nothing is left
   }, [isAllDone]);
+  // Who comes by keyboard goes on at once.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const first = payments[0]?.id;
+    if (first !== undefined && !isTouch() && (!activeElement || activeElement === body)) {
+      focusSoon(list.current, first);
+    }
+  }, [payments]);
   const doneWith = (ids: readonly number[]) => setDone((before) => new Set([...before, ...ids]));
   /** To the one behind, or before; with the focus on what is likeliest of it. */
   const go = (by: number) => {
@@ -48,7 +56,9 @@ export function WaitingList({ payments, left, onAllDone, onStale }: Props) {
     focusSoon(list.current, next.id);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement) return;
+    const { target } = event;
+    // Within a search arrows are its own, until something is typed there.
+    if (target instanceof HTMLInputElement && (target.value !== '' || event.key === '/')) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       go(event.key === 'ArrowDown' ? 1 : -1);
