@@ -4,7 +4,8 @@ import { ofProduct, saleLineFields } from '../../sales/sale-lines.ts';
 
 /** A sale at a cash register while it is typed: lines with VAT, and what they come to. Nothing of it is entered before it is paid. */
 export const newSale = {
-  feature: 'cash-registers',
+  // Its lines are those of orders, in their words.
+  feature: 'orders',
   name: 'new-sale',
   sharedWords: 'document.head',
   fields: {
@@ -12,7 +13,7 @@ export const newSale = {
     net: money({ readOnly: true }),
     gross: money({ readOnly: true }),
     lines: linesField({
-      name: 'new-sale-lines',
+      name: 'order-lines',
       title: 'description',
       fields: { ...saleLineFields, ...pricedFields },
       about: ofProduct,

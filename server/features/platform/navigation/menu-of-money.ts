@@ -107,7 +107,7 @@ export const menuOfMoney: readonly MenuGroup[] = [
   },
   {
     title: 'navigation:groups.cashRegister',
-    roles: ['manager', 'reception', 'mechanic', 'economy'],
+    roles: ['manager', 'reception', 'economy'],
     items: [
       { path: 'payment/cash-register/sell', title: 'navigation:items.sell', right: 'cash.sell' },
       {

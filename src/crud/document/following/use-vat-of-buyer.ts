@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { vatCodes } from '#contract/money/vat-codes.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -30,9 +29,13 @@ export function useVatOfBuyer(resource: Resource, row: Values | undefined): VatO
   const chosen = row?.[to];
   const one = resource.fields[to]?.of?.().calls.one;
   const buyer = follows && one && typeof chosen === 'number' ? chosen : null;
-  // Of what has no buyer nothing is asked.
-  const question = queryFor(siteId, one ?? vatCodes.calls.one, { params: { id: buyer ?? 0 } });
-  const query = useQuery({ ...question, enabled: buyer !== null });
+  const options =
+    one && buyer !== null ? queryFor(siteId, one, { params: { id: buyer } }) : undefined;
+  const query = useQuery(
+    (options ?? { queryKey: ['no buyer'], queryFn: skipToken }) as {
+      readonly queryKey: readonly unknown[];
+    },
+  );
   const shown = (query.data as { data: Row } | undefined)?.data;
   return {
     field: follows ? field : '',

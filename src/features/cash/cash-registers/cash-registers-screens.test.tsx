@@ -102,7 +102,10 @@ test('who hands over more in cash is told what they get back', async () => {
   await userEvent.keyboard('{Tab}');
   await button('Pay').click();
   await page.getByRole('dialog').getByLabelText('Amount').fill('500');
-  await page.getByRole('dialog').getByRole('button', { name: /Kontant/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Kontant/ })
+    .click();
   await expect.element(page.getByText(/Change: .*250\.00/)).toBeVisible();
   expect((await transactions())[0]).toMatchObject({ gross: 249_60, rounding: 40 });
 });

@@ -9,7 +9,7 @@ export const cashRegistersScreens: readonly Screen[] = [
     path: 'payment/cash-register/sell',
     title: 'cash-registers:sell.title',
     rights: ['cash.sell'],
-    words,
+    words: [...words, 'orders'],
     load: () => import('./sell/sell-screen.tsx'),
   },
   {

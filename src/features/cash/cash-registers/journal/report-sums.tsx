@@ -57,8 +57,8 @@ export function ReportSums({ report: { sums, drawer } }: { report: JournalReport
   ];
   return (
     <dl className="facts">
-      {rows.map(([name, value], at) => (
-        <div key={`${at} ${name}`}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

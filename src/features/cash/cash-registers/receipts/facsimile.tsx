@@ -27,13 +27,8 @@ export function Facsimile({ register, receipt, copy }: Props) {
         {[seller.street, `${seller.zip} ${seller.city}`].join(', ')}
         <br />
         {numberOf(seller, register.country)}
-        {receipt.header && (
-          <>
-            <br />
-            {receipt.header}
-          </>
-        )}
       </p>
+      {receipt.header && <p>{receipt.header}</p>}
       <p>
         {`${words.number} ${nr}`}
         <span>{`${day} ${time}`}</span>
@@ -51,8 +46,12 @@ export function Facsimile({ register, receipt, copy }: Props) {
                 {line.description}
                 <br />
                 <small>
-                  {`${amountText(line.quantity, 3, 0)} × ${amount(unitOf(line))}`}
-                  {line.discount > 0 && ` · ${words.off} ${amount(line.discount)}`}
+                  {[
+                    `${amountText(line.quantity, 3, 0)} × ${amount(unitOf(line))}`,
+                    line.discount > 0 && `${words.off} ${amount(line.discount)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </small>
               </td>
               <td>{amount(line.gross)}</td>
@@ -70,8 +69,8 @@ export function Facsimile({ register, receipt, copy }: Props) {
               <td>{amount(rounding)}</td>
             </tr>
           )}
-          {payments.map((one, at) => (
-            <tr key={`${at} ${one.method_id}`}>
+          {[...payments.entries()].map(([at, one]) => (
+            <tr key={at}>
               <td>{[one.method, one.reference].filter(Boolean).join(' ')}</td>
               <td>{amount(one.amount)}</td>
             </tr>

@@ -58,7 +58,7 @@ export function OneReceipt({ register, nr }: Props) {
                 {canReturn && <Button onClick={() => setReturns(true)}>{t('return.title')}</Button>}
                 {may('cash.sell') && register.state !== 'closed' && (
                   <Button busy={busy} disabled={data.copied} onClick={() => void copy()}>
-                    {t(data.copied ? 'receipt.copied' : 'receipt.copy')}
+                    {data.copied ? t('receipt.copied') : t('receipt.copy')}
                   </Button>
                 )}
               </div>

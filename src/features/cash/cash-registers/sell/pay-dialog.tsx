@@ -89,8 +89,8 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
         </p>
         {tenders.length > 0 && (
           <ul className="rows">
-            {tenders.map(({ name, paid }, at) => (
-              <li key={`${at} ${name}`} className="row apart">
+            {[...tenders.entries()].map(([at, { name, paid }]) => (
+              <li key={at} className="row apart">
                 <span>{name}</span>
                 <Money minor={paid} currency={currency} />
               </li>

@@ -10,13 +10,15 @@ import {
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { AtRegister, type CashRegister } from '../at-register.tsx';
 import { CountFloat } from './count-float.tsx';
-import { Counter } from './counter.tsx';
-import { Sold } from './sold.tsx';
 import './sell.css';
+
+const Counter = lazyScreen(async () => (await import('./counter.tsx')).Counter);
+const Sold = lazyScreen(async () => (await import('./sold.tsx')).Sold);
 
 /** Where somebody sells at the counter. */
 export default function SellScreen() {
