@@ -21,6 +21,7 @@ import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
 import { registerCalls } from './cash/cash-registers/register-calls.ts';
+import { exportCalls } from './cash/cash-registers/journal/export-calls.ts';
 import { journalCalls } from './cash/cash-registers/journal/journal-calls.ts';
 import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
 import { creditBureauCalls, creditCheckCalls } from './economy/credit-limits/check-calls.ts';
@@ -191,6 +192,7 @@ export const calls = {
     ...registerCalls,
     ...journalCalls,
   },
+  'cash-exports': exportCalls,
   'payment-links': {
     ...paymentLinkCalls,
     ...disputeCalls,

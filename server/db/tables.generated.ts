@@ -754,6 +754,21 @@ interface CashEvents {
   report: Json | null;
 }
 
+interface CashExports {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  kind: string;
+  from_day: string;
+  to_day: string;
+  reason: string;
+  day: string;
+  time: string;
+  at: Timestamp;
+  user_id: number | null;
+  user_name: string;
+}
+
 interface CashLines {
   chain_id: number;
   company_id: number;
@@ -3756,6 +3771,7 @@ export interface Tables {
   car_readings: CarReadings;
   cars: Cars;
   cash_events: CashEvents;
+  cash_exports: CashExports;
   cash_lines: CashLines;
   cash_payments: CashPayments;
   cash_register_keys: CashRegisterKeys;

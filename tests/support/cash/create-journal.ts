@@ -80,4 +80,15 @@ export async function createJournal(
     .insertInto('cash_events')
     .values({ ...of, ...written, nr: 1, kind: 'sales_receipt', transaction_nr: 1, text: canary })
     .execute();
+  await tx
+    .insertInto('cash_exports')
+    .values({
+      ...ofCompany,
+      ...written,
+      kind: 'saft',
+      from_day: '2026-11-01',
+      to_day: '2026-11-30',
+      reason: canary,
+    })
+    .execute();
 }

@@ -13,6 +13,7 @@ export const eventCodes = {
   sales_receipt: '13012',
   return_receipt: '13013',
   copy: '13014',
+  journal_exported: '13020',
   price_asked: '13022',
   dropped: '13028',
   line_removed: '13999',

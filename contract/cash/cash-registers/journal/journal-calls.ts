@@ -146,16 +146,4 @@ export const journalCalls = {
       }),
     ),
   }),
-  saft: get('/v4/site/cash-registers/saft', {
-    summary:
-      'The journals of the company in a period, as the Norwegian tax authority asks for them: SAF-T Cash Register 1.00',
-    access: 'cash.export',
-    query: z.object({
-      from: z.iso.date(),
-      to: z.iso.date(),
-    }),
-    result: z.unknown(),
-    answers: 'file',
-    errors: ['cash-registers.no_seller'],
-  }),
 };

@@ -11,6 +11,7 @@ import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { checkDayEnded } from './check-day-ended.ts';
 import { copyReceipt } from './copy-receipt.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
+import { exportRoutes } from './journal/taken/export-routes.ts';
 import { moveMoney } from './move-money.ts';
 import { makeX, makeZ } from './reports.ts';
 import { sell } from './sell.ts';
@@ -20,6 +21,7 @@ import { takeBack } from './take-back.ts';
 /** The cash registers of a site, and what is entered at them. */
 export function cashRegistersRoutes(app: AppContext): void {
   journalRoutes(app);
+  exportRoutes(app);
   resourceRoutes(app, cashRegisters, {
     beforeSave: async ({ db, caller }, change, before) => {
       if (!before) {

@@ -1,10 +1,20 @@
+import { createPublicKey } from 'node:crypto';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
+import { exportCalls } from '#contract/cash/cash-registers/journal/export-calls.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
 import { shop } from '#tests/support/cash/shop.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
+/** Takes the file of some days, by who has a token. */
+const read = (token: string, days: string, reason = 'Control') =>
+  server.app.http.inject({
+    url: `/api/v4/site/cash-registers/saft?${days}&reason=${encodeURIComponent(reason)}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+const always = 'from=2020-01-01&to=2099-12-31';
 const names = { s: 'urn:StandardAuditFile-Taxation-CashRegister:NO' };
 
 test('the journals of a company are one file of a period, for who may give it away', async () => {
@@ -12,12 +22,7 @@ test('the journals of a company are one file of a period, for who may give it aw
   await at.sell(250_00);
   await at.note('line_removed', { amount: 16_40, text: 'Wiper blades' });
   await at.z(1000_00);
-  const read = (token: string, days: string) =>
-    server.app.http.inject({
-      url: `/api/v4/site/cash-registers/saft?${days}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-  const answer = await read(at.me.token, 'from=2020-01-01&to=2099-12-31');
+  const answer = await read(at.me.token, always);
   expect(answer.statusCode).toBe(200);
   const document = XmlDocument.fromString(answer.payload);
   const all = (path: string) => document.find(path, names).map(({ content }) => content);
@@ -31,6 +36,65 @@ test('the journals of a company are one file of a period, for who may give it aw
   const before = await read(at.me.token, 'from=2020-01-01&to=2020-12-31');
   expect(before.payload).not.toContain('<cashtransaction>');
   const reception = await logInAs(server.db, { site: at.me.site, roles: ['reception'] });
-  const refused = await read(reception.token, 'from=2020-01-01&to=2099-12-31');
+  const refused = await read(reception.token, always);
   expect(refused.statusCode).toBe(403);
+});
+
+test('who takes the file says why, and stands in the log and in each journal that is in it', async () => {
+  const at = await shop(server);
+  await at.sell(250_00);
+  await at.z(1000_00);
+  expect((await at.close()).status).toBe(200);
+  expect((await read(at.me.token, always, '')).statusCode).toBe(422);
+  const [first, second] = await Promise.all([
+    read(at.me.token, always, 'Bokettersyn'),
+    read(at.me.token, 'from=2026-01-01&to=2026-12-31', 'Control'),
+  ]);
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  const document = XmlDocument.fromString(first.payload);
+  const all = (path: string) => document.find(path, names).map(({ content }) => content);
+  expect(all("//s:event[s:eventType='journal_exported']/s:eventText")).toContain(
+    '2020-01-01 - 2099-12-31: Bokettersyn',
+  );
+  expect(all("//s:basic[s:basicID='journal_exported']/s:predefinedBasicID")).toEqual(['13020']);
+  const log = (await server.call(exportCalls.log, {}, at.me)).body;
+  expect(log.meta.total).toBe(2);
+  expect(log.data.map(({ reason }) => reason).toSorted()).toEqual(['Bokettersyn', 'Control']);
+  expect(log.data.find(({ reason }) => reason === 'Bokettersyn')).toMatchObject({
+    kind: 'saft',
+    from: '2020-01-01',
+    to: '2099-12-31',
+    user: `${at.me.user.first_name} ${at.me.user.last_name}`.trim(),
+  });
+  const events = await at.events();
+  expect(events.filter(({ kind }) => kind === 'journal_exported')).toHaveLength(2);
+  expect((await at.check()).faults).toEqual([]);
+  const neighbour = await logInAs(server.db, {
+    site: await makeSite(server.db, { chain_id: at.me.site.chain_id }),
+    roles: ['manager'],
+  });
+  expect((await server.call(exportCalls.log, {}, neighbour)).body.data).toEqual([]);
+});
+
+test('a file that cannot be written is in no log', async () => {
+  const me = await logInAs(server.db, { roles: ['manager'] });
+  await server.db.transaction('system', (tx) =>
+    tx
+      .updateTable('companies')
+      .set({ org_number: '' })
+      .where('id', '=', me.site.company_id)
+      .execute(),
+  );
+  expect((await read(me.token, always)).statusCode).toBe(409);
+  expect((await server.call(exportCalls.log, {}, me)).body.data).toEqual([]);
+});
+
+test('who checks signatures is given the public keys of the company', async () => {
+  const at = await shop(server);
+  const { payload } = await server.app.http.inject({
+    url: '/api/v4/site/cash-registers/public-keys',
+    headers: { authorization: `Bearer ${at.me.token}` },
+  });
+  expect(payload).toMatch(/^keyVersion 1\n/);
+  expect(createPublicKey(payload).asymmetricKeyDetails).toMatchObject({ modulusLength: 1024 });
 });

@@ -174,10 +174,21 @@ test('a day is ended by counting the drawer, and what differs is explained', asy
   await expect.element(page.getByText(/All is as it was written/)).toBeVisible();
 });
 
-test('the file for the tax authority is of a period', async () => {
-  const { siteId } = await shop();
+test('the file for the tax authority is of a period, and who took it and why stands below it', async () => {
+  const { siteId, sell } = await shop();
+  await sell(250_00);
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/saft-export');
+  await expect.element(page.getByText('Nobody has taken anything yet.')).toBeVisible();
+  await expect.element(button('Download')).toBeDisabled();
+  await page.getByLabelText('Why it is taken').fill('Control');
   await page.getByLabelText('From').fill('2026-02-01');
   await page.getByLabelText('To').fill('2026-01-01');
   await expect.element(button('Download')).toBeDisabled();
+  await page.getByLabelText('To').fill('2026-02-28');
+  await button('Download').click();
+  await expect
+    .element(page.getByRole('row', { name: /SAF-T file 2026-02-01 – 2026-02-28 Control$/ }))
+    .toBeVisible();
+  await button('Download public keys').click();
+  await expect.element(button('Download public keys')).toBeEnabled();
 });

@@ -38,7 +38,7 @@ export const cashRegistersScreens: readonly Screen[] = [
     title: 'cash-registers:saft.title',
     rights: ['cash.export'],
     words,
-    load: () => import('./saft-screen.tsx'),
+    load: () => import('./saft/saft-screen.tsx'),
   },
   ...crudScreens(
     {

@@ -4,7 +4,6 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { checkJournal } from './check.ts';
-import { saftFile } from './saft/saft-file.ts';
 import { eventsPage, receiptOf, transactionsPage } from './shown-repo.ts';
 
 /** The journals of cash registers, for who reads them. */
@@ -26,6 +25,5 @@ export function journalRoutes(app: AppContext): void {
       return eventsPage(db, params.id, query);
     },
     check: async (context) => ({ data: await checkJournal(context, context.params.id) }),
-    saft: (context) => saftFile(context),
   });
 }

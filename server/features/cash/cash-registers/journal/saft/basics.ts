@@ -28,6 +28,7 @@ const said: Readonly<Record<TransactionKind | EventKind, string>> = {
   sales_receipt: 'Sales receipt',
   return_receipt: 'Return receipt',
   copy: 'Copy receipt',
+  journal_exported: 'Export of journal',
   price_asked: 'Price look-up',
   dropped: 'Void transaction',
   line_removed: 'Delete line',

@@ -1,4 +1,4 @@
-import type { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
+import type { exportCalls } from '#contract/cash/cash-registers/journal/export-calls.ts';
 import { billing } from '#contract/economy/billing.ts';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -10,12 +10,12 @@ import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { version } from '#server/kit/version.ts';
 import { transactionsOfPeriod } from '../journal-repo.ts';
 import type { RegisterFile } from './saft-form.ts';
-import { eventsOfPeriod, namesOf, registersOfCompany } from './saft-repo.ts';
+import { eventsOfPeriod, namesOf } from './saft-repo.ts';
 import { writeRegisterSaft } from './write-register-saft.ts';
 
 /** The journals of a company in a period as SAF-T Cash Register, in parts. Throws where the company has no number. */
 export async function saftFile(
-  context: Context<(typeof journalCalls)['saft']>,
+  context: Context<(typeof exportCalls)['saft']>,
 ): Promise<FileAnswer> {
   const { db, caller, query, now } = context;
   const { company: name, ...sender } = await senderOf(db, caller);
@@ -24,7 +24,8 @@ export async function saftFile(
   if (number === '' || company.country !== 'NO') throw new AppError('cash-registers.no_seller');
   const transactions = Map.groupBy(await transactionsOfPeriod(db, query), (one) => one.register_id);
   const events = Map.groupBy(await eventsOfPeriod(db, query), (one) => one.register_id);
-  const registers = (await registersOfCompany(db)).map(({ id, ...register }) => ({
+  const named = await namesOf(db, query);
+  const registers = named.registers.map(({ id, ...register }) => ({
     ...register,
     is_practice: true,
     events: events.get(id) ?? [],
@@ -34,12 +35,13 @@ export async function saftFile(
   const day = todayOf(context);
   const file: RegisterFile = {
     company,
-    ...query,
+    from: query.from,
+    to: query.to,
     day,
     time,
     version,
     user_id: caller.userId,
-    ...(await namesOf(db, query)),
+    ...named,
     registers,
   };
   const stamp = `${day}${time}`.replaceAll(/\D/g, '');

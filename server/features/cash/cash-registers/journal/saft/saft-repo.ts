@@ -7,20 +7,6 @@ interface Period {
   readonly to: string;
 }
 
-/** The registers of the company, also those of its other sites. */
-export async function registersOfCompany(tx: Tx): Promise<
-  readonly {
-    readonly id: number;
-    readonly number: string;
-    readonly name: string;
-    readonly site: string;
-  }[]
-> {
-  const { rows } = await sql<{ id: number; number: string; name: string; site: string }>`
-    select id, number, name, site from cash_registers_of_company()`.execute(tx);
-  return rows;
-}
-
 /** The events of all registers of the company in a period, with their reports, each with its register. */
 export async function eventsOfPeriod(
   tx: Tx,
@@ -36,13 +22,21 @@ export async function eventsOfPeriod(
   return rows;
 }
 
-/** The VAT codes of the company, and who entered something at its registers in a period. */
-export async function namesOf(
-  tx: Tx,
-  { from, to }: Period,
-): Promise<Pick<RegisterFile, 'vat_codes' | 'users'>> {
-  const { rows } = await sql<Pick<RegisterFile, 'vat_codes' | 'users'>>`
+/** What a file names: the registers of the company, also those of its other sites, its VAT codes, and who entered something at its registers in a period. */
+interface Named extends Pick<RegisterFile, 'vat_codes' | 'users'> {
+  readonly registers: readonly {
+    readonly id: number;
+    readonly number: string;
+    readonly name: string;
+    readonly site: string;
+  }[];
+}
+
+/** What a file of a period names. */
+export async function namesOf(tx: Tx, { from, to }: Period): Promise<Named> {
+  const { rows } = await sql<Named>`
     select
+      (select coalesce(json_agg(r), '[]') from cash_registers_of_company() r) as registers,
       (select coalesce(json_agg(v order by v.code), '[]') from (
         select code, min(name) as name, min(valid_from)::text as "from" from vat_codes
         where chain_id = current_chain() and company_id = current_company()

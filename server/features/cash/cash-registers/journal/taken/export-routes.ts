@@ -1,0 +1,29 @@
+import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { exportCalls } from '#contract/cash/cash-registers/journal/export-calls.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount } from '#server/kit/mount.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { publicKeys } from '../keys-repo.ts';
+import { saftFile } from '../saft/saft-file.ts';
+import { exportLog, logExport } from './export-log-repo.ts';
+import { keysAsPem } from './keys-as-pem.ts';
+
+/** What leaves the journals of a company, for who may give it away; who took it is written down first. */
+export function exportRoutes(app: AppContext): void {
+  mount(
+    app,
+    exportCalls,
+  )({
+    saft: async (context) => {
+      await logExport(context, { kind: 'saft', ...context.query });
+      context.afterCommit(() => publishChanged(app, cashRegisters, context.caller));
+      return saftFile(context);
+    },
+    log: ({ db, query }) => exportLog(db, query.page),
+    publicKeys: async ({ db, caller }) => ({
+      name: 'public-keys.pem',
+      type: 'application/x-pem-file',
+      content: keysAsPem(await publicKeys(db, caller)),
+    }),
+  });
+}
