@@ -22,6 +22,7 @@ import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
 import { registerCalls } from './cash/cash-registers/register-calls.ts';
 import { exportCalls } from './cash/cash-registers/journal/export-calls.ts';
+import { keyCalls } from './cash/cash-registers/journal/key-calls.ts';
 import { journalCalls } from './cash/cash-registers/journal/journal-calls.ts';
 import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
 import { creditBureauCalls, creditCheckCalls } from './economy/credit-limits/check-calls.ts';
@@ -192,7 +193,7 @@ export const calls = {
     ...registerCalls,
     ...journalCalls,
   },
-  'cash-exports': exportCalls,
+  'cash-exports': { ...exportCalls, ...keyCalls },
   'payment-links': {
     ...paymentLinkCalls,
     ...disputeCalls,

@@ -810,6 +810,8 @@ interface CashRegisterKeys {
   public_key: string;
   sealed: string;
   made_at: Default<Timestamp>;
+  user_id: number | null;
+  user_name: Default<string>;
 }
 
 interface CashRegisterSettings {

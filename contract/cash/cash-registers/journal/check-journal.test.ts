@@ -114,6 +114,7 @@ const mutations: readonly [string, Change, `${JournalFault['fault']} ${number}`]
     changed(2, () => ({ signature: 'x' })),
     'chain_broken 3',
   ],
+  ['a key signs that was replaced', changed(1, () => ({ key_version: 2 })), 'older_key 2'],
   [
     'a line came to less',
     changed(2, (one) => firstLine(one, { gross: 100_00 })),

@@ -23,6 +23,7 @@ export const journalFaults = [
   'event_missing',
   'report_missing',
   'chain_broken',
+  'older_key',
   'amounts_differ',
   'vat_differs',
   'payments_differ',
@@ -41,7 +42,7 @@ export interface JournalFault {
 /**
  * What is wrong with a journal: numbers that lack, a signature that is not the one of what stands there,
  * amounts that do not add up, receipts and returns without a sale, and reports that are not the sums of
- * what happened. `isSigned` says whether a transaction has its signature, after that of the one before
+ * what happened. A key that is replaced signs nothing any more. `isSigned` says whether a transaction has its signature, after that of the one before
  * it (`undefined` for the first one).
  */
 export function faultsOf(
@@ -57,6 +58,7 @@ export function faultsOf(
       const previous = transactions[at - 1];
       const faults = faultsOfTransaction(one, known);
       if (!isSigned(one, previous?.signature)) faults.push('chain_broken');
+      if (previous && one.key_version < previous.key_version) faults.push('older_key');
       return faults.map((fault) => ({ fault, nr: one.nr }));
     }),
     ...faultsOfReceipts(transactions, events, known),

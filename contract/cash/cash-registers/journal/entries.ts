@@ -17,6 +17,7 @@ export const eventCodes = {
   price_asked: '13022',
   dropped: '13028',
   line_removed: '13999',
+  key_changed: '13999',
 } as const;
 export type EventKind = keyof typeof eventCodes;
 

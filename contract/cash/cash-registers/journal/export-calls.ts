@@ -44,11 +44,4 @@ export const exportCalls = {
     query: z.object({ page: z.optional(idParam) }),
     result: z.object({ data: z.array(taken), meta: z.object({ total: z.int() }) }),
   }),
-  publicKeys: get('/v4/site/cash-registers/public-keys', {
-    summary:
-      'The public keys of all versions, by which anyone checks the signatures of the journals',
-    access: 'cash.export',
-    result: z.unknown(),
-    answers: 'file',
-  }),
 };

@@ -192,3 +192,14 @@ test('the file for the tax authority is of a period, and who took it and why sta
   await button('Download public keys').click();
   await expect.element(button('Download public keys')).toBeEnabled();
 });
+
+test('who sets up cash registers has them signed by a new key', async () => {
+  const { siteId, sell } = await shop();
+  await sell(250_00);
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/saft-export');
+  await expect.element(page.getByText('Key 1', { exact: true })).toBeVisible();
+  await button('New key').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New key' }).click();
+  await expect.element(page.getByText('Key 2', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('signs now')).toBeVisible();
+});

@@ -21,6 +21,32 @@ type Signed = Pick<JournalTransaction, 'day' | 'time' | 'nr' | 'gross' | 'net'>;
 export const signedText = (previous: string, { day, time, nr, gross, net }: Signed): string =>
   [previous, day, time, nr, amountText(gross), amountText(net)].join(';');
 
+type Company = Pick<Actor, 'chainId' | 'companyId'>;
+const ownerOf = ({ chainId, companyId }: Company): string => `${chainId}:${companyId}`;
+
+/** Who makes a key. */
+interface Maker {
+  readonly user_id: number | null;
+  readonly user_name: string;
+}
+const nobody: Maker = { user_id: null, user_name: '' };
+
+/** Makes a version of the key of a company; false where there is one already. */
+export function makeKey(
+  { keys }: Pick<AppContext, 'keys'>,
+  { db, caller }: Pick<Context, 'db'> & { readonly caller: Company },
+  version: number,
+  maker: Maker,
+): Promise<boolean> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    ...kind,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const sealed = seal(keys, purpose, ownerOf(caller), privateKey);
+  return keepKey(db, caller, { version, public_key: publicKey, sealed, ...maker });
+}
+
 /** Signs for a company, by its newest key. */
 export interface Signer {
   readonly version: number;
@@ -30,22 +56,15 @@ export interface Signer {
 /** By what the journals of the company are signed; the first time its key is made. Throws where the server's own key is another than the one that sealed it. */
 export async function signerOf(
   { keys }: Pick<AppContext, 'keys'>,
-  { db, caller }: Pick<Context, 'db'> & { readonly caller: Pick<Actor, 'chainId' | 'companyId'> },
+  { db, caller }: Pick<Context, 'db'> & { readonly caller: Company },
 ): Promise<Signer> {
-  const owner = `${caller.chainId}:${caller.companyId}`;
   let key = await latestKey(db, caller);
   if (!key) {
-    const made = generateKeyPairSync('rsa', {
-      ...kind,
-      publicKeyEncoding: { type: 'spki', format: 'pem' },
-      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    });
-    const sealed = seal(keys, purpose, owner, made.privateKey);
-    await keepKey(db, caller, { version: 1, public_key: made.publicKey, sealed });
     // Another register of the company may have been first.
+    await makeKey({ keys }, { db, caller }, 1, nobody);
     key = (await latestKey(db, caller))!;
   }
-  const opened = unseal(keys, purpose, owner, key.sealed);
+  const opened = unseal(keys, purpose, ownerOf(caller), key.sealed);
   return {
     version: key.version,
     sign: (previous, one) =>
@@ -56,7 +75,7 @@ export async function signerOf(
 /** Signs for any company, by what the server keeps sealed. */
 export const signsFor =
   (keys: AppContext['keys']) =>
-  (db: Context['db'], company: Pick<Actor, 'chainId' | 'companyId'>): Promise<Signer> =>
+  (db: Context['db'], company: Company): Promise<Signer> =>
     signerOf({ keys }, { db, caller: company });
 
 /** Whether a transaction has its signature, by the public keys of its company. */

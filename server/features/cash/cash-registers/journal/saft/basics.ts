@@ -32,6 +32,7 @@ const said: Readonly<Record<TransactionKind | EventKind, string>> = {
   price_asked: 'Price look-up',
   dropped: 'Void transaction',
   line_removed: 'Delete line',
+  key_changed: 'New key for signatures',
 };
 
 const longest = 35;

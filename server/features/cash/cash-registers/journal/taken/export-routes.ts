@@ -1,9 +1,11 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { exportCalls } from '#contract/cash/cash-registers/journal/export-calls.ts';
+import { keyCalls } from '#contract/cash/cash-registers/journal/key-calls.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { publicKeys } from '../keys-repo.ts';
+import { keyVersions, publicKeys } from '../keys-repo.ts';
+import { nextKey } from '../next-key.ts';
 import { saftFile } from '../saft/saft-file.ts';
 import { exportLog, logExport } from './export-log-repo.ts';
 import { keysAsPem } from './keys-as-pem.ts';
@@ -20,6 +22,17 @@ export function exportRoutes(app: AppContext): void {
       return saftFile(context);
     },
     log: ({ db, query }) => exportLog(db, query.page),
+  });
+  mount(
+    app,
+    keyCalls,
+  )({
+    keys: async ({ db, caller }) => ({ data: await keyVersions(db, caller) }),
+    makeKey: async (context) => {
+      const version = await nextKey(app, context);
+      context.afterCommit(() => publishChanged(app, cashRegisters, context.caller));
+      return { data: { version } };
+    },
     publicKeys: async ({ db, caller }) => ({
       name: 'public-keys.pem',
       type: 'application/x-pem-file',
