@@ -21,6 +21,7 @@ import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
 import { registerCalls } from './cash/cash-registers/register-calls.ts';
+import { checkCalls } from './cash/cash-registers/journal/check-calls.ts';
 import { exportCalls } from './cash/cash-registers/journal/export-calls.ts';
 import { keyCalls } from './cash/cash-registers/journal/key-calls.ts';
 import { journalCalls } from './cash/cash-registers/journal/journal-calls.ts';
@@ -192,6 +193,7 @@ export const calls = {
     ...resourceCalls['cash-registers'],
     ...registerCalls,
     ...journalCalls,
+    ...checkCalls,
   },
   'cash-exports': { ...exportCalls, ...keyCalls },
   'payment-links': {

@@ -735,6 +735,21 @@ interface Cars {
   height: number | null;
 }
 
+interface CashChecks {
+  chain_id: number;
+  company_id: number;
+  register_id: number;
+  id: Default<number>;
+  at: Timestamp;
+  user_id: number | null;
+  user_name: Default<string>;
+  transactions: number;
+  events: number;
+  reports: number;
+  faults: Json;
+  late_days: Default<Json>;
+}
+
 interface CashEvents {
   chain_id: number;
   company_id: number;
@@ -843,6 +858,7 @@ interface CashRegisters {
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  health: Default<string>;
 }
 
 interface CashSeries {
@@ -3772,6 +3788,7 @@ export interface Tables {
   car_plates: CarPlates;
   car_readings: CarReadings;
   cars: Cars;
+  cash_checks: CashChecks;
   cash_events: CashEvents;
   cash_exports: CashExports;
   cash_lines: CashLines;

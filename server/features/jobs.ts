@@ -1,3 +1,4 @@
+import { cashRegistersJobs } from '#server/features/cash/cash-registers/jobs.ts';
 import { autoBookingsJobs } from '#server/features/booking/auto-bookings/jobs.ts';
 import { bookingMessagesJobs } from '#server/features/booking/bookings/messages/jobs.ts';
 import { notificationsJobs } from '#server/features/platform/notifications/jobs.ts';
@@ -53,4 +54,5 @@ export function featureJobs(app: AppContext): void {
   invoiceDeliveriesJobs(app);
   paymentLinksJobs(app);
   giftCardsJobs(app);
+  cashRegistersJobs(app);
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { faultsOf } from '#contract/cash/cash-registers/journal/check-journal.ts';
+import { saftFaultsOf } from '#contract/cash/cash-registers/saft/check-saft.ts';
 import type { JournalTransaction } from '#contract/cash/cash-registers/journal/entries.ts';
 import type { RegisterFile } from '#server/features/cash/cash-registers/journal/saft/saft-form.ts';
 import { writeRegisterSaft } from '#server/features/cash/cash-registers/journal/saft/write-register-saft.ts';
@@ -85,9 +86,15 @@ async function validated(text: string): Promise<void> {
   XsdValidator.fromDoc(schema).validate(XmlDocument.fromString(text));
 }
 
-test('a month of 3,000 sales has no fault', () => {
-  expect(journal.transactions.length).toBeGreaterThan(3000);
-  expect(faultsOf({ ...journal, reports }, isSigned)).toEqual([]);
+test('a month of 3,000 sales has no fault', async () => {
+  const { transactions, events } = journal;
+  expect(transactions.length).toBeGreaterThan(3000);
+  const end = {
+    last_transaction: transactions.length,
+    last_event: events.length,
+    last_z: reports.length,
+  };
+  expect(await faultsOf([{ ...journal, reports }], end, isSigned)).toEqual([]);
 });
 
 test('is a file that the schema of SAF-T Cash Register 1.00 allows, also where there is nothing yet', async () => {
@@ -97,26 +104,9 @@ test('is a file that the schema of SAF-T Cash Register 1.00 allows, also where t
   );
 });
 
-test('names nothing that does not stand in it: the schema does not look for that', () => {
-  const basics = new Set(all('//s:basic/s:basicID'));
-  const named = (path: string) => new Set(all(path));
-  for (const path of [
-    '//s:event/s:eventType',
-    '//s:transType',
-    '//s:lineType',
-    '//s:paymentType',
-    '//s:artGroupID',
-  ]) {
-    expect([...named(path).difference(basics)]).toEqual([]);
-  }
-  expect([...named('//s:ctLine/s:artID').difference(named('//s:article/s:artID'))]).toEqual([]);
-  expect([...named('//s:cashregister//s:empID').difference(named('//s:employee/s:empID'))]).toEqual(
-    [],
-  );
-  expect([
-    ...named('//s:ctLine//s:vatCode').difference(named('//s:vatCodeDetail/s:vatCode')),
-  ]).toEqual([]);
-  expect(all('//s:reportID')).toHaveLength(named('//s:reportID').size);
+test('names nothing that does not stand in it, and leaves no number out: the schema does not look for that', () => {
+  expect(saftFaultsOf(writeRegisterSaft(file))).toEqual([]);
+  expect(all('//s:reportID')).toHaveLength(new Set(all('//s:reportID')).size);
 });
 
 test('its amounts are one sum, whichever way they are counted', () => {
@@ -137,9 +127,4 @@ test('its amounts are one sum, whichever way they are counted', () => {
   expect(sum(`${z}//s:reportCashSaleVat/s:vatAmnt`)).toBe(sum(`${traded}/s:vat/s:vatAmnt`));
   const last = all(`${z}/s:reportGrandTotalSalesNet`).at(-1);
   expect(Math.round(Number(last) * 100)).toBe(gross);
-});
-
-test('the numbers of its transactions have no gap', () => {
-  const numbers = all("//s:cashregister[s:registerID='1']/s:cashtransaction/s:nr").map(Number);
-  expect(numbers).toEqual(numbers.map((_, nth) => nth + 1));
 });

@@ -1,4 +1,4 @@
-import { money, text, yesNo } from '../../kit/fields.ts';
+import { choice, money, text, yesNo } from '../../kit/fields.ts';
 import { resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 
@@ -32,6 +32,8 @@ export const cashRegisters = resource('cash-registers', {
       },
     ),
     closed_because: text(200, { readOnly: true }),
+    /** What the last check of its journal found. */
+    health: choice(['unchecked', 'good', 'bad'], { readOnly: true, list: true }),
     /** Where nobody pays in coins and notes there is none. */
     has_drawer: yesNo({ default: true, list: true, hint: true }),
     /** What is in the drawer for change when a day begins. */
@@ -41,7 +43,7 @@ export const cashRegisters = resource('cash-registers', {
     footer: text(200, {}),
   },
   sections: {
-    register: ['name', 'number', 'country', 'state', 'closed_because'],
+    register: ['name', 'number', 'country', 'state', 'closed_because', 'health'],
     drawer: ['has_drawer', 'change_float'],
     receipts: ['header', 'footer'],
   },

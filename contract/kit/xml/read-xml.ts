@@ -34,6 +34,19 @@ export function readXml(
   limits: XmlLimits,
   encoding = 'utf-8',
 ): void {
+  const reader = xmlReader(ears, limits);
+  const decoder = new TextDecoder(encoding);
+  for (let at = 0; at < bytes.length; at += atOnce) {
+    reader.write(decoder.decode(bytes.subarray(at, at + atOnce), { stream: true }));
+  }
+  reader.end();
+}
+
+/** Reads XML as it comes, in parts of any length: like `readXml`. Both throw `UnreadableXml`. */
+export function xmlReader(
+  ears: XmlEars,
+  limits: XmlLimits,
+): { write(part: string): void; end(): void } {
   let depth = 0;
   let silence = 0;
   let elements = 0;
@@ -58,15 +71,15 @@ export function readXml(
   });
   parser.on('text', (text, decode) => ears.text?.(decode(text)));
   parser.on('cdata', (text) => ears.text?.(text));
-  const decoder = new TextDecoder(encoding);
-  for (let at = 0; at < bytes.length; at += atOnce) {
-    const part = decoder.decode(bytes.subarray(at, at + atOnce), { stream: true });
-    silence += part.length;
-    // What the parser cannot make anything of yet it looks through again with each part.
-    if (silence > limits.silence) throw new UnreadableXml('too_large');
-    parser.write(part);
-  }
-  parser.end();
+  return {
+    write: (part) => {
+      silence += part.length;
+      // What the parser cannot make anything of yet it looks through again with each part.
+      if (silence > limits.silence) throw new UnreadableXml('too_large');
+      parser.write(part);
+    },
+    end: () => void parser.end(),
+  };
 }
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1);

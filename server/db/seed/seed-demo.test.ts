@@ -4,11 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from '#contract/cash/cash-registers/journal/check-journal.ts';
 import { notificationsPerPage } from '#contract/platform/notifications/notification-rules.ts';
 import { stateAfter, type Step, type Visit } from './visits/visit.ts';
-import {
-  eventsSince,
-  reportsOf,
-  transactionsSince,
-} from '#server/features/cash/cash-registers/journal/journal-repo.ts';
+import { readPart } from '#server/features/cash/cash-registers/journal/parts-repo.ts';
+import { readSeries } from '#server/features/cash/cash-registers/journal/series-repo.ts';
 import { publicKeys } from '#server/features/cash/cash-registers/journal/keys-repo.ts';
 import { isSignedBy, signsFor } from '#server/features/cash/cash-registers/journal/sign.ts';
 import { unprovedBooks } from '#server/features/economy/customer-ledger/proof-repo.ts';
@@ -418,14 +415,15 @@ test('the journals of cash registers have no fault, and a day that goes on', asy
   for (const { id, chain_id, company_id } of registers) {
     await read(async (tx) => {
       await sql`select set_config('app.chain_id', ${String(chain_id)}, true)`.execute(tx);
-      const transactions = await transactionsSince(tx, id, 0);
-      const events = await eventsSince(tx, id, 0);
-      const reports = await reportsOf(tx, id);
+      const series = (await readSeries(tx, id))!;
+      const end = { transaction: series.last_transaction, event: series.last_event };
+      const whole = await readPart(tx, id, { transaction: 0, event: 0 }, end);
+      const { transactions, reports } = whole;
       const keys = await publicKeys(tx, { chainId: chain_id, companyId: company_id });
       expect(transactions.length).toBeGreaterThan(200);
       expect(reports.length).toBeGreaterThan(20);
       expect(transactions.at(-1)!.nr).toBeGreaterThan(reports.at(-1)!.last_transaction);
-      expect(faultsOf({ transactions, events, reports }, isSignedBy(keys))).toEqual([]);
+      expect(await faultsOf([whole], series, isSignedBy(keys))).toEqual([]);
     });
   }
 });

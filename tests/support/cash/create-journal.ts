@@ -91,4 +91,16 @@ export async function createJournal(
       reason: canary,
     })
     .execute();
+  await tx
+    .insertInto('cash_checks')
+    .values({
+      ...of,
+      at: new Date(),
+      user_name: canary,
+      transactions: 1,
+      events: 1,
+      reports: 0,
+      faults: JSON.stringify([{ fault: 'chain_broken', nr: 1, about: canary }]),
+    })
+    .execute();
 }

@@ -1,4 +1,5 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { checkCalls } from '#contract/cash/cash-registers/journal/check-calls.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { makeVatCodes } from '../documents/vat-codes.ts';
@@ -107,7 +108,7 @@ export async function shop(server: TestServer, { open = true } = {}) {
       (await server.call(journalCalls.receipt, { params: { id, nr } }, me)).body.data,
     events: async () =>
       (await server.call(journalCalls.journal, { params, query: {} }, me)).body.data.toReversed(),
-    check: async () => (await server.call(journalCalls.check, { params }, me)).body.data,
+    check: async () => (await server.call(checkCalls.check, { params }, me)).body.data,
     close: async () => {
       const input = { params, body: { version: await version(), because: 'Sold' } };
       return server.call(cashRegisters.calls.close, input, me);

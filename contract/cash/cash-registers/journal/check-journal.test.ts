@@ -76,11 +76,22 @@ function journal(): Journal {
 const isSigned = ({ signature, nr }: JournalTransaction, previous: string | undefined): boolean =>
   signature === `s${nr}` && previous === (nr === 1 ? undefined : `s${nr - 1}`);
 
-const at = (all: Journal): Set<string> =>
-  new Set(faultsOf(all, isSigned).map(({ fault, nr }) => `${fault} ${nr}`));
+/** How a journal ended when it was written. */
+const whole = { last_transaction: 3, last_event: 5, last_z: 1 };
 
-test('a journal as it was written has no fault', () => {
-  expect(faultsOf(journal(), isSigned)).toEqual([]);
+const at = async (parts: readonly Journal[], end = whole): Promise<Set<string>> =>
+  new Set((await faultsOf(parts, end, isSigned)).map(({ fault, nr }) => `${fault} ${nr}`));
+
+/** The same journal in parts: its transactions and events one by one, the reports last. */
+const inParts = ({ transactions, events, reports }: Journal): Journal[] => [
+  ...transactions.map((one) => ({ transactions: [one], events: [], reports: [] })),
+  ...events.map((one) => ({ transactions: [], events: [one], reports: [] })),
+  { transactions: [], events: [], reports },
+];
+
+test('a journal as it was written has no fault, whole and in parts', async () => {
+  expect(await faultsOf([journal()], whole, isSigned)).toEqual([]);
+  expect(await faultsOf(inParts(journal()), whole, isSigned)).toEqual([]);
 });
 
 type Change = (all: {
@@ -107,6 +118,9 @@ const mutations: readonly [string, Change, `${JournalFault['fault']} ${number}`]
     ({ transactions }) => void transactions.shift(),
     'transaction_missing 1',
   ],
+  ['the last sale is gone', ({ transactions }) => void transactions.pop(), 'transaction_missing 3'],
+  ['the last event is gone', ({ events }) => void events.pop(), 'event_missing 5'],
+  ['the last report is gone', ({ reports }) => void reports.pop(), 'report_missing 1'],
   ['an event is gone', ({ events }) => void events.splice(2, 1), 'event_missing 3'],
   ['a signature is another', changed(2, () => ({ signature: 'x' })), 'chain_broken 2'],
   [
@@ -171,25 +185,26 @@ const mutations: readonly [string, Change, `${JournalFault['fault']} ${number}`]
   ],
 ];
 
-test.each(mutations)('where %s it is found', (_, change, fault) => {
+test.each(mutations)('where %s it is found', async (_, change, fault) => {
   const { transactions, events, reports } = journal();
   const all = { transactions: [...transactions], events: [...events], reports: [...reports] };
   change(all);
-  expect(at(all)).toContain(fault);
+  expect(await at([all])).toContain(fault);
+  expect(await at(inParts(all))).toContain(fault);
 });
 
-test('more than was sold does not come back, in however many returns', () => {
+test('more than was sold does not come back, in however many returns', async () => {
   const { transactions, events } = journal();
   const more = [...transactions, sale(4, -300_00, { of_nr: 1 }), sale(5, -200_00, { of_nr: 1 })];
   const receipts = [...events, event(6, 'return_receipt', 4), event(7, 'return_receipt', 5)];
-  expect(at({ transactions: more, events: receipts, reports: [] })).toEqual(
-    new Set(['more_returned 5']),
-  );
+  const all = { transactions: more, events: receipts, reports: [] };
+  const end = { last_transaction: 5, last_event: 7, last_z: 0 };
+  expect(await at([all], end)).toEqual(new Set(['more_returned 5']));
 });
 
-test('fields of a report that were stored in another order are the same', () => {
+test('fields of a report that were stored in another order are the same', async () => {
   const { reports, ...all } = journal();
   const sums = Object.fromEntries(Object.entries(reports[0]!.sums).toReversed());
   const stored = [{ ...reports[0]!, sums: sums as unknown as (typeof reports)[number]['sums'] }];
-  expect(faultsOf({ ...all, reports: stored }, isSigned)).toEqual([]);
+  expect(await faultsOf([{ ...all, reports: stored }], whole, isSigned)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams } from '../../../kit/call.ts';
 import { paymentKinds } from '../../../money/payment-methods.ts';
-import { journalFaults } from './check-journal.ts';
 import { eventCodes, transactionCodes, type EventKind, type TransactionKind } from './entries.ts';
 import type { RegisterSums } from './report.ts';
 
@@ -132,18 +131,5 @@ export const journalCalls = {
     params: idParams,
     query: z.object({ kind: z.optional(z.enum(eventKinds)), page }),
     result: z.object({ data: z.array(event), meta }),
-  }),
-  check: get('/v4/site/cash-registers/{id}/check', {
-    summary: 'What is wrong with a journal, looked through from its first entry',
-    access: 'cash.read',
-    params: idParams,
-    result: data(
-      z.object({
-        transactions: z.int(),
-        events: z.int(),
-        reports: z.int(),
-        faults: z.array(z.object({ fault: z.enum(journalFaults), nr: z.int() })),
-      }),
-    ),
   }),
 };

@@ -170,8 +170,11 @@ test('a day is ended by counting the drawer, and what differs is explained', asy
   await dialog.getByLabelText('Why it differs').fill('Half of it was at the bank');
   await dialog.getByRole('button', { name: 'End the day' }).click();
   await expect.element(page.getByText('Z report 1')).toBeVisible();
+  await expect.element(page.getByText('Not checked yet. Each night it is.')).toBeVisible();
   await button('Check the journal').click();
   await expect.element(page.getByText(/All is as it was written/)).toBeVisible();
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/registers');
+  await expect.element(page.getByText('in order').first()).toBeVisible();
 });
 
 test('the file for the tax authority is of a period, and who took it and why stands below it', async () => {

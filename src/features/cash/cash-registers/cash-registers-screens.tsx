@@ -1,9 +1,11 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { statusBy } from '#src/crud/values/status-by.ts';
+import { Health } from './health.tsx';
 
 export default screensOf(cashRegisters, {
-  card: ['number', 'has_drawer'],
+  card: ['number', 'health'],
+  cells: { health: { width: 160, Cell: Health } },
   status: statusBy(cashRegisters, 'state', { practice: 'warn' }),
   more: [
     {

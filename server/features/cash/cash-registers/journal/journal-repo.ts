@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
-import type { StoredReport } from '#contract/cash/cash-registers/journal/check-journal.ts';
 import type {
   JournalEvent,
   JournalTransaction,
 } from '#contract/cash/cash-registers/journal/entries.ts';
-import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** The transactions of a register after a number, in their order. */
+/** The transactions of a register after a number, up to a last one where it is said, in their order. */
 export const transactionsSince = (
   tx: Tx,
   register: number,
   after: number,
+  last = Number.MAX_SAFE_INTEGER,
 ): Promise<JournalTransaction[]> =>
-  transactionsWhere(tx, sql`t.register_id = ${register} and t.nr > ${after}`);
+  transactionsWhere(tx, sql`t.register_id = ${register} and t.nr > ${after} and t.nr <= ${last}`);
 
 /** The transactions of all registers of the company in a period, in their order, each with its register. */
 export const transactionsOfPeriod = (
@@ -46,28 +45,21 @@ async function transactionsWhere(
   return rows;
 }
 
-/** The events of a register after a number, in their order. */
+/** The events of a register after a number, up to a last one where it is said, in their order. */
 export async function eventsSince(
   tx: Tx,
   register: number,
   after: number,
+  last = Number.MAX_SAFE_INTEGER,
 ): Promise<JournalEvent[]> {
   const { rows } = await sql<JournalEvent>`
     select nr, kind, day::text as day, time, user_id, user_name as "user", transaction_nr, text,
       amount, "group"
     from cash_events
     where chain_id = current_chain() and register_id = ${register} and nr > ${after}
+      and nr <= ${last}
     order by nr`.execute(tx);
   return rows;
-}
-
-/** The Z reports of a register, the first one first. */
-export async function reportsOf(tx: Tx, register: number): Promise<StoredReport[]> {
-  const { rows } = await sql<{ report: JournalReport }>`
-    select report from cash_events
-    where chain_id = current_chain() and register_id = ${register} and kind = 'z_report'
-    order by nr`.execute(tx);
-  return rows.map(({ report }) => report);
 }
 
 /** What was entered at a register since a number of its transactions, counted; amounts in minor units. */

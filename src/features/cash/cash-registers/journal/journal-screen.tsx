@@ -14,8 +14,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { AtRegister, type CashRegister } from '../at-register.tsx';
-import { CheckButton } from './check-button.tsx';
 import { EventRow } from './event-row.tsx';
+import { LastCheck } from './last-check.tsx';
 import { XAndZ } from './x-and-z.tsx';
 
 const views = ['all', 'z_report', 'x_report'] as const;
@@ -46,12 +46,12 @@ function Journal({ register }: { register: CashRegister }) {
   useReadAgain(query, useChanges(cashRegisters.name));
   return (
     <>
-      <div className="actions">
-        {register.state !== 'closed' && (
+      {register.state !== 'closed' && (
+        <div className="actions">
           <XAndZ register={register} onDone={() => void query.refetch()} />
-        )}
-        <CheckButton id={register.id} />
-      </div>
+        </div>
+      )}
+      <LastCheck id={register.id} />
       <Segments
         label={t('journal.views.label')}
         variant="line"

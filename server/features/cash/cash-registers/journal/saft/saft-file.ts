@@ -1,4 +1,3 @@
-import type { exportCalls } from '#contract/cash/cash-registers/journal/export-calls.ts';
 import { billing } from '#contract/economy/billing.ts';
 import { wallTime } from '#contract/kit/time/zoned-time.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -9,48 +8,68 @@ import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { version } from '#server/kit/version.ts';
 import { transactionsOfPeriod } from '../journal-repo.ts';
-import type { RegisterFile } from './saft-form.ts';
+import type { RegisterFile, SaftRegister } from './saft-form.ts';
 import { eventsOfPeriod, namesOf } from './saft-repo.ts';
 import { writeRegisterSaft } from './write-register-saft.ts';
 
-/** The journals of a company in a period as SAF-T Cash Register, in parts. Throws where the company has no number. */
-export async function saftFile(
-  context: Context<(typeof exportCalls)['saft']>,
-): Promise<FileAnswer> {
-  const { db, caller, query, now } = context;
+/** Both days included, `yyyy-MM-dd`. */
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A file with the registers it is of, by their ids. */
+interface WholeFile extends RegisterFile {
+  readonly registers: readonly (SaftRegister & { readonly id: number })[];
+}
+
+/** What stands in the file of a company in a period; undefined where it is none of Norway or has no number. */
+export async function registerFileOf(
+  context: Context,
+  { from, to }: Period,
+): Promise<WholeFile | undefined> {
+  const { db, caller, now } = context;
   const { company: name, ...sender } = await senderOf(db, caller);
   const company = { ...(await settingsOf(db, billing, caller)), ...sender, name };
-  const number = company.org_number.replaceAll(/\D/g, '');
-  if (number === '' || company.country !== 'NO') throw new AppError('cash-registers.no_seller');
-  const transactions = Map.groupBy(await transactionsOfPeriod(db, query), (one) => one.register_id);
-  const events = Map.groupBy(await eventsOfPeriod(db, query), (one) => one.register_id);
-  const named = await namesOf(db, query);
-  const registers = named.registers.map(({ id, ...register }) => ({
-    ...register,
-    is_practice: true,
-    events: events.get(id) ?? [],
-    transactions: transactions.get(id) ?? [],
-  }));
-  const time = new Date(wallTime(now.getTime(), caller.timezone)).toISOString().slice(11, 19);
-  const day = todayOf(context);
-  const file: RegisterFile = {
+  if (numberOf(company) === '' || company.country !== 'NO') return undefined;
+  const transactions = Map.groupBy(
+    await transactionsOfPeriod(db, { from, to }),
+    (one) => one.register_id,
+  );
+  const events = Map.groupBy(await eventsOfPeriod(db, { from, to }), (one) => one.register_id);
+  const named = await namesOf(db, { from, to });
+  return {
     company,
-    from: query.from,
-    to: query.to,
-    day,
-    time,
+    from,
+    to,
+    day: todayOf(context),
+    time: new Date(wallTime(now.getTime(), caller.timezone)).toISOString().slice(11, 19),
     version,
     user_id: caller.userId,
     ...named,
-    registers,
+    registers: named.registers.map((register) => ({
+      ...register,
+      is_practice: true,
+      events: events.get(register.id) ?? [],
+      transactions: transactions.get(register.id) ?? [],
+    })),
   };
-  const stamp = `${day}${time}`.replaceAll(/\D/g, '');
+}
+
+/** The journals of a company in a period as SAF-T Cash Register, in parts. Throws where the company has no number. */
+export async function saftFile(context: Context, period: Period): Promise<FileAnswer> {
+  const file = await registerFileOf(context, period);
+  if (!file) throw new AppError('cash-registers.no_seller');
+  const stamp = `${file.day}${file.time}`.replaceAll(/\D/g, '');
   return {
-    name: `SAF-T Cash Register_${number}_${stamp}.xml`,
+    name: `SAF-T Cash Register_${numberOf(file.company)}_${stamp}.xml`,
     type: 'application/xml',
     content: inParts(writeRegisterSaft(file)),
   };
 }
+
+const numberOf = ({ org_number }: RegisterFile['company']): string =>
+  org_number.replaceAll(/\D/g, '');
 
 async function* inParts(parts: Iterable<string>): AsyncGenerator<string> {
   yield* parts;

@@ -34,8 +34,8 @@ export interface RegisterFile {
   readonly day: string;
   readonly time: string;
   readonly version: string;
-  /** Who asked for it. */
-  readonly user_id: number;
+  /** Who asked for it; null where the server did. */
+  readonly user_id: number | null;
   readonly vat_codes: readonly {
     readonly code: string;
     readonly name: string;

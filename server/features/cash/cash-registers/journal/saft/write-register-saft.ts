@@ -62,7 +62,7 @@ const header = ({
     registers.some(({ is_practice }) => is_practice)
       ? leaf('headerComment', 'PRACTICE: nothing in this file was sold')
       : '',
-    leaf('userID', String(user_id)),
+    user_id === null ? '' : leaf('userID', String(user_id)),
   );
 
 const address = (

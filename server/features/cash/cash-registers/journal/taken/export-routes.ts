@@ -19,7 +19,7 @@ export function exportRoutes(app: AppContext): void {
     saft: async (context) => {
       await logExport(context, { kind: 'saft', ...context.query });
       context.afterCommit(() => publishChanged(app, cashRegisters, context.caller));
-      return saftFile(context);
+      return saftFile(context, context.query);
     },
     log: ({ db, query }) => exportLog(db, query.page),
   });
