@@ -38,6 +38,15 @@ export const exportCalls = {
     answers: 'file',
     errors: ['cash-registers.no_seller'],
   }),
+  pack: get('/v4/site/cash-registers/pack', {
+    summary:
+      'All that a control asks for in one zip: SAF-T of a period, what checks found, Z reports, public keys and a manual; who takes it and why is kept',
+    access: 'cash.export',
+    query: period,
+    result: z.unknown(),
+    answers: 'file',
+    errors: ['cash-registers.no_seller'],
+  }),
   log: get('/v4/site/cash-registers/exports', {
     summary: 'Who took the journals of the company, of which days and why, the newest first',
     access: 'cash.export',

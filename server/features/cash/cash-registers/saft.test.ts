@@ -1,7 +1,9 @@
 import { createPublicKey } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
 import { exportCalls } from '#contract/cash/cash-registers/journal/export-calls.ts';
+import { saftFaultsOf } from '#contract/cash/cash-registers/saft/check-saft.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { shop } from '#tests/support/cash/shop.ts';
@@ -97,4 +99,30 @@ test('who checks signatures is given the public keys of the company', async () =
   });
   expect(payload).toMatch(/^keyVersion 1\n/);
   expect(createPublicKey(payload).asymmetricKeyDetails).toMatchObject({ modulusLength: 1024 });
+});
+
+test('all that a control asks for is one zip, and who takes it stands in the log', async () => {
+  const at = await shop(server);
+  await at.sell(250_00);
+  await at.z(1000_00);
+  await at.check();
+  const answer = await server.app.http.inject({
+    url: `/api/v4/site/cash-registers/pack?${always}&reason=Bokettersyn`,
+    headers: { authorization: `Bearer ${at.me.token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const text = (name: RegExp) =>
+    strFromU8(files[Object.keys(files).find((one) => name.test(one))!]!);
+  expect(Object.keys(files)).toHaveLength(5);
+  expect(saftFaultsOf([text(/\.xml$/)])).toEqual([]);
+  expect(text(/\.xml$/)).toContain('<transAmntIn>250.00</transAmntIn>');
+  expect(text(/^checks/).match(/No fault was found/g)).toHaveLength(2);
+  expect(text(/^z-reports/)).toContain('Z report 1');
+  expect(text(/^z-reports/)).toContain('NOK 250.00');
+  expect(createPublicKey(text(/^public-keys/)).type).toBe('public');
+  expect(text(/^manual/)).toContain('none: for practice');
+  const { data } = (await server.call(exportCalls.log, {}, at.me)).body;
+  expect(data.map(({ kind, reason }) => [kind, reason])).toEqual([['pack', 'Bokettersyn']]);
+  expect((await at.events()).map(({ kind }) => kind)).toContain('journal_exported');
 });

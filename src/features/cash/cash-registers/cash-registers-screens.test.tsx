@@ -174,7 +174,7 @@ test('a day is ended by counting the drawer, and what differs is explained', asy
   await button('Check the journal').click();
   await expect.element(page.getByText(/All is as it was written/)).toBeVisible();
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/registers');
-  await expect.element(page.getByText('in order').first()).toBeVisible();
+  await expect.element(page.getByText(/in order$/).first()).toBeVisible();
 });
 
 test('the file for the tax authority is of a period, and who took it and why stands below it', async () => {
@@ -191,6 +191,11 @@ test('the file for the tax authority is of a period, and who took it and why sta
   await button('Download').click();
   await expect
     .element(page.getByRole('row', { name: /SAF-T file 2026-02-01 – 2026-02-28 Control$/ }))
+    .toBeVisible();
+  await page.getByLabelText('Why it is taken').fill('Visit');
+  await button('Download pack for a control').click();
+  await expect
+    .element(page.getByRole('row', { name: /Pack for a control 2026-02-01 – 2026-02-28 Visit$/ }))
     .toBeVisible();
   await button('Download public keys').click();
   await expect.element(button('Download public keys')).toBeEnabled();

@@ -23,13 +23,14 @@ export default function SaftScreen() {
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
   const [to, setTo] = useState(today);
   const [reason, setReason] = useState('');
-  const take = () =>
+  const take = (call: (typeof exportCalls)['saft' | 'pack']) =>
     run(async () => {
-      await download(exportCalls.saft, { query: { from, to, reason } }, siteId);
+      await download(call, { query: { from, to, reason } }, siteId);
       setReason('');
       const queryKey = questionOf<Call>(siteId, exportCalls.log, undefined).slice(0, 2);
       await queryClient.invalidateQueries({ queryKey });
     });
+  const isReady = from !== '' && to !== '' && from <= to && reason.trim() !== '';
   return (
     <div className="page stack">
       <h1>{t('saft.title')}</h1>
@@ -38,7 +39,7 @@ export default function SaftScreen() {
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          void take();
+          void take(exportCalls.saft);
         }}
       >
         <div className="row at-end">
@@ -64,13 +65,11 @@ export default function SaftScreen() {
         />
         <ErrorNote text={actionError.text} />
         <div className="actions">
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            disabled={from === '' || to === '' || from > to || reason.trim() === ''}
-          >
+          <Button type="submit" variant="primary" busy={busy} disabled={!isReady}>
             {t('saft.do')}
+          </Button>
+          <Button busy={busy} disabled={!isReady} onClick={() => void take(exportCalls.pack)}>
+            {t('saft.pack')}
           </Button>
         </div>
       </form>

@@ -19,7 +19,7 @@ interface Period {
 }
 
 /** A file with the registers it is of, by their ids. */
-interface WholeFile extends RegisterFile {
+export interface WholeFile extends RegisterFile {
   readonly registers: readonly (SaftRegister & { readonly id: number })[];
 }
 
@@ -60,12 +60,17 @@ export async function registerFileOf(
 export async function saftFile(context: Context, period: Period): Promise<FileAnswer> {
   const file = await registerFileOf(context, period);
   if (!file) throw new AppError('cash-registers.no_seller');
-  const stamp = `${file.day}${file.time}`.replaceAll(/\D/g, '');
   return {
-    name: `SAF-T Cash Register_${numberOf(file.company)}_${stamp}.xml`,
+    name: `${nameOfFile(file)}.xml`,
     type: 'application/xml',
     content: inParts(writeRegisterSaft(file)),
   };
+}
+
+/** What a file is called, as the authority asks for it, without what it ends with. */
+export function nameOfFile({ company, day, time }: RegisterFile): string {
+  const stamp = `${day}${time}`.replaceAll(/\D/g, '');
+  return `SAF-T Cash Register_${numberOf(company)}_${stamp}`;
 }
 
 const numberOf = ({ org_number }: RegisterFile['company']): string =>
