@@ -2,7 +2,10 @@ import { createPublicKey } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { XmlDocument } from 'libxml2-wasm';
 import { expect, test } from 'vitest';
+import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { exportCalls } from '#contract/cash/cash-registers/journal/export-calls.ts';
+import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
+import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { saftFaultsOf } from '#contract/cash/cash-registers/saft/check-saft.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
@@ -125,4 +128,22 @@ test('all that a control asks for is one zip, and who takes it stands in the log
   const { data } = (await server.call(exportCalls.log, {}, at.me)).body;
   expect(data.map(({ kind, reason }) => [kind, reason])).toEqual([['pack', 'Bokettersyn']]);
   expect((await at.events()).map(({ kind }) => kind)).toContain('journal_exported');
+});
+
+test('registers of other sites of the company are in the file, and their journals say who took it', async () => {
+  const at = await shop(server);
+  const { chain_id, company_id } = at.me.site;
+  const site = await makeSite(server.db, { chain_id, company_id });
+  const there = await logInAs(server.db, { site, roles: ['manager'] });
+  const body = { name: 'Other counter' };
+  const { id } = (await server.call(cashRegisters.calls.add, { body }, there)).body.data;
+  const float = { intent: crypto.randomUUID(), kind: 'float' as const, amount: 500_00 };
+  await server.call(registerCalls.move, { params: { id }, body: float }, there);
+  const file = await read(at.me.token, always);
+  const document = XmlDocument.fromString(file.payload);
+  const taken = document.find("//s:event[s:eventType='journal_exported']", names);
+  expect(taken).toHaveLength(2);
+  const { data } = (await server.call(journalCalls.journal, { params: { id }, query: {} }, there))
+    .body;
+  expect(data[0]).toMatchObject({ kind: 'journal_exported', nr: 2 });
 });

@@ -57,26 +57,30 @@ function CheckResult({ checked }: { checked: RegisterCheck }) {
   const { t } = useTranslation('cash-registers');
   const { at, by, transactions, events, faults, late_days: late } = checked;
   const isGood = faults.length === 0;
+  // What anybody there can mend is not told as what nobody may touch.
+  const isOpen = !isGood && faults.every(({ fault }) => fault === 'day_open');
+  function summary(): string {
+    if (isGood) return t('check.good', { transactions, events });
+    return isOpen ? t('check.notEnded') : t('check.bad', { count: faults.length });
+  }
   return (
-    <div className={isGood ? 'message good' : 'message bad'} role="status">
-      <p>
-        {isGood
-          ? t('check.good', { transactions, events })
-          : t('check.bad', { count: faults.length })}
-      </p>
-      {!isGood && (
-        <ul>
-          {faults.slice(0, mostShown).map(({ fault, nr, about }) => (
-            <li key={`${fault} ${nr} ${about}`}>{t(`check.faults.${fault}`, { nr, about })}</li>
-          ))}
-        </ul>
-      )}
-      {late.length > 0 && <p>{t('check.late', { days: late.slice(-mostShown).join(', ') })}</p>}
-      <small>
-        <Facts
-          of={[t('check.at'), <Time key="at" at={at} variant="both" />, by || t('check.night')]}
-        />
-      </small>
+    <div className={isGood ? 'message ok' : 'message bad'} role="status">
+      <div className="stack tight">
+        <p>{summary()}</p>
+        {!isGood && (
+          <ul>
+            {faults.slice(0, mostShown).map(({ fault, nr, about }) => (
+              <li key={`${fault} ${nr} ${about}`}>{t(`check.faults.${fault}`, { nr, about })}</li>
+            ))}
+          </ul>
+        )}
+        {late.length > 0 && <p>{t('check.late', { days: late.slice(-mostShown).join(', ') })}</p>}
+        <small>
+          <Facts
+            of={[t('check.at'), <Time key="at" at={at} variant="both" />, by || t('check.night')]}
+          />
+        </small>
+      </div>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export default function SaftScreen() {
           void take(exportCalls.saft);
         }}
       >
-        <div className="row at-end">
+        <div className="row">
           <TextField
             label={t('saft.from')}
             type="date"
