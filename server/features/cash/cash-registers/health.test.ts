@@ -106,7 +106,7 @@ test('what a file names and does not hold is found', async () => {
   });
 });
 
-test('years of a journal are read a month at a time, and come to the same', async () => {
+test('years of a journal are read two weeks at a time, and come to the same', async () => {
   const at = await shop(server);
   for (let day = 0; day < 65; day += 1) {
     if (day > 0) await at.move('float', 1000_00);

@@ -36,7 +36,6 @@ async function checkOne(
   app: AppContext,
   { chainId, siteId, id, name }: UsedRegister,
 ): Promise<void> {
-  // A transaction for each part: nobody waits for years of a journal to be read.
   const reading: Reading = (read) => actAs(app, { chainId, siteId, job }, { requestId: job }, read);
   const found = await checkRegister(reading, id);
   await reading(async (context) => {

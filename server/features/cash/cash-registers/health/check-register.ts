@@ -16,7 +16,7 @@ import { writeRegisterSaft } from '../journal/saft/write-register-saft.ts';
 import { readSeries } from '../journal/series-repo.ts';
 import { isSignedBy } from '../journal/sign.ts';
 
-/** Reads something in a transaction at the register's site: of its own, or the one there is. */
+/** Reads something at the register's site, each time in a transaction of its own: nobody waits for years of a journal to be read. */
 export type Reading = <T>(read: (context: Context) => Promise<T>) => Promise<T>;
 
 /** What a check finds. */
@@ -24,7 +24,7 @@ export type Found = Omit<RegisterCheck, 'at' | 'by'>;
 
 /**
  * Looks a register through from its first entry to the last that there is when it begins. Years of it
- * are read a month at a time; what is entered meanwhile waits for the next check.
+ * are read two weeks at a time; what is entered meanwhile waits for the next check.
  */
 export async function checkRegister(reading: Reading, id: number): Promise<Found> {
   const { end, bounds, keys, today } = await reading(async (context) => {

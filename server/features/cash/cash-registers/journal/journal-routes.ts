@@ -2,10 +2,11 @@ import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { checkCalls } from '#contract/cash/cash-registers/journal/check-calls.ts';
 import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { mount } from '#server/kit/mount.ts';
+import { actAs } from '#server/kit/caller/act-as.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { checkRegister } from '../health/check-register.ts';
+import { checkRegister, type Reading } from '../health/check-register.ts';
 import { keepCheck, lastCheckOf } from '../health/checks-repo.ts';
 import { eventsPage, receiptOf, transactionsPage } from './shown-repo.ts';
 
@@ -28,17 +29,21 @@ export function journalRoutes(app: AppContext): void {
       return eventsPage(db, params.id, query);
     },
   });
-  mount(
-    app,
-    checkCalls,
-  )({
-    check: async (context) => {
-      const { id } = context.params;
-      const found = await checkRegister((read) => read(context), id);
-      const data = await keepCheck(context, id, found);
-      context.afterCommit(() => publishChanged(app, cashRegisters, context.caller));
-      return { data };
+  const { check, lastCheck } = checkCalls;
+  mountUnmanaged(app, { check })({
+    check: async ({ caller, params: { id }, requestId, address, transaction }) => {
+      using _job = await app.heavyJobs.many.take(caller.userId);
+      const { chainId, siteId, userId } = caller;
+      const reading: Reading = (read) =>
+        actAs(app, { chainId, siteId, userId }, { requestId, address }, read);
+      const found = await checkRegister(reading, id);
+      return await transaction(async (context) => {
+        context.afterCommit(() => publishChanged(app, cashRegisters, caller));
+        return { data: await keepCheck(context, id, found) };
+      });
     },
+  });
+  mount(app, { lastCheck })({
     lastCheck: async ({ db, params }) => {
       await rowWithId(db, cashRegisters, params.id);
       return { data: await lastCheckOf(db, params.id) };

@@ -11,12 +11,12 @@ interface Bounds {
   readonly event: number;
 }
 
-// About a month.
-const reportsAtOnce = 30;
+// About two weeks: a server that looks through them answers others in between.
+const reportsAtOnce = 12;
 
 /**
- * Where a journal is parted, so that no more than about a month of it is read at once: after every
- * thirtieth Z report, and at its end.
+ * Where a journal is parted, so that no more than about two weeks of it are read at once: after every
+ * twelfth Z report, and at its end.
  */
 export async function partsOfJournal(tx: Tx, register: number, end: Series): Promise<Bounds[]> {
   const { rows } = await sql<Bounds>`
