@@ -190,12 +190,18 @@ test('the file for the tax authority is of a period, and who took it and why sta
   await page.getByLabelText('To').fill('2026-02-28');
   await button('Download').click();
   await expect
-    .element(page.getByRole('row', { name: /SAF-T file 2026-02-01 – 2026-02-28 Control$/ }))
+    .element(
+      page.getByRole('listitem').filter({ hasText: /^SAF-T file 2026-02-01 – 2026-02-28Control/ }),
+    )
     .toBeVisible();
   await page.getByLabelText('Why it is taken').fill('Visit');
   await button('Download pack for a control').click();
   await expect
-    .element(page.getByRole('row', { name: /Pack for a control 2026-02-01 – 2026-02-28 Visit$/ }))
+    .element(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /^Pack for a control 2026-02-01 – 2026-02-28Visit/ }),
+    )
     .toBeVisible();
   await button('Download public keys').click();
   await expect.element(button('Download public keys')).toBeEnabled();

@@ -8,7 +8,7 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Scrolled } from '#src/ui/layout/scrolled.tsx';
+import { Facts } from '#src/ui/layout/facts.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { writtenAt } from '../register-day.ts';
 
@@ -29,30 +29,18 @@ export function ExportLog() {
       <Loaded query={query} rows={4} empty={t('saft.logNone')}>
         {({ data, meta }) => (
           <>
-            <Scrolled label={t('saft.log')}>
-              <table className="table">
-                <thead>
-                  <tr>
-                    <th scope="col">{t('columns.at')}</th>
-                    <th scope="col">{t('columns.user')}</th>
-                    <th scope="col">{t('saft.kind')}</th>
-                    <th scope="col">{t('saft.period')}</th>
-                    <th scope="col">{t('saft.why')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.map((one) => (
-                    <tr key={one.id}>
-                      <th scope="row">{writtenAt(one)}</th>
-                      <td>{one.user}</td>
-                      <td>{t(`saft.kinds.${one.kind}`)}</td>
-                      <td>{`${one.from} – ${one.to}`}</td>
-                      <td>{one.reason}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scrolled>
+            <ol className="rows">
+              {data.map((one) => (
+                <li key={one.id}>
+                  <span className="rest named">
+                    <b>{`${t(`saft.kinds.${one.kind}`)} ${one.from} – ${one.to}`}</b>
+                    <small>
+                      <Facts of={[one.reason, one.user, writtenAt(one)]} />
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ol>
             <Pager
               page={page}
               pages={Math.ceil(meta.total / exportsPerPage)}

@@ -36,7 +36,7 @@ export default function SaftScreen() {
       <h1>{t('saft.title')}</h1>
       <p className="muted">{t('saft.intro')}</p>
       <form
-        className="stack"
+        className="stack narrow"
         onSubmit={(event) => {
           event.preventDefault();
           void take(exportCalls.saft);
