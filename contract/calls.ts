@@ -24,6 +24,8 @@ import { registerCalls } from './cash/cash-registers/register-calls.ts';
 import { checkCalls } from './cash/cash-registers/journal/check-calls.ts';
 import { exportCalls } from './cash/cash-registers/journal/export-calls.ts';
 import { keyCalls } from './cash/cash-registers/journal/key-calls.ts';
+import { agentCalls } from './cash/register-agents/agent-calls.ts';
+import { registerAgentCalls } from './cash/register-agents/agent-jobs.ts';
 import { journalCalls } from './cash/cash-registers/journal/journal-calls.ts';
 import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
 import { creditBureauCalls, creditCheckCalls } from './economy/credit-limits/check-calls.ts';
@@ -196,6 +198,11 @@ export const calls = {
     ...checkCalls,
   },
   'cash-exports': { ...exportCalls, ...keyCalls },
+  'register-agents': {
+    ...resourceCalls['register-agents'],
+    ...registerAgentCalls,
+    ...agentCalls,
+  },
   'payment-links': {
     ...paymentLinkCalls,
     ...disputeCalls,

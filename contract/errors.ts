@@ -1,4 +1,5 @@
 import { cashErrors } from './cash/cash-registers/cash-errors.ts';
+import { agentErrors } from './cash/register-agents/agent-errors.ts';
 import { accountingRulesErrors } from './accounting/accounting-rules/rules.ts';
 import { vouchersErrors } from './accounting/vouchers/vouchers-errors.ts';
 import { agreementsErrors } from './customer/agreements.ts';
@@ -113,6 +114,7 @@ export const errorStatus = {
   ...billingErrors,
   ...creditLimitsErrors,
   ...cashErrors,
+  ...agentErrors,
   ...giftCardsErrors,
   ...invoicesErrors,
   ...reminderRunsErrors,

@@ -41,6 +41,7 @@ import {
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import { bankFiles, payments } from './economy/payments/payments.ts';
 import { cashRegisters } from './cash/cash-registers/cash-registers.ts';
+import { registerAgents } from './cash/register-agents/register-agents.ts';
 import { giftCards } from './sales/gift-cards/gift-cards.ts';
 import { creditRequests } from './economy/credit-limits/credit-requests.ts';
 import { invoiceDeliveries } from './economy/invoice-deliveries/invoice-deliveries.ts';
@@ -165,6 +166,7 @@ export const resources: readonly Resource[] = [
   writeOffs,
   creditRequests,
   giftCards,
+  registerAgents,
   cashRegisters,
 ];
 

@@ -38,6 +38,23 @@ interface AccountManagers {
   search_text: ReadOnly<string | null>;
 }
 
+interface AgentJobs {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  agent_id: number;
+  kind: string;
+  register_id: number | null;
+  event_nr: number | null;
+  transaction_nr: number | null;
+  try: Default<number>;
+  state: Default<string>;
+  problem: Default<string>;
+  asked_at: Default<Timestamp>;
+  asked_by: Default<number | null>;
+  ended_at: Timestamp | null;
+}
+
 interface AgreementCars {
   chain_id: number;
   id: Default<number>;
@@ -859,6 +876,7 @@ interface CashRegisters {
   name_sort: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   health: Default<string>;
+  agent_id: number | null;
 }
 
 interface CashSeries {
@@ -2598,6 +2616,36 @@ interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+interface RegisterAgents {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  state: Default<string>;
+  computer: Default<string>;
+  program: Default<string>;
+  last_seen: Timestamp | null;
+  problem: Default<string>;
+  printer: Default<string>;
+  address: Default<string>;
+  port: number | null;
+  device: Default<string>;
+  columns: Default<string>;
+  drawer: Default<boolean>;
+  code_hash: string | null;
+  code_until: Timestamp | null;
+  token_hash: Buffer | null;
+  log: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface RegistryAnswers {
   chain_id: number;
   id: Default<number>;
@@ -3756,6 +3804,7 @@ interface WriteOffs {
 /** Every table and view, by name. */
 export interface Tables {
   account_managers: AccountManagers;
+  agent_jobs: AgentJobs;
   agreement_cars: AgreementCars;
   agreements: Agreements;
   asked_payments: AskedPayments;
@@ -3897,6 +3946,7 @@ export interface Tables {
   queue_people: QueuePeople;
   queue_revisions: QueueRevisions;
   recovery_codes: RecoveryCodes;
+  register_agents: RegisterAgents;
   registry_answers: RegistryAnswers;
   registry_look_ups: RegistryLookUps;
   reminder_letters: ReminderLetters;

@@ -1,6 +1,7 @@
-import { choice, money, text, yesNo } from '../../kit/fields.ts';
-import { resource } from '../../kit/resource.ts';
+import { choice, money, reference, text, yesNo } from '../../kit/fields.ts';
+import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
+import { registerAgents } from '../register-agents/register-agents.ts';
 
 /**
  * The cash registers of a site. What is entered at one stands in its journal, which nobody changes; its
@@ -41,10 +42,12 @@ export const cashRegisters = resource('cash-registers', {
     /** What stands on receipts above and below. */
     header: text(200, { hint: true }),
     footer: text(200, {}),
+    /** Prints its receipts and reports, and opens its drawer. */
+    agent_id: reference((): Resource => registerAgents, { filter: true, hint: true }),
   },
   sections: {
     register: ['name', 'number', 'country', 'state', 'closed_because', 'health'],
     drawer: ['has_drawer', 'change_float'],
-    receipts: ['header', 'footer'],
+    receipts: ['agent_id', 'header', 'footer'],
   },
 });

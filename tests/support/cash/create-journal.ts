@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/open.ts';
 
-/** What stands in the journal of a cash register: a sale with its line, its payment and its receipt. */
+/** What stands in the journal of a cash register: a sale with its line, its payment and its receipt; and what its agent was asked to do. */
 export async function createJournal(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
   canary: string,
-): Promise<void> {
+): Promise<Record<string, number>> {
   const { company_id } = await tx
     .selectFrom('sites')
     .select('company_id')
@@ -103,4 +103,12 @@ export async function createJournal(
       faults: JSON.stringify([{ fault: 'chain_broken', nr: 1, about: canary }]),
     })
     .execute();
+  const agent_id = rows['register-agents']!;
+  const job = { ...own, agent_id, kind: 'test', problem: canary };
+  const { id } = await tx
+    .insertInto('agent_jobs')
+    .values(job)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { 'agent-jobs': id };
 }

@@ -68,7 +68,7 @@ export async function createTenantData(
     Object.assign(ofResources, await createOrder(tx, own, ofResources, canary));
     await createCallOff(tx, own, ofResources, canary);
     Object.assign(ofResources, await createLedger(tx, own, ofResources, canary));
-    await createJournal(tx, own, ofResources, canary);
+    Object.assign(ofResources, await createJournal(tx, own, ofResources, canary));
     Object.assign(ofResources, await createVouchers(tx, own, canary));
     await createPrices(tx, own, ofResources, canary);
     await tx

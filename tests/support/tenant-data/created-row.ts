@@ -30,6 +30,8 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'order-buyer': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'cash-registers.receipt': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
   'cash-registers.copy': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
+  'register-agents.prints': ({ rowIds }) => ({ id: rowIds['cash-registers'] }),
+  'register-agents.again': ({ rowIds }) => ({ jobId: rowIds['agent-jobs'] }),
   'invoices-of-orders': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'invoices-of-agreements': ({ rowIds }) => ({ id: rowIds['storage-agreements'] }),
   'invoice-vouchers': ({ rowIds }) => ({ id: rowIds['invoices'] }),

@@ -1,1 +1,2 @@
 export { signsFor } from './journal/sign.ts';
+export { receiptOf, reportOf } from './journal/shown-repo.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   entriesPerPage,
   type journalCalls,
+  type JournalReport,
   type ListedEvent,
   type ListedTransaction,
   type Receipt,
@@ -98,4 +99,19 @@ export async function receiptOf(tx: Tx, register: number, nr: number): Promise<R
   const [receipt] = rows;
   if (!receipt) throw new AppError('common.not_found');
   return receipt;
+}
+
+/** An X or Z report with who made it when, by the number of its event. Throws where there is none. */
+export async function reportOf(
+  tx: Tx,
+  register: number,
+  nr: number,
+): Promise<Pick<ListedEvent, 'day' | 'time' | 'user'> & { readonly report: JournalReport }> {
+  const { rows } = await sql<Pick<ListedEvent, 'day' | 'time' | 'user' | 'report'>>`
+    select day::text as day, time, user_name as "user", report from cash_events
+    where chain_id = current_chain() and register_id = ${register} and nr = ${nr}
+      and report is not null`.execute(tx);
+  const [event] = rows;
+  if (!event?.report) throw new AppError('common.not_found');
+  return { ...event, report: event.report };
 }

@@ -5,8 +5,8 @@ export interface RollLine {
   readonly text: string;
   /** Twice as high as amounts are; `large` is twice as wide, too. */
   readonly size?: 'large' | 'tall';
-  readonly bold?: true;
-  readonly centred?: true;
+  readonly bold?: boolean;
+  readonly centred?: boolean;
 }
 
 type Look = Omit<RollLine, 'text'>;

@@ -1,0 +1,63 @@
+import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import { dayOf, wallTime } from '#contract/kit/time/zoned-time.ts';
+import type { Language } from '#contract/platform/languages.ts';
+import { receiptOf, reportOf } from '#server/features/cash/cash-registers/exports.ts';
+import { sellerOf } from '#server/features/economy/billing/exports.ts';
+import type { Context } from '#server/kit/context.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { say } from '#server/kit/words.ts';
+import type { Agent } from './agents-repo.ts';
+import type { Job } from './jobs-repo.ts';
+import { receiptRoll } from './paper/receipt-roll.ts';
+import { reportRoll } from './paper/report-roll.ts';
+import { drawerPulse, rollBytes } from './paper/roll-bytes.ts';
+import { rule, wrapped, type RollLine } from './paper/roll.ts';
+
+/** What is sent to a printer for a job, from what is written in the journal. Throws where there is nothing of it. */
+export async function jobBytes(context: Context, agent: Agent, job: Job): Promise<Uint8Array> {
+  const columns = Number(agent.columns);
+  if (job.kind === 'drawer') return drawerPulse();
+  if (job.kind === 'test') return rollBytes(testRoll(context, agent, columns));
+  const { db } = context;
+  const register = (await rowWithId(db, cashRegisters, job.registerId!)) as RowOf<
+    typeof cashRegisters
+  >;
+  const { country } = register;
+  const practice = register.state === 'practice';
+  if (job.kind === 'report') {
+    const event = await reportOf(db, register.id, job.eventNr!);
+    const printed = { ...event, register: register.number, seller: await sellerOf(context) };
+    const heading = practice ? receiptWordsOf(country).practice : '';
+    const t = wordsOf(languageOf(country));
+    return rollBytes(reportRoll(printed, t, { practice: heading, columns }));
+  }
+  const receipt = await receiptOf(db, register.id, job.nr!);
+  return rollBytes(receiptRoll(receipt, { country, practice, copy: job.kind === 'copy', columns }));
+}
+
+const wordsOf =
+  (language: Language, feature = 'cash-registers') =>
+  (key: string, values: Record<string, string | number> = {}): string =>
+    say(language, feature, key, values);
+
+// As far as the product speaks it; reports are for the shop and the authorities of the country.
+const languageOf = (country: string): Language => (country === 'SE' ? 'sv' : 'nb');
+
+/** A page that shows that letters and widths are right. It is no receipt of anything. */
+function testRoll({ language, now, caller }: Context, agent: Agent, columns: number): RollLine[] {
+  const t = wordsOf(language, 'register-agents');
+  const at = now.getTime();
+  const time = new Date(wallTime(at, caller.timezone)).toISOString().slice(11, 19);
+  return [
+    ...wrapped(t('paper.title'), columns, { size: 'large', bold: true, centred: true }),
+    ...wrapped(agent.name, columns, { centred: true }),
+    ...wrapped(agent.siteName, columns, { centred: true }),
+    ...wrapped(`${dayOf(at, caller.timezone)} ${time}`, columns, { centred: true }),
+    rule(columns),
+    ...wrapped('ÆØÅ æøå ÄÖ äö é €', columns),
+    { text: '1234567890'.repeat(5).slice(0, columns) },
+    ...wrapped(t('paper.width', { columns }), columns),
+  ];
+}
