@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { registerAgentCalls } from '#contract/cash/register-agents/agent-jobs.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/time/zoned-time.ts';
@@ -112,6 +113,12 @@ const inputOf: Record<string, () => Promise<object> | object> = {
     body: { resource_id: null, shows: [] },
   }),
   'tread-device.makeSecret': () => ({ params: { id: there.rowIds['tread-readers'] } }),
+  'register-agents.makeCode': () => ({ params: { id: there.rowIds['register-agents'] } }),
+  'register-agents.pair': async () => {
+    const params = { id: there.rowIds['register-agents']! };
+    const made = await server.call(registerAgentCalls.makeCode, { params }, me);
+    return { body: { code: made.body.data.secret, computer: 'DISK-1', version: '1.0.0' } };
+  },
 };
 
 const names = /^(secret|tokens?|path|recoveryCodes|password)$/;
@@ -184,6 +191,7 @@ const keepsAnAnswer = [
   'asked-payments.askPayment',
   'calendars.addFeed',
   'tread-device.makeSecret',
+  'register-agents.makeCode',
 ];
 
 test.each(secret.filter(({ name }) => keepsAnAnswer.includes(name)))(

@@ -3,6 +3,7 @@ import { autoBookingsScreens } from '#src/features/booking/auto-bookings/screens
 import { bookingsScreens } from '#src/features/booking/bookings/screens.ts';
 import { bonusGroupsScreens } from '#src/features/customer/bonus-groups/screens.ts';
 import { cashRegistersScreens } from '#src/features/cash/cash-registers/screens.ts';
+import { registerAgentsScreens } from '#src/features/cash/register-agents/screens.ts';
 import { carsScreens } from '#src/features/car/cars/screens.ts';
 import { customerDeskScreens } from '#src/features/desk/customer-desk/screens.ts';
 import { bookingSettingsScreens } from '#src/features/booking/booking-settings/screens.ts';
@@ -143,6 +144,7 @@ export const siteScreens: readonly Screen[] = [
   ...creditLimitsScreens,
   ...giftCardsScreens,
   ...cashRegistersScreens,
+  ...registerAgentsScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

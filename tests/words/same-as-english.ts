@@ -1,6 +1,7 @@
 /** Texts that are rightly the same in a language as in English: names, and words both languages share. */
 export const sameAsEnglish: Record<string, readonly string[]> = {
   nb: [
+    'Agent',
     'EHF',
     'Rating',
     'BgMax',
@@ -68,6 +69,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Variant',
   ],
   sv: [
+    'Agent',
     'BgMax',
     'camt.053',
     'camt.054',

@@ -51,7 +51,7 @@ export const agentCalls = {
       log: z.array(z.object({ at: instantInput(), text: oneLine(300) })).check(z.maxLength(200)),
     }),
     result: data(z.nullable(work)),
-    errors: ['common.not_logged_in', 'register-agents.too_many'],
+    errors: ['register-agents.not_paired', 'register-agents.too_many'],
   }),
   answer: post('/v3/register-agents/answer', {
     summary: 'Says what became of a job',
@@ -64,6 +64,6 @@ export const agentCalls = {
       problem: z.enum(['', 'unreachable', 'silent', 'broken_off', 'no_device']),
     }),
     result: done,
-    errors: ['common.not_logged_in', 'register-agents.too_many'],
+    errors: ['register-agents.not_paired', 'register-agents.too_many'],
   }),
 };

@@ -53,7 +53,7 @@ export const registerAgentCalls = {
     access: 'cash.settings',
     secret: true,
     params: idParams,
-    result: data(z.object({ code: z.string(), expires_at: instant })),
+    result: data(z.object({ secret: z.string(), expires_at: instant })),
     errors: ['register-agents.revoked'],
   }),
   test: post('/v4/site/register-agents/{id}/test', {

@@ -104,7 +104,8 @@ export async function createJournal(
     })
     .execute();
   const agent_id = rows['register-agents']!;
-  const job = { ...own, agent_id, kind: 'test', problem: canary };
+  const entry = { register_id: of.register_id, event_nr: 1, transaction_nr: 1 };
+  const job = { ...own, ...entry, agent_id, kind: 'receipt', problem: canary };
   const { id } = await tx
     .insertInto('agent_jobs')
     .values(job)

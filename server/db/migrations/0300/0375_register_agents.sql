@@ -36,7 +36,7 @@ create unique index register_agents_name_key on register_agents (chain_id, site_
 alter table cash_registers
   add column agent_id bigint,
   add foreign key (chain_id, agent_id) references register_agents;
-create index cash_registers_agent_id on cash_registers (chain_id, site_id, agent_id);
+create index cash_registers_agent_id on cash_registers (chain_id, site_id, agent_id, id);
 
 create function register_agents_registers(agent bigint) returns bigint language sql stable
   return (select count(*) from cash_registers

@@ -38,6 +38,17 @@ export async function seedRegisters(
   const own = sites.filter(({ country, kind }) => country === 'NO' && kind === 'workshop');
   for (const [nth, site] of own.entries()) {
     const number = String(nth + 1);
+    // The demo has no printer: somebody who has one pairs a computer with it.
+    const agent = await tx
+      .insertInto('register_agents')
+      .values({
+        chain_id: site.chainId,
+        site_id: site.id,
+        name: 'Disk',
+        address: '192.168.1.50',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const { id } = await tx
       .insertInto('cash_registers')
       .values({
@@ -49,6 +60,7 @@ export async function seedRegisters(
         country: site.country,
         change_float: 1000_00,
         footer: 'Velkommen igjen!',
+        agent_id: agent.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -112,7 +112,7 @@ export async function logOf(tx: Tx, id: number): Promise<LogLine[]> {
     .select('log')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return (log as unknown as LogLine[]).toReversed();
+  return (log as LogLine[]).toReversed();
 }
 
 /** Notes what was wrong with the printer of an agent; '' where it printed. */

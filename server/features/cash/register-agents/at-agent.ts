@@ -19,7 +19,7 @@ export interface AgentRequest {
 
 /**
  * Does the work at the site of the agent whose token it is, seeing nothing but that site. A token that
- * is nobody's, any more, is `common.not_logged_in` and counted against its network.
+ * is nobody's, any more, is `register-agents.not_paired` and counted against its network.
  */
 export async function atAgent<T extends object>(
   app: AppContext,
@@ -40,5 +40,5 @@ export async function atAgent<T extends object>(
   if (done) return done;
   const tries = { [`register-agent:network:${networkOf(request.address)}`]: mostWrong };
   const over = await countTry(app, tries, request.now);
-  throw new AppError(over.size > 0 ? 'register-agents.too_many' : 'common.not_logged_in');
+  throw new AppError(over.size > 0 ? 'register-agents.too_many' : 'register-agents.not_paired');
 }

@@ -38,26 +38,29 @@ export async function jobBytes(context: Context, agent: Agent, job: Job): Promis
 }
 
 const wordsOf =
-  (language: Language, feature = 'cash-registers') =>
+  (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string =>
-    say(language, feature, key, values);
+    say(language, 'cash-registers', key, values);
 
 // As far as the product speaks it; reports are for the shop and the authorities of the country.
 const languageOf = (country: string): Language => (country === 'SE' ? 'sv' : 'nb');
 
 /** A page that shows that letters and widths are right. It is no receipt of anything. */
 function testRoll({ language, now, caller }: Context, agent: Agent, columns: number): RollLine[] {
-  const t = wordsOf(language, 'register-agents');
   const at = now.getTime();
   const time = new Date(wallTime(at, caller.timezone)).toISOString().slice(11, 19);
   return [
-    ...wrapped(t('paper.title'), columns, { size: 'large', bold: true, centred: true }),
+    ...wrapped(say(language, 'register-agents', 'paper.title'), columns, {
+      size: 'large',
+      bold: true,
+      centred: true,
+    }),
     ...wrapped(agent.name, columns, { centred: true }),
     ...wrapped(agent.siteName, columns, { centred: true }),
     ...wrapped(`${dayOf(at, caller.timezone)} ${time}`, columns, { centred: true }),
     rule(columns),
     ...wrapped('ÆØÅ æøå ÄÖ äö é €', columns),
     { text: '1234567890'.repeat(5).slice(0, columns) },
-    ...wrapped(t('paper.width', { columns }), columns),
+    ...wrapped(say(language, 'register-agents', 'paper.width', { columns }), columns),
   ];
 }

@@ -127,6 +127,15 @@ export async function isPrinting(tx: Tx, agentId: number): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
+/** The agent that a register prints by; undefined where it has none that can. */
+export async function printingAgent(tx: Tx, register: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from cash_registers r
+    join register_agents a on a.chain_id = r.chain_id and a.id = r.agent_id and is_printing(a)
+    where r.chain_id = current_chain() and r.id = ${register}`.execute(tx);
+  return rows[0]?.id;
+}
+
 const listed = (tx: Tx) =>
   tx
     .selectFrom('agent_jobs as j')

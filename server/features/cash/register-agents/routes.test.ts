@@ -28,7 +28,7 @@ async function printing({ paired = true } = {}) {
   const params = { id };
   await at.save({ agent_id: id });
   const code = async () =>
-    (await server.call(registerAgentCalls.makeCode, { params }, me)).body.data.code;
+    (await server.call(registerAgentCalls.makeCode, { params }, me)).body.data.secret;
   const pair = async (typed: string, address?: string) =>
     server.call(
       agentCalls.pair,
@@ -166,7 +166,7 @@ describe('a code that a computer is paired by', () => {
     const { nr } = (await at.sell(100_00)).body.data;
     expect((await at.work()).body.data).toMatchObject({ kind: 'receipt' });
     const before = await at.pairAgain();
-    expect((await at.work(before)).body.error?.code).toBe('common.not_logged_in');
+    expect((await at.work(before)).body.error?.code).toBe('register-agents.not_paired');
     expect((await at.work()).body.data).toBeNull();
     expect((await at.prints(nr)).jobs).toMatchObject([{ state: 'unknown' }]);
   });
@@ -311,7 +311,7 @@ test('one that is revoked gets no work and no code, and its register has no prin
   const at = await printing();
   const code = await at.code();
   expect((await at.revoke()).status).toBe(200);
-  expect((await at.work()).body.error?.code).toBe('common.not_logged_in');
+  expect((await at.work()).body.error?.code).toBe('register-agents.not_paired');
   expect((await at.pair(code)).body.error?.code).toBe('register-agents.wrong_code');
   expect((await at.test('test')).body.error?.code).toBe('register-agents.not_ready');
   const { nr } = (await at.sell(10_00)).body.data;

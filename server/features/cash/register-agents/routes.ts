@@ -17,7 +17,7 @@ import { forgetToken, keepCode, logOf, noteProblem } from './agents-repo.ts';
 import { atAgent } from './at-agent.ts';
 import { dropJobs, endJob, insertTest, isPrinting, jobsOfAgent, jobsOfEntry } from './jobs-repo.ts';
 import { codeGoodFor, codeHash, newPairingCode, pair } from './pair.ts';
-import { printAgain } from './print-again.ts';
+import { printAgain } from './print-again-repo.ts';
 import { work } from './work.ts';
 
 type AgentRow = RowOf<typeof registerAgents>;
@@ -60,7 +60,7 @@ function ofPeople(app: AppContext): void {
       const until = new Date(now.getTime() + codeGoodFor);
       await keepCode(db, params.id, { hash: codeHash(app, code), until });
       await auditCaller(context, 'register_agents.make_code');
-      return { data: { code, expires_at: until.toISOString() } };
+      return { data: { secret: code, expires_at: until.toISOString() } };
     },
     test: async ({ db, caller, params, body, afterCommit }) => {
       await rowWithId(db, registerAgents, params.id);

@@ -21,23 +21,33 @@ export async function work(
   request: CallRequest<(typeof agentCalls)['work']>,
   closing: AbortSignal,
 ): Promise<Work | null> {
-  const { token, wait, version, log } = request.body;
-  const until = request.now.getTime() + wait * 1000;
-  let lines = log;
+  const until = request.now.getTime() + request.body.wait * 1000;
+  let { log } = request.body;
   for (;;) {
     const now = clock();
-    const { job } = await atAgent(app, { ...request, now }, token, async (context, agent) => {
-      const isBack = !isOnline(agent.lastSeen?.toISOString() ?? null, now);
-      await noteSeen(context.db, agent, { program: version, log: lines, now });
-      if (isBack || lines.length > 0) {
-        context.afterCommit(() => publishChanged(app, registerAgents, context.caller));
-      }
-      return { job: await nextWork(app, context, agent) };
-    });
-    lines = [];
-    if (job || closing.aborted || clock().getTime() >= until) return job;
+    const job = await look(app, { ...request, now, body: { ...request.body, log } });
+    if (job || closing.aborted || now.getTime() >= until) return job;
+    log = [];
     await sleep(lookEvery, undefined, { signal: closing }).catch(() => undefined);
   }
+}
+
+/** Notes that an agent was heard of, and what it says; answers what there is to do. */
+async function look(
+  app: AppContext,
+  request: CallRequest<(typeof agentCalls)['work']>,
+): Promise<Work | null> {
+  const { now, body } = request;
+  const { token, version, log } = body;
+  const { job } = await atAgent(app, request, token, async (context, agent) => {
+    const isBack = !isOnline(agent.lastSeen?.toISOString() ?? null, now);
+    await noteSeen(context.db, agent, { program: version, log, now });
+    if (isBack || log.length > 0) {
+      context.afterCommit(() => publishChanged(app, registerAgents, context.caller));
+    }
+    return { job: await nextWork(app, context, agent) };
+  });
+  return job;
 }
 
 async function nextWork(app: AppContext, context: Context, agent: Agent): Promise<Work | null> {

@@ -19,9 +19,15 @@ export const rollBytes = (lines: readonly RollLine[]): Uint8Array =>
 const sizes = { large: 0x11, tall: 0x01 };
 
 const lineBytes = ({ text, size, bold = false, centred = false }: RollLine): number[] => [
-  ...[esc, 0x61, centred ? 1 : 0],
-  ...[esc, 0x45, bold ? 1 : 0],
-  ...[gs, 0x21, size ? sizes[size] : 0],
+  esc,
+  0x61,
+  Number(centred),
+  esc,
+  0x45,
+  Number(bold),
+  gs,
+  0x21,
+  size ? sizes[size] : 0,
   ...printerBytes(text),
   lineFeed,
 ];

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { printingAgent } from './jobs-repo.ts';
 
 // So long the printer has before somebody is taken to know better.
 const underWay = 30_000;
@@ -59,12 +59,4 @@ export async function printAgain(tx: Tx, jobId: number, now: Date): Promise<numb
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-async function printingAgent(tx: Tx, register: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from cash_registers r
-    join register_agents a on a.chain_id = r.chain_id and a.id = r.agent_id and is_printing(a)
-    where r.chain_id = current_chain() and r.id = ${register}`.execute(tx);
-  return rows[0]?.id;
 }
