@@ -13,6 +13,7 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/dist-server ./dist-server
+COPY --from=build /app/dist-agent ./dist-agent
 COPY --from=build /app/locales ./locales
 COPY --from=build /app/server ./server
 RUN mkdir /data && chown node:node /data

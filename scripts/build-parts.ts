@@ -60,9 +60,15 @@ const parts: readonly Part[] = [
     // Only who builds loads a bundler.
     build: async (next) => (await import('./server-build.ts')).buildServer(root, next),
   },
+  {
+    name: 'agent',
+    folder: 'dist-agent',
+    inputs: ['agent/**/*.ts', 'contract/**/*.ts', 'scripts/server-build.ts', ...packages],
+    build: async (next) => (await import('./server-build.ts')).buildAgent(root, next),
+  },
 ];
 
-/** Builds the app into `dist/` and the server into `dist-server/`, unless what stands there was made from the same files. Throws when one cannot be built. */
+/** Builds the app into `dist/`, the server into `dist-server/` and the agent into `dist-agent/`, unless what stands there was made from the same files. Throws when one cannot be built. */
 export async function buildWhenChanged(): Promise<void> {
   for (const part of parts) {
     const file = join(root, part.folder, stamp);
@@ -72,7 +78,7 @@ export async function buildWhenChanged(): Promise<void> {
   }
 }
 
-/** Builds app and server, changed or not; the assets of the app's builds of the last week stay. Throws when one cannot be built. */
+/** Builds app, server and agent, changed or not; the assets of the app's builds of the last week stay. Throws when one cannot be built. */
 export async function build(): Promise<void> {
   for (const part of parts) await make(part);
 }

@@ -30,6 +30,13 @@ export async function buildServer(root: string, folder: string): Promise<void> {
   }
 }
 
+/** Builds the agent of the project in `root` into one file of a folder, which needs nothing beside it but Node. Throws when it cannot be built. */
+export async function buildAgent(root: string, folder: string): Promise<void> {
+  const bundle = await rolldown({ cwd: root, input: 'agent/main.ts', platform: 'node' });
+  await bundle.write({ file: join(folder, 'agent.js'), codeSplitting: false });
+  await bundle.close();
+}
+
 /** Lets modules find what lies beside their sources, and workers where they are built. */
 function foundFromSource(folder: string): Plugin {
   return {

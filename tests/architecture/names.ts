@@ -1,6 +1,6 @@
 import type { Fault, SourceFile } from './project.ts';
 
-const ours = /^(contract|src|server|sw|tests|bench|scripts|locales)\//;
+const ours = /^(contract|src|server|sw|agent|tests|bench|scripts|locales)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const migration = /^server\/db\/migrations\/(\d\d)00\/\1\d\d_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const endings =

@@ -17,7 +17,15 @@ export interface Fault {
 export type Rule = (files: readonly SourceFile[]) => Fault[];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const notOurs = new Set(['node_modules', '.git', 'dist', 'dist-server', 'data', 'coverage']);
+const notOurs = new Set([
+  'node_modules',
+  '.git',
+  'dist',
+  'dist-server',
+  'dist-agent',
+  'data',
+  'coverage',
+]);
 const isText = /\.(ts|tsx|mjs|json|css|html|sql|md|svg|py)$|^\.[a-z]+rc$|(^|\/)\.ci\//;
 
 /** Every text file of the project, in the order of its path. */

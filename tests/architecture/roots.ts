@@ -6,6 +6,7 @@ const mayReach: Record<string, readonly string[]> = {
   src: ['src', 'contract', 'locales'],
   server: ['server', 'contract', 'locales', 'package.json'],
   sw: ['sw', 'contract', 'locales'],
+  agent: ['agent', 'contract', 'package.json'],
 };
 
 // What package.json's "imports" names.

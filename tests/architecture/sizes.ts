@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { isTest, type Fault, type SourceFile } from './project.ts';
 
 const counted =
-  /^(contract|src|server|sw|tests|bench|scripts)\/.*\.(ts|tsx|mjs|css)$|^index\.html$/;
-const written = /^(contract|src|server|sw|tests|bench|scripts|locales|docs)\//;
+  /^(contract|src|server|sw|agent|tests|bench|scripts)\/.*\.(ts|tsx|mjs|css)$|^index\.html$/;
+const written = /^(contract|src|server|sw|agent|tests|bench|scripts|locales|docs)\//;
 
 /** Files of code end at 400 lines, tests at 500. What a program generated may be as long as it is. */
 export function filesAreShort(files: readonly SourceFile[]): Fault[] {

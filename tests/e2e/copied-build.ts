@@ -18,7 +18,7 @@ export interface CopiedBuild {
 
 export function copyBuild(): CopiedBuild {
   const path = mkdtempSync(join(tmpdir(), 'wheelhouse-build-'));
-  for (const part of ['dist', 'dist-server', 'locales', 'package.json', 'server']) {
+  for (const part of ['dist', 'dist-server', 'dist-agent', 'locales', 'package.json', 'server']) {
     cpSync(join(root, part), join(path, part), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));

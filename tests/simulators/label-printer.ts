@@ -35,7 +35,7 @@ export async function playLabelPrinter(way: Hooks = 'prints'): Promise<LabelPrin
     socket.on('data', (part) => parts.push(Buffer.from(part)));
     socket.on('end', () => printed.push(Buffer.concat(parts).toString()));
   });
-  const port = await listen(server);
+  const port = await listenAsPrinter(server);
   return {
     port,
     printed,
@@ -48,8 +48,8 @@ export async function playLabelPrinter(way: Hooks = 'prints'): Promise<LabelPrin
   };
 }
 
-// The ports that the register lets a printer have, the first that is free.
-async function listen(server: ReturnType<typeof createServer>): Promise<number> {
+/** Listens at the first free port of those that a printer may have. */
+export async function listenAsPrinter(server: ReturnType<typeof createServer>): Promise<number> {
   for (let port = 9100; port <= 9109; port += 1) {
     const free = await new Promise<boolean>((resolve, reject) => {
       server.once('error', (cause: NodeJS.ErrnoException) =>

@@ -4,9 +4,6 @@ import { states } from '../../kit/states.ts';
 import { jobProblems } from './agent-jobs.ts';
 import { printerPorts } from './printer-address.ts';
 
-/** How many signs a receipt printer has in a line: on paper of 58 mm, and of 80 mm by its letters. */
-export const paperColumns = ['42', '48', '32'] as const;
-
 /**
  * The agents of a site: small programs that run beside cash registers, ask the server for what is to
  * be printed, and print it. See docs/decisions/053-register-agents.md.
@@ -42,7 +39,8 @@ export const registerAgents = resource('register-agents', {
     port: number(printerPorts, { when: ['printer', 'network'], hint: true }),
     /** Of a printer at the computer: the file of its device. */
     device: text(60, { when: ['printer', 'device'], hint: true }),
-    columns: choice(paperColumns, {}),
+    /** How many signs it has in a line: on paper of 80 mm by its letters, and of 58 mm. */
+    columns: choice(['42', '48', '32'], {}),
     /** The cash drawer is opened by the printer. */
     drawer: yesNo({ default: true, hint: true }),
   },

@@ -18,6 +18,7 @@ import { atAgent } from './at-agent.ts';
 import { dropJobs, endJob, insertTest, isPrinting, jobsOfAgent, jobsOfEntry } from './jobs-repo.ts';
 import { codeGoodFor, codeHash, newPairingCode, pair } from './pair.ts';
 import { printAgain } from './print-again-repo.ts';
+import { programRoute } from './program-route.ts';
 import { work } from './work.ts';
 
 type AgentRow = RowOf<typeof registerAgents>;
@@ -42,6 +43,7 @@ export function registerAgentsRoutes(app: AppContext): void {
     },
   });
   ofPeople(app);
+  programRoute(app);
   ofAgents(app);
 }
 
@@ -108,7 +110,7 @@ function ofAgents(app: AppContext): void {
     answer: async (request) => {
       const { token, job: id, outcome, problem } = request.body;
       await atAgent(app, request, token, async ({ db, caller, now, afterCommit }, agent) => {
-        const said = outcome === 'unknown' ? ('unknown' as const) : problem;
+        const said = outcome === 'unknown' && problem === '' ? ('unknown' as const) : problem;
         const ended = { state: outcome, problem: said, now };
         if (await endJob(db, { agentId: agent.id, id }, ended)) {
           await noteProblem(db, agent.id, said);

@@ -13,7 +13,8 @@ export function Pairing({ id, isPaired = false }: { id: number; isPaired?: boole
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const [code, setCode] = useState('');
-  const command = `node agent.js pair ${code} --server ${window.location.origin}`;
+  const server = window.location.origin;
+  const command = `curl -O ${server}/agent.js && node agent.js pair ${code} --server ${server}`;
   const make = () =>
     run(async (write) => {
       setCode(

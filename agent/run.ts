@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { agentCalls, longestWait, type Work } from '#contract/cash/register-agents/agent-calls.ts';
+import { ask, Refused } from './ask-server.ts';
+import { keep, type Kept } from './kept.ts';
+import type { Log } from './log.ts';
+import { print, type Outcome } from './print.ts';
+import { version } from './version.ts';
+
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+/**
+ * Asks the server for work and does it, until this computer is not the agent any more, or is told to
+ * stop; what is being printed then is printed. While the server
+ * cannot be reached it is asked again and again, each time a little later.
+ */
+export async function run(
+  folder: string,
+  begun: Kept,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<'revoked' | 'stopped'> {
+  let kept = begun;
+  const keepBegun = (job: number, outcome?: Outcome) => {
+    kept = { ...kept, begun: { job, ...(outcome && { outcome }) } };
+    keep(folder, kept);
+  };
+  let pause = firstPause;
+  log.say(`Began, version ${version}`);
+  while (!stopping.aborted) {
+    try {
+      const work = await nextWork(kept, log, stopping);
+      if (pause > firstPause) log.say('The server is back');
+      pause = firstPause;
+      if (work) await answer(kept, work, await once(kept, work, keepBegun), log);
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401) {
+        log.say('This computer is not connected any more. Pair it again.');
+        return 'revoked';
+      }
+      if (stopping.aborted) break;
+      if (pause === firstPause) log.say(`The server cannot be asked: ${whyNot(error)}`);
+      // Not all at the same moment, where many lost the same server.
+      const wait = pause * (0.5 + Math.random() / 2);
+      await sleep(wait, undefined, { signal: stopping }).catch(() => undefined);
+      pause = Math.min(pause * 2, longestPause);
+    }
+  }
+  return 'stopped';
+}
+
+async function nextWork(
+  { server, token }: Kept,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<Work | null> {
+  const lines = log.waiting();
+  const body = { token, version, wait: longestWait, log: [...lines] };
+  const patience = AbortSignal.timeout((longestWait + 15) * 1000);
+  const until = AbortSignal.any([patience, stopping]);
+  const { data } = await ask(server, agentCalls.work, body, until);
+  log.sent(lines);
+  return data;
+}
+
+/**
+ * Prints a job once: that it is begun is written down before the printer hears of it. One that was begun
+ * before is not printed again, and where nobody knows how it ended it says so.
+ */
+async function once(
+  { begun }: Kept,
+  work: Work,
+  keepBegun: (job: number, outcome?: Outcome) => void,
+): Promise<Outcome> {
+  if (begun?.job === work.id) return begun.outcome ?? { outcome: 'unknown', problem: '' };
+  keepBegun(work.id);
+  const outcome = await print(work);
+  keepBegun(work.id, outcome);
+  return outcome;
+}
+
+async function answer(
+  { server, token }: Kept,
+  { id, kind }: Work,
+  outcome: Outcome,
+  log: Log,
+): Promise<void> {
+  const problem = outcome.problem === '' ? '' : ` (${outcome.problem})`;
+  log.say(`Job ${id}, ${kind}: ${outcome.outcome}${problem}`);
+  await ask(server, agentCalls.answer, { token, job: id, ...outcome });
+}
+
+const whyNot = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}, ${cause.message}` : message;
+};
