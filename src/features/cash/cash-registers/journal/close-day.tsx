@@ -19,7 +19,7 @@ import '../sell/sell.css';
 
 interface Props {
   register: CashRegister;
-  onDone: () => void;
+  onDone: (nr: number) => void;
   onClose: () => void;
 }
 
@@ -58,14 +58,13 @@ function CountDrawer({
   const close = () =>
     run(async (write) => {
       const body = { intent, counted: hasDrawer ? counted : [], explanation };
-      try {
-        await write(registerCalls.z, { params: { id }, body }, { siteId });
-      } catch (cause) {
+      const asked = write(registerCalls.z, { params: { id }, body }, { siteId });
+      const { data } = await asked.catch((cause: unknown) => {
         setDiffers(true);
         throw cause;
-      }
+      });
       showAlert({ type: 'success', content: t('z.done') });
-      onDone();
+      onDone(data.nr);
     });
   return (
     <form

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
+import { PrintState } from '#src/features/cash/register-agents/exports.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -21,11 +22,17 @@ export function XAndZ({ register, onDone }: Props) {
   const may = useMay();
   const { busy, actionError, run } = useAction();
   const [closes, setCloses] = useState(false);
+  const [made, setMade] = useState<number | null>(null);
   if (!may('cash.close_day')) return null;
   const x = () =>
     run(async (write) => {
       const body = { intent: crypto.randomUUID() };
-      await write(registerCalls.x, { params: { id: register.id }, body }, { siteId });
+      const { data } = await write(
+        registerCalls.x,
+        { params: { id: register.id }, body },
+        { siteId },
+      );
+      setMade(data.nr);
       onDone();
     });
   return (
@@ -37,12 +44,16 @@ export function XAndZ({ register, onDone }: Props) {
         {t('x.title')}
       </Button>
       <ErrorNote text={actionError.text} />
+      {made !== null && register.agent_id !== null && (
+        <PrintState key={made} id={register.id} kind="report" nr={made} />
+      )}
       {closes && (
         <CloseDay
           register={register}
           onClose={() => setCloses(false)}
-          onDone={() => {
+          onDone={(nr) => {
             setCloses(false);
+            setMade(nr);
             onDone();
           }}
         />

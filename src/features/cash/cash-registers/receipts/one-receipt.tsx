@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
+import { registerAgentCalls } from '#contract/cash/register-agents/agent-jobs.ts';
 import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
+import { send } from '#src/data/api.ts';
+import { PrintState } from '#src/features/cash/register-agents/exports.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -35,12 +38,19 @@ export function OneReceipt({ register, nr }: Props) {
   const params = { id: register.id, nr };
   const query = useQuery(queryFor(siteId, journalCalls.receipt, { params }));
   useReadAgain(query, useChanges(cashRegisters.name));
+  async function isPrintedByAgent(): Promise<boolean> {
+    if (register.agent_id === null) return false;
+    const input = { params: { id: register.id }, query: { nr: String(nr) } };
+    const { data } = await send(registerAgentCalls.prints, input, { siteId });
+    return data.jobs.some(({ kind }) => kind === 'copy');
+  }
   const copy = () =>
     run(async (write) => {
       await write(registerCalls.copy, { params, body: { intent } }, { siteId });
       setCopied(true);
       await query.refetch();
-      requestAnimationFrame(() => window.print());
+      // What its printer prints, the browser does not print as well: there is one copy.
+      if (!(await isPrintedByAgent())) requestAnimationFrame(() => window.print());
     });
   return (
     <>
@@ -61,8 +71,17 @@ export function OneReceipt({ register, nr }: Props) {
                     {data.copied ? t('receipt.copied') : t('receipt.copy')}
                   </Button>
                 )}
+                {copied && <Button onClick={() => window.print()}>{t('receipt.browser')}</Button>}
               </div>
               <ErrorNote text={actionError.text} />
+              {register.agent_id !== null && (
+                <PrintState
+                  key={String(data.copied)}
+                  id={register.id}
+                  kind={data.copied ? 'copy' : 'receipt'}
+                  nr={nr}
+                />
+              )}
               <Facsimile register={register} receipt={data} copy={copied} />
               {returns && (
                 <ReturnDialog

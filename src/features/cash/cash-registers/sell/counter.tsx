@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
 import { DrawerButton } from './drawer-button.tsx';
+import { OpenDrawer } from './open-drawer.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { useSale } from './use-sale.ts';
 
@@ -96,6 +97,7 @@ export function Counter({ register, standing, onSold }: Props) {
           </Button>
         )}
         {register.has_drawer && <DrawerButton id={register.id} />}
+        {register.has_drawer && register.agent_id !== null && <OpenDrawer id={register.id} />}
       </div>
       {pays && (
         <PayDialog

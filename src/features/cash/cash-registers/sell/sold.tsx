@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PrintState } from '#src/features/cash/register-agents/exports.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { CashRegister } from '../at-register.tsx';
 import { ShownReceipt } from '../receipts/shown-receipt.tsx';
@@ -30,6 +31,7 @@ export function Sold({ register, nr, change, onNext }: Props) {
           {t('receipt.print')}
         </Button>
       </div>
+      {register.agent_id !== null && <PrintState id={register.id} kind="receipt" nr={nr} />}
       <ShownReceipt register={register} nr={nr} />
     </div>
   );
