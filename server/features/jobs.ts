@@ -18,6 +18,7 @@ import { filesOfOrderPhotos } from '#server/features/sales/order-work/exports.ts
 import { giftCardsJobs } from '#server/features/sales/gift-cards/jobs.ts';
 import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
 import { pricingJobs } from '#server/features/stock/pricing/matrices/jobs.ts';
+import { registerAgentsJobs } from '#server/features/cash/register-agents/jobs.ts';
 import { filesOfLogos } from '#server/features/economy/billing/exports.ts';
 import { customerLedgerJobs } from '#server/features/economy/customer-ledger/jobs.ts';
 import { invoiceDeliveriesJobs } from '#server/features/economy/invoice-deliveries/jobs.ts';
@@ -55,4 +56,5 @@ export function featureJobs(app: AppContext): void {
   paymentLinksJobs(app);
   giftCardsJobs(app);
   cashRegistersJobs(app);
+  registerAgentsJobs(app);
 }

@@ -4,6 +4,7 @@ import type { ErrorTable } from '../../kit/errors.ts';
 export const agentErrors = {
   'register-agents.revoked': 409,
   'register-agents.not_ready': 409,
+  'register-agents.no_drawer': 409,
   'register-agents.came_out': 409,
   'register-agents.not_paired': 401,
   'register-agents.wrong_code': 422,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
+import { data, done, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 
 /** What an agent is asked to do. */
 export const jobKinds = ['receipt', 'copy', 'report', 'drawer', 'test'] as const;
@@ -57,12 +57,13 @@ export const registerAgentCalls = {
     errors: ['register-agents.revoked'],
   }),
   test: post('/v4/site/register-agents/{id}/test', {
-    summary: 'Has an agent print a page of test, or open its drawer',
+    summary:
+      'Has an agent print a page of test, or open the drawer of a register that it serves, which stands in that one’s journal',
     access: 'cash.settings',
     params: idParams,
     body: z.object({ kind: z.enum(['test', 'drawer']) }),
-    result: data(z.object({ id: z.int() })),
-    errors: ['register-agents.not_ready'],
+    result: done,
+    errors: ['register-agents.not_ready', 'register-agents.no_drawer'],
   }),
   doings: get('/v4/site/register-agents/{id}/doings', {
     summary: 'The last jobs of an agent, the newest first, and the last lines of its log',

@@ -6,6 +6,7 @@ import type { Language } from '#contract/platform/languages.ts';
 import { receiptOf, reportOf } from '#server/features/cash/cash-registers/exports.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { Context } from '#server/kit/context.ts';
+import { AppError } from '#server/kit/errors.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { say } from '#server/kit/words.ts';
 import type { Agent } from './agents-repo.ts';
@@ -25,6 +26,8 @@ export async function jobBytes(context: Context, agent: Agent, job: Job): Promis
     typeof cashRegisters
   >;
   const { country } = register;
+  // What it was is not known of one that is closed.
+  if (register.state === 'closed') throw new AppError('cash-registers.closed');
   const practice = register.state === 'practice';
   if (job.kind === 'report') {
     const event = await reportOf(db, register.id, job.eventNr!);

@@ -105,19 +105,35 @@ export const dropJobs = (tx: Tx, agentId: number, now: Date) =>
     .where('state', 'in', ['given', 'waiting'])
     .execute();
 
-/** Asks an agent to print a page of test, or to open its drawer; the number of the job. */
-export async function insertTest(
+/** Asks an agent to print a page of test. */
+export const insertTest = (
   tx: Tx,
-  own: { readonly chainId: number; readonly siteId: number },
-  { agentId, kind }: { readonly agentId: number; readonly kind: 'test' | 'drawer' },
-): Promise<number> {
-  const { id } = await tx
+  { chainId, siteId }: { readonly chainId: number; readonly siteId: number },
+  agent_id: number,
+) =>
+  tx
     .insertInto('agent_jobs')
-    .values({ chain_id: own.chainId, site_id: own.siteId, agent_id: agentId, kind })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values({ chain_id: chainId, site_id: siteId, agent_id, kind: 'test' })
+    .execute();
+
+/** A register in use whose drawer an agent opens; undefined where it serves none. */
+export async function registerWithDrawer(tx: Tx, agentId: number): Promise<number | undefined> {
+  const register = await tx
+    .selectFrom('cash_registers')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('has_drawer', '=', true)
+    .where('state', '!=', 'closed')
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return register?.id;
 }
+
+/** Deletes what was printed, or not, before. For the system alone. */
+export const deleteOldJobs = (tx: Tx, before: Date) =>
+  tx.deleteFrom('agent_jobs').where('ended_at', '<', before).execute();
 
 /** Whether something can be sent to the printer of an agent. */
 export async function isPrinting(tx: Tx, agentId: number): Promise<boolean> {
@@ -132,7 +148,8 @@ export async function printingAgent(tx: Tx, register: number): Promise<number | 
   const { rows } = await sql<{ id: number }>`
     select a.id from cash_registers r
     join register_agents a on a.chain_id = r.chain_id and a.id = r.agent_id and is_printing(a)
-    where r.chain_id = current_chain() and r.id = ${register}`.execute(tx);
+    where r.chain_id = current_chain() and r.id = ${register} and r.state <> 'closed'
+      and r.archived_at is null`.execute(tx);
   return rows[0]?.id;
 }
 

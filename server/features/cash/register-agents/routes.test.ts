@@ -10,6 +10,7 @@ import { makeSite } from '#tests/support/factories/organisation.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { readRoll } from '#tests/support/paper/read-roll.ts';
 import { testServer } from '#tests/support/server.ts';
+import { deleteOldJobs } from './jobs-repo.ts';
 
 crudSuite(registerAgents, {
   valid: () => ({ name: unique('Counter'), address: '192.168.1.50' }),
@@ -77,6 +78,10 @@ async function printing({ paired = true } = {}) {
     again: (jobId: number) => server.call(registerAgentCalls.again, { params: { jobId } }, me),
     test: (kind: 'test' | 'drawer') =>
       server.call(registerAgentCalls.test, { params, body: { kind } }, me),
+    saveAgent: async (change: object) => {
+      const { version } = (await server.call(registerAgents.calls.one, { params }, me)).body.data;
+      return server.call(registerAgents.calls.save, { params, body: { version, ...change } }, me);
+    },
     revoke: async () => {
       const { version } = (await server.call(registerAgents.calls.one, { params }, me)).body.data;
       return server.call(registerAgents.calls.revoke, { params, body: { version } }, me);
@@ -302,9 +307,45 @@ test('a page of test and the drawer are tried by an agent that has a printer', a
   expect(texts(page)).toContain('ÆØÅ æøå ÄÖ äö é €');
   expect(drawer).toMatchObject({ pulses: 1 });
   expect((await at.doings()).jobs.slice(0, 2)).toMatchObject([
-    { kind: 'drawer', register: null },
-    { kind: 'test' },
+    { kind: 'drawer', register: '1' },
+    { kind: 'test', register: null },
   ]);
+});
+
+test('a drawer that is tried stands in the journal of its register, and one of none is not opened', async () => {
+  const at = await printing();
+  await at.test('drawer');
+  expect((await at.events()).at(-1)).toMatchObject({ kind: 'drawer_opened', text: 'Drawer tried' });
+  await at.save({ agent_id: null });
+  expect((await at.test('drawer')).body.error?.code).toBe('register-agents.no_drawer');
+});
+
+test('what waits for a printer that is taken away is not printed', async () => {
+  const at = await printing();
+  const { nr } = (await at.sell(10_00)).body.data;
+  await at.saveAgent({ printer: 'none' });
+  expect(await at.printAll()).toEqual([]);
+  expect((await at.prints(nr)).jobs).toMatchObject([{ state: 'failed', problem: 'gone' }]);
+  const [job] = (await at.prints(nr)).jobs;
+  expect((await at.again(job!.id)).body.error?.code).toBe('register-agents.not_ready');
+});
+
+test('what was printed is forgotten after three months, and what waits is not', async () => {
+  const at = await printing();
+  await at.sell(10_00);
+  await at.printAll();
+  await at.sell(20_00);
+  await server.db.transaction('system', async (tx) => {
+    const old = new Date(Date.now() - 91 * 86_400_000);
+    await tx
+      .updateTable('agent_jobs')
+      .set({ ended_at: old })
+      .where('agent_id', '=', at.agent)
+      .where('state', '=', 'printed')
+      .execute();
+    await deleteOldJobs(tx, new Date(Date.now() - 90 * 86_400_000));
+  });
+  expect((await at.doings()).jobs).toMatchObject([{ kind: 'receipt', state: 'waiting' }]);
 });
 
 test('one that is revoked gets no work and no code, and its register has no printer', async () => {

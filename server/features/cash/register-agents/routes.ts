@@ -15,9 +15,10 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { forgetToken, keepCode, logOf, noteProblem } from './agents-repo.ts';
 import { atAgent } from './at-agent.ts';
-import { dropJobs, endJob, insertTest, isPrinting, jobsOfAgent, jobsOfEntry } from './jobs-repo.ts';
+import { dropJobs, endJob, isPrinting, jobsOfAgent, jobsOfEntry } from './jobs-repo.ts';
 import { codeGoodFor, codeHash, newPairingCode, pair } from './pair.ts';
 import { printAgain } from './print-again-repo.ts';
+import { tryAgent } from './try-agent.ts';
 import { programRoute } from './program-route.ts';
 import { work } from './work.ts';
 
@@ -64,12 +65,11 @@ function ofPeople(app: AppContext): void {
       await auditCaller(context, 'register_agents.make_code');
       return { data: { secret: code, expires_at: until.toISOString() } };
     },
-    test: async ({ db, caller, params, body, afterCommit }) => {
-      await rowWithId(db, registerAgents, params.id);
-      if (!(await isPrinting(db, params.id))) throw new AppError('register-agents.not_ready');
+    test: async (context) => {
+      const { caller, afterCommit } = context;
       afterCommit(() => publishChanged(app, registerAgents, caller));
-      const id = await insertTest(db, caller, { agentId: params.id, kind: body.kind });
-      return { data: { id } };
+      await tryAgent(app, context);
+      return { data: null };
     },
     doings: async ({ db, params }) => {
       await rowWithId(db, registerAgents, params.id);

@@ -10,7 +10,7 @@ import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { noteSeen, type Agent } from './agents-repo.ts';
 import { atAgent } from './at-agent.ts';
 import { jobBytes } from './job-bytes.ts';
-import { endJob, nextJob } from './jobs-repo.ts';
+import { endJob, isPrinting, nextJob } from './jobs-repo.ts';
 
 // Jobs are written by a trigger, on whichever server: the table is what knows of them.
 const lookEvery = 1_000;
@@ -55,6 +55,8 @@ async function nextWork(app: AppContext, context: Context, agent: Agent): Promis
   const job = await nextJob(db, agent.id, now);
   if (!job) return null;
   try {
+    // Its printer was taken away meanwhile.
+    if (!(await isPrinting(db, agent.id))) throw new AppError('register-agents.not_ready');
     const bytes = await jobBytes(context, agent, job);
     return {
       id: job.id,

@@ -12,6 +12,7 @@ import { queryFor } from '#src/data/query.ts';
 import { showDate, showTimeWithSeconds } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Facts } from '#src/ui/layout/facts.tsx';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 
 /** What an agent did last, and the last lines of its log. */
@@ -36,9 +37,11 @@ export function AgentDoings({ id }: { id: number }) {
           <details>
             <summary>{t('log.title')}</summary>
             {log.length === 0 && <p>{t('log.none')}</p>}
-            <pre className="code small">
-              {log.map(({ at, text }) => `${stampOf(at)} ${text}`).join('\n')}
-            </pre>
+            <Scrolled label={t('log.title')}>
+              <pre className="small">
+                {log.map(({ at, text }) => `${stampOf(at)} ${text}`).join('\n')}
+              </pre>
+            </Scrolled>
           </details>
         </div>
       )}

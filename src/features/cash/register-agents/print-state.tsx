@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   registerAgentCalls,
@@ -25,10 +26,12 @@ interface Props {
   kind: Extract<JobKind, 'receipt' | 'copy' | 'report'>;
   /** Of a receipt or its copy the transaction, of a report its event. */
   nr: number;
+  /** The other way to print it, offered where the printer did not: what came out is not printed twice. */
+  otherwise?: ReactNode;
 }
 
-/** What became of something that a register prints by its agent, and how it is printed again; nothing where it has none. */
-export function PrintState({ id, kind, nr }: Props) {
+/** What became of something that a register prints by its agent, and how it is printed again. */
+export function PrintState({ id, kind, nr, otherwise }: Props) {
   const { t } = useTranslation('register-agents');
   const siteId = useSiteId();
   const may = useMay();
@@ -44,7 +47,7 @@ export function PrintState({ id, kind, nr }: Props) {
   });
   useReadAgain(query, useChanges(registerAgents.name));
   const job = lastOf(query.data?.data.jobs, kind);
-  if (!job) return null;
+  if (!job) return query.data ? <div className="actions">{otherwise}</div> : null;
   const isLate = isOpen(job) && serverNow() - Date.parse(job.at) > soon;
   const state = isLate || (isOpen(job) && !query.data!.data.is_online) ? 'silent' : job.state;
   const again = () =>
@@ -67,11 +70,14 @@ export function PrintState({ id, kind, nr }: Props) {
       <p className={`message ${tone}`} role="status">
         {text}
       </p>
-      {tone !== 'info' && tone !== 'ok' && may('cash.sell') && (
+      {tone !== 'info' && tone !== 'ok' && (
         <div className="actions">
-          <Button busy={busy} onClick={() => void again()}>
-            {t('print.again')}
-          </Button>
+          {may('cash.sell') && (
+            <Button busy={busy} onClick={() => void again()}>
+              {t('print.again')}
+            </Button>
+          )}
+          {otherwise}
         </div>
       )}
       <ErrorNote text={actionError.text} />

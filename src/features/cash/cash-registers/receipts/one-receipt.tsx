@@ -71,7 +71,6 @@ export function OneReceipt({ register, nr }: Props) {
                     {data.copied ? t('receipt.copied') : t('receipt.copy')}
                   </Button>
                 )}
-                {copied && <Button onClick={() => window.print()}>{t('receipt.browser')}</Button>}
               </div>
               <ErrorNote text={actionError.text} />
               {register.agent_id !== null && (
@@ -80,6 +79,9 @@ export function OneReceipt({ register, nr }: Props) {
                   id={register.id}
                   kind={data.copied ? 'copy' : 'receipt'}
                   nr={nr}
+                  otherwise={
+                    copied && <Button onClick={() => window.print()}>{t('receipt.browser')}</Button>
+                  }
                 />
               )}
               <Facsimile register={register} receipt={data} copy={copied} />

@@ -16,6 +16,11 @@ interface Props {
 export function Sold({ register, nr, change, onNext }: Props) {
   const { t } = useTranslation('cash-registers');
   const amount = useAmount();
+  const print = (
+    <Button className="key" onClick={() => window.print()}>
+      {t('receipt.print')}
+    </Button>
+  );
   return (
     <div className="stack">
       {change > 0 && (
@@ -27,11 +32,11 @@ export function Sold({ register, nr, change, onNext }: Props) {
         <Button variant="primary" className="key" autoFocus onClick={onNext}>
           {t('sold.next')}
         </Button>
-        <Button className="key" onClick={() => window.print()}>
-          {t('receipt.print')}
-        </Button>
+        {register.agent_id === null && print}
       </div>
-      {register.agent_id !== null && <PrintState id={register.id} kind="receipt" nr={nr} />}
+      {register.agent_id !== null && (
+        <PrintState id={register.id} kind="receipt" nr={nr} otherwise={print} />
+      )}
       <ShownReceipt register={register} nr={nr} />
     </div>
   );
