@@ -138,6 +138,33 @@ test('one that is killed while it prints says that nobody knows, and prints agai
   expect(at.printer.rolls).toHaveLength(1);
 });
 
+test('however often it is killed, no receipt comes out twice, and none that did not is said to have', async () => {
+  const at = await counter();
+  let agent = at.run();
+  const sold: number[] = [];
+  for (let nth = 0; nth < 9; nth += 1) {
+    const before = at.printer.connections();
+    sold.push((await at.sell(100_00 + nth)).body.data.nr);
+    if (nth % 3 === 2) {
+      // Somewhere between the first byte and the answer to the server.
+      await expect.poll(at.printer.connections, { interval: 1 }).toBeGreaterThan(before);
+      agent.child.kill('SIGKILL');
+      await agent.ended;
+      agent = at.run();
+    }
+  }
+  const settled = async () => (await at.states()).every((one) => /(printed|unknown)$/.test(one));
+  await expect.poll(settled).toBe(true);
+  const rolls = at.printer.rolls.map(({ lines }) =>
+    Number(/Kvittering nr\. (\d+)/.exec(lines.map(({ text }) => text).join('\n'))![1]),
+  );
+  expect(new Set(rolls).size).toBe(rolls.length);
+  const ofReceipts = (await at.states()).toReversed();
+  expect(ofReceipts).toHaveLength(sold.length);
+  const printed = sold.filter((_, nth) => ofReceipts[nth] === 'receipt printed');
+  expect(rolls).toEqual(expect.arrayContaining(printed));
+});
+
 test('what was printed while the server was away is not printed again, and said later', async () => {
   const at = await counter();
   at.printer.setLid('open');
