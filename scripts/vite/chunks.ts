@@ -163,7 +163,7 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-registers',
     from: ({ path }) =>
       contract.test(path) &&
-      !/^contract\/(?:(?:accounting|booking|car|customer|desk|economy|hotel|money|platform\/notifications|sales|stock|workshop)\/|lists\/imports\.|kit\/(?:settings\.|goods\/|batch\/))/.test(
+      !/^contract\/(?:(?:accounting|booking|car|cash|customer|desk|economy|hotel|money|platform\/notifications|sales|stock|workshop)\/|lists\/imports\.|kit\/(?:settings\.|goods\/|batch\/))/.test(
         path,
       ) &&
       !ofDocuments.test(path) &&
