@@ -44,6 +44,8 @@ export function keep(folder: string, kept: Kept): void {
     closeSync(file);
   }
   renameSync(unfinished, fileIn(folder));
+  // Windows opens no folder, and keeps what was renamed by itself.
+  if (process.platform === 'win32') return;
   const entries = openSync(folder, 'r');
   fsyncSync(entries);
   closeSync(entries);

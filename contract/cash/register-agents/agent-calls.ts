@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { data, done, idParam, post } from '../../kit/call.ts';
 import { instantInput } from '../../kit/time/days.ts';
 import { oneLine } from '../../kit/text.ts';
-import { jobKinds } from './agent-jobs.ts';
 
 /** How long an agent waits for work at most, in seconds. */
 export const longestWait = 25;
@@ -13,7 +12,8 @@ const version = oneLine(20);
 /** A job with all that is needed to do it. */
 const work = z.object({
   id: idParam,
-  kind: z.enum(jobKinds),
+  /** Told for the log: programs that are older than a kind do it all the same. */
+  kind: z.string(),
   printer: z.enum(['network', 'device']),
   address: z.string(),
   port: z.int(),
@@ -23,7 +23,10 @@ const work = z.object({
 });
 export type Work = z.output<typeof work>;
 
-/** What the agents themselves call: nobody is logged in for them, each has a token of its own. */
+/**
+ * What the agents themselves call: nobody is logged in for them, each has a token of its own. Programs
+ * of earlier versions go on calling: nothing is taken from these calls, and nothing more is asked for.
+ */
 export const agentCalls = {
   pair: post('/v3/register-agents/pair', {
     summary: 'Exchanges the code that somebody made for an agent for its token, once',
