@@ -182,13 +182,13 @@ test('the file for the tax authority is of a period, and who took it and why sta
   await sell(250_00);
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/saft-export');
   await expect.element(page.getByText('Nobody has taken anything yet.')).toBeVisible();
-  await expect.element(button('Download')).toBeDisabled();
+  await expect.element(button('Download SAF-T')).toBeDisabled();
   await page.getByLabelText('Why it is taken').fill('Control');
   await page.getByLabelText('From').fill('2026-02-01');
   await page.getByLabelText('To').fill('2026-01-01');
-  await expect.element(button('Download')).toBeDisabled();
+  await expect.element(button('Download SAF-T')).toBeDisabled();
   await page.getByLabelText('To').fill('2026-02-28');
-  await button('Download').click();
+  await button('Download SAF-T').click();
   await expect
     .element(
       page.getByRole('listitem').filter({ hasText: /^SAF-T file 2026-02-01 – 2026-02-28Control/ }),
