@@ -50,7 +50,7 @@ export const fieldErrorsOfServer = [
 ] as const;
 
 /** Features whose errors the server finds out, all of them: their pages weigh less without. */
-export const featuresWithout = ['quotes'] as const;
+export const featuresWithout = ['quotes', 'notifications'] as const;
 
 type Words = Record<string, unknown>;
 
