@@ -54,15 +54,15 @@ export function Counter({ register, standing, onSold }: Props) {
     const next = (part[lines.field] ?? sale.lines) as readonly Line[];
     const kept = new Set(next.map(({ key }) => key));
     for (const line of sale.lines.filter(({ key }) => !kept.has(key))) {
-      void note('line_removed', String(line['description']), grossOf(line)).catch(
-        (cause: unknown) => logProblem('A line that was taken off was not written down', cause),
+      void noteRemoved(String(line['description']), grossOf(line)).catch((cause: unknown) =>
+        logProblem('A line that was taken off was not written down', cause),
       );
     }
     change({ lines: next });
   }
-  const note = async (kind: 'line_removed' | 'dropped', text: string, amount: number) =>
+  const noteRemoved = async (text: string, amount: number) =>
     run(async (write) => {
-      const body = { intent: crypto.randomUUID(), kind, text, amount };
+      const body = { intent: crypto.randomUUID(), kind: 'line_removed' as const, text, amount };
       await write(registerCalls.note, { params: { id: register.id }, body }, { siteId });
     });
   const drop = () =>
@@ -71,7 +71,7 @@ export function Counter({ register, standing, onSold }: Props) {
         registerCalls.note,
         {
           params: { id: register.id },
-          body: { intent: crypto.randomUUID(), kind: 'dropped', amount: Math.max(0, gross) },
+          body: { intent: sale.drop, kind: 'dropped', amount: Math.max(0, gross) },
         },
         { siteId },
       );

@@ -24,7 +24,7 @@ export function Sold({ register, nr, change, onNext }: Props) {
   return (
     <div className="stack">
       {change > 0 && (
-        <p className="message good t20 strong" role="status">
+        <p className="message ok t20 strong" role="status">
           {t('sold.change', { amount: amount(change) })}
         </p>
       )}

@@ -8,12 +8,15 @@ export interface Sale {
   readonly lines: readonly Line[];
   /** By which it is entered once, however often it is sent. */
   readonly intent: string;
+  /** By which it is written down once that nothing came of it. */
+  readonly drop: string;
 }
 
 const begun = (): Sale => ({
   prices_include_vat: true,
   lines: [],
   intent: crypto.randomUUID(),
+  drop: crypto.randomUUID(),
 });
 
 /** The sale at a register that is not paid yet; it outlives a reload of the page. */
