@@ -6,7 +6,10 @@ import type { Actor } from '#server/kit/caller/caller.ts';
 // What is paid by these is not there, or has moved before the register knows of it.
 const elsewhere = ['invoice', 'gift_card'] as const;
 
-/** By what is paid at a register of the company, by their names; coins only where there is a drawer for them. */
+// What most pay by at a counter stands first: it is what the key for go on pays by.
+const usualFirst: readonly string[] = ['card', 'cash', 'mobile', 'other', 'transfer'];
+
+/** By what is paid at a register of the company, the most usual first, then by their names; coins only where there is a drawer for them. */
 export async function methodsOfRegister(
   tx: Tx,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -23,6 +26,7 @@ export async function methodsOfRegister(
     .execute();
   return rows
     .filter(({ kind }) => hasDrawer || kind !== 'cash')
+    .toSorted((one, other) => usualFirst.indexOf(one.kind) - usualFirst.indexOf(other.kind))
     .map(({ id, name, ...type }) => ({
       id,
       name,

@@ -90,6 +90,27 @@ test('a day begins by counting the change, and what is typed is sold by card in 
   await expect.element(button('Pay')).toBeDisabled();
 });
 
+test('by keys alone a sale is typed, and paid by card with the first of all ways to pay', async () => {
+  const { siteId, transactions } = await shop();
+  await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
+  await expect.element(page.getByRole('combobox').first()).toHaveFocus();
+  await userEvent.keyboard('Wiper blades{Enter}');
+  await page
+    .getByLabelText(/^Price/)
+    .first()
+    .fill('250');
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: /Kort/ }))
+    .toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Next sale')).toHaveFocus();
+  expect((await transactions())[0]).toMatchObject({ gross: 250_00, methods: ['Kort'] });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('combobox').first()).toHaveFocus();
+});
+
 test('who hands over more in cash is told what they get back', async () => {
   const { siteId, transactions } = await shop();
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');

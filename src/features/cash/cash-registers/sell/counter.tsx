@@ -12,6 +12,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useFirstFocus } from '#src/ui/dialog/use-first-focus.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
 import { DrawerButton } from './drawer-button.tsx';
@@ -38,6 +39,9 @@ export function Counter({ register, standing, onSold }: Props) {
   const { busy, actionError, run } = useAction();
   const gross = totals?.gross ?? 0;
   const canPay = sale.lines.length > 0 && totals !== undefined;
+
+  // Who types or scans begins at once.
+  const counter = useFirstFocus();
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
@@ -78,8 +82,10 @@ export function Counter({ register, standing, onSold }: Props) {
       end();
     });
   return (
-    <div className="stack counter">
-      <LinesInput resource={newSale} row={{ ...sale }} fieldErrors={{}} onChange={changed} />
+    <div ref={counter} className="stack counter">
+      <div data-first-focus>
+        <LinesInput resource={newSale} row={{ ...sale }} fieldErrors={{}} onChange={changed} />
+      </div>
       <ErrorNote text={actionError.text} />
       <div className="actions at-foot">
         <Button

@@ -113,12 +113,13 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
           </div>
         )}
         <ErrorNote text={refused || actionError.text} />
-        <div className="keys" data-first-focus>
+        <div className="keys">
           {(left === 0 ? methods.slice(0, 1) : methods).map((method, at) => (
             <Button
               key={method.id}
               variant={at === 0 ? 'primary' : 'plain'}
               className="key"
+              data-first-focus={at === 0 || undefined}
               busy={busy}
               onClick={() => pay(method)}
             >
