@@ -23,7 +23,7 @@ test('a kept view is sent by mail every month, is found among what one is sent, 
   await dialog.getByRole('button', { name: 'Send it', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'By mail' }).click();
-  await expect.element(dialog.getByText(/^Next: (tomorrow|.*\b1\b.*) 07:00$/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Next: (today|tomorrow|.*\b1\b.*) 07:00$/)).toBeVisible();
   await expect.element(dialog.getByText('Nothing has been sent yet.')).toBeVisible();
 
   await router.navigate(`/${siteId}/reports`);
