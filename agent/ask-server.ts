@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** Makes a call of the contract, until it is told not to wait any longer. Throws what the server refused, or why it cannot be reached. */
+/** Makes a call of the contract, until `until` ends the wait. Throws what the server refused, or why it cannot be reached. */
 export async function ask<C extends Call>(
   server: string,
   call: C,

@@ -28,7 +28,7 @@ export function print(work: Work): Promise<Outcome> {
   return work.printer === 'network' ? toNetwork(work, bytes) : toDevice(work.device, bytes);
 }
 
-// GS r 1: told only when all before it is done, with one byte about its paper.
+// GS r 1: answered only when all before it is done, with one byte about its paper.
 const askForPaper = Buffer.from([0x1d, 0x72, 1]);
 
 function toNetwork(

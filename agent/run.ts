@@ -10,9 +10,9 @@ const firstPause = 1_000;
 const longestPause = 30_000;
 
 /**
- * Asks the server for work and does it, until this computer is not the agent any more, or is told to
- * stop; what is being printed then is printed. While the server
- * cannot be reached it is asked again and again, each time a little later.
+ * Asks the server for work and does it, until this computer is not the agent any more, or has
+ * to stop; what is being printed then is printed. While the server cannot be reached it is asked again
+ * and again, each time a little later.
  */
 export async function run(
   folder: string,

@@ -198,7 +198,7 @@ test('one that is revoked ends by itself, and is not started again', async () =>
   expect(agent.output()).toContain('Pair it again');
 });
 
-test('one that is told to stop prints what it began, and ends well', async () => {
+test('one that has to stop prints what it began, and ends well', async () => {
   const at = await counter();
   const agent = at.run();
   await expect.poll(agent.output).toContain('Began');

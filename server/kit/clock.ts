@@ -1,4 +1,4 @@
-import { dayBeganAt, dayOf } from '#contract/kit/time/zoned-time.ts';
+import { dayBeganAt, dayOf, wallTime } from '#contract/kit/time/zoned-time.ts';
 
 /** The only place on the server that asks what time it is; rules are given it. */
 export function now(): Date {
@@ -14,3 +14,10 @@ export const todayOf = (context: {
   readonly now: Date;
   readonly caller: { readonly timezone: string };
 }): string => dayOf(context.now.getTime(), context.caller.timezone);
+
+/** What the clock says where somebody works, `HH:mm:ss`, when they ask. */
+export const timeOf = (context: {
+  readonly now: Date;
+  readonly caller: { readonly timezone: string };
+}): string =>
+  new Date(wallTime(context.now.getTime(), context.caller.timezone)).toISOString().slice(11, 19);

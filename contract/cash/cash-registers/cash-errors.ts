@@ -3,6 +3,7 @@ import type { ErrorTable } from '../../kit/errors.ts';
 /** What a cash register refuses. */
 export const cashErrors = {
   'cash-registers.closed': 409,
+  'cash-registers.entered': 409,
   'cash-registers.open_day': 409,
   'cash-registers.count_float': 409,
   'cash-registers.float_counted': 409,

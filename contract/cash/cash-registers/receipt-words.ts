@@ -1,3 +1,5 @@
+import type { Receipt } from './journal/journal-calls.ts';
+
 /** What the law has stand on receipts, in the language of the country of the register. */
 interface ReceiptWords {
   readonly sale: string;
@@ -99,3 +101,13 @@ const byCountry: Readonly<Record<string, ReceiptWords>> = {
 
 /** The words of receipts of a country (ISO 3166); the Norwegian ones where it is none that the product knows. */
 export const receiptWordsOf = (country: string): ReceiptWords => byCountry[country] ?? norwegian;
+
+/** What one of a line was before anything was taken off it, in minor units. */
+export const unitPrice = ({ gross, discount, quantity }: Receipt['lines'][number]): number =>
+  Math.round((Math.abs(gross) + discount) / (Math.abs(quantity) / 1000));
+
+/** The number of a company as receipts of a country have it: in Norway it says who is registered for VAT. */
+export const sellerNumber = (
+  { org_number: number, vat_registered: isRegistered }: Receipt['seller'],
+  country: string,
+): string => (country === 'NO' && isRegistered ? `Org.nr. ${number} MVA` : number);

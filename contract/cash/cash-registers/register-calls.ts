@@ -81,6 +81,7 @@ export const registerCalls = {
     result: entered,
     errors: [
       'cash-registers.closed',
+      'cash-registers.entered',
       'cash-registers.count_float',
       'cash-registers.not_paid',
       'cash-registers.more_than_left',
@@ -110,6 +111,7 @@ export const registerCalls = {
     result: entered,
     errors: [
       'cash-registers.closed',
+      'cash-registers.entered',
       'cash-registers.count_float',
       'cash-registers.not_paid',
       'cash-registers.more_than_left',

@@ -12,7 +12,7 @@ const version = oneLine(20);
 /** A job with all that is needed to do it. */
 const work = z.object({
   id: idParam,
-  /** Told for the log: programs that are older than a kind do it all the same. */
+  /** For the log: programs that are older than a kind do it all the same. */
   kind: z.string(),
   printer: z.enum(['network', 'device']),
   address: z.string(),

@@ -8,7 +8,7 @@ const ofSite =
 /**
  * Whether an agent may print at an address: one of the site's own network, never a name, which could
  * mean something else a moment later. The server asks it of what is typed, and the agent once more of
- * what it is told.
+ * what the server sends.
  */
 export const isPrinterAddress = (address: string): boolean =>
   ofSite.test(address) && address.split('.').length === 4;

@@ -8,7 +8,7 @@ const key = z.object({
   by: z.string(),
 });
 
-/** The keys by which a company's journals are signed. Private ones are told to nobody. */
+/** The keys by which a company's journals are signed. Private ones leave the server never. */
 export const keyCalls = {
   keys: get('/v4/site/cash-registers/keys', {
     summary:

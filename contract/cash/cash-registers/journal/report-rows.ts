@@ -4,7 +4,7 @@ import type { Counted } from './report.ts';
 /** What a row of an X or Z report is called: by a word, or by what it is of. */
 type RowName =
   | { readonly word: SumsWord }
-  | { readonly group: string }
+  | { readonly group: string; readonly user?: string }
   | { readonly asked: string }
   | { readonly rate: number }
   | { readonly text: string };
@@ -62,6 +62,10 @@ export function reportRows({ sums, drawer }: Pick<JournalReport, 'sums' | 'drawe
   return [
     amount('cash_sales', sums.cash_sales),
     ...sums.groups.map((one) => ({ name: { group: one.group }, value: { counted: one } })),
+    ...sums.user_groups.map((one) => ({
+      name: { group: one.group, user: one.user },
+      value: { counted: one },
+    })),
     ...sums.methods.map((one) => ({ name: { text: one.method }, value: { counted: one } })),
     ...sums.user_methods.map((one) => ({
       name: { text: `${one.user}, ${one.method}` },

@@ -1,3 +1,4 @@
 export { openJournal } from './journal/open-journal.ts';
 export { signsFor } from './journal/sign.ts';
 export { receiptOf, reportOf } from './journal/shown-repo.ts';
+export { reportTexts, type SaysReport } from './journal/report-texts.ts';

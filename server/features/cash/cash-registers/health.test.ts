@@ -21,7 +21,7 @@ const lastCheck = async (at: Shop) =>
   (await server.call(checkCalls.lastCheck, { params: { id: at.id } }, at.me)).body.data;
 const health = async (at: Shop) =>
   (await server.call(cashRegisters.calls.one, { params: { id: at.id } }, at.me)).body.data.health;
-const told = async (at: Shop) =>
+const notices = async (at: Shop) =>
   (await server.call(notificationsCalls.list, { query: {} }, at.me)).body.data.filter(({ title }) =>
     title.includes('cash register'),
   );
@@ -41,10 +41,10 @@ test('a register is looked through each night, and says that it is as it was wri
     faults: [],
     late_days: [],
   });
-  expect(await told(at)).toEqual([]);
+  expect(await notices(at)).toEqual([]);
 });
 
-test('what was changed past the database makes a register bad, and its managers are told once a day', async () => {
+test('what was changed past the database makes a register bad, and its managers have a notice once a day', async () => {
   const at = await shop(server);
   await at.sell(250_00);
   await at.sell(100_00);
@@ -69,7 +69,7 @@ test('what was changed past the database makes a register bad, and its managers 
       'saft_differs 2',
     ]),
   );
-  expect(await told(at)).toHaveLength(1);
+  expect(await notices(at)).toHaveLength(1);
   const { data } = (await server.call(cashRegisters.calls.one, { params: { id: at.id } }, at.me))
     .body;
   expect(data.version).toBe(version);

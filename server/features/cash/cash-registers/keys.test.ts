@@ -50,7 +50,7 @@ test('two presses are one, also at the moment of a sale', async () => {
   expect((await at.check()).faults).toEqual([]);
 });
 
-test('no key of a company is told to, or made by, who may not set up its registers', async () => {
+test('no key of a company is shown to, or made by, who may not set up its registers', async () => {
   const at = await shop(server);
   const reception = await logInAs(server.db, { site: at.me.site, roles: ['reception'] });
   const refused = await server.call(keyCalls.makeKey, { body: { after: 1 } }, reception);

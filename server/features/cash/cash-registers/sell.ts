@@ -17,7 +17,12 @@ export const sell = (
 ): Promise<number> => {
   const { params, body } = context;
   const { lines, ...trade } = body;
-  return enterTrade(app, context, params.id, { kind: 'sale', ...trade }, () =>
+  const sent = lines.map(({ quantity, description, product_id }) => ({
+    quantity,
+    description,
+    product_id,
+  }));
+  return enterTrade(app, context, params.id, { kind: 'sale', sent, ...trade }, () =>
     pricedLines(context, lines),
   );
 };

@@ -63,6 +63,38 @@ describe('a sale', () => {
     expect((await at.transactions()).filter(({ kind }) => kind === 'sale')).toHaveLength(1);
   });
 
+  test('whose answer was lost is not taken for what it was changed into: that is refused, and nothing is sold twice', async () => {
+    const at = await shop(server);
+    const intent = crypto.randomUUID();
+    const by = (amount: number, method_id = at.card) => [{ method_id, amount }];
+    const sent = { intent, lines: [at.line(100_00)], payments: by(100_00) };
+    const { nr } = (await at.sell(100_00, sent)).body.data;
+    expect((await at.sell(100_00, sent)).body.data).toEqual({ nr });
+    const changes = [
+      { lines: [at.line(100_00), at.line(50_00)], payments: by(150_00) },
+      { lines: [at.line(120_00)], payments: by(120_00) },
+      { lines: [at.line(50_00, { quantity: 2000 })] },
+      { lines: [at.line(100_00, { description: 'Bulb' })] },
+      { payments: by(100_00, at.cash) },
+    ];
+    for (const change of changes) {
+      const { body } = await at.sell(100_00, { ...sent, ...change });
+      expect(body.error).toMatchObject({
+        code: 'cash-registers.entered',
+        message: expect.stringContaining(String(nr)),
+      });
+    }
+    const coins = { intent: crypto.randomUUID(), payments: by(249_60, at.cash) };
+    const paid = (await at.sell(249_60, coins)).body.data;
+    expect((await at.sell(249_60, coins)).body.data).toEqual(paid);
+    const back = { intent: crypto.randomUUID() };
+    const first = (await at.takeBack(nr, 100_00, back)).body.data;
+    expect((await at.takeBack(nr, 100_00, back)).body.data).toEqual(first);
+    const part = { ...back, lines: [{ position: 0, quantity: 500 }] };
+    expect((await at.takeBack(nr, 50_00, part)).body.error?.code).toBe('cash-registers.entered');
+    expect(await at.transactions()).toHaveLength(4);
+  });
+
   test('by two at one register at once is two, one after the other', async () => {
     const at = await shop(server);
     await Promise.all(Array.from({ length: 8 }, (_, nth) => at.sell(10_00 + nth)));

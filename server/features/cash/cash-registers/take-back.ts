@@ -12,7 +12,11 @@ export const takeBack = (
 ): Promise<number> => {
   const { db, params, body } = context;
   const { lines: wanted, ...trade } = body;
-  return enterTrade(app, context, params.id, { kind: 'return', ...trade }, async () => {
+  const sent = wanted.map(({ position, quantity }) => ({
+    quantity: 0 - quantity,
+    of_position: position,
+  }));
+  return enterTrade(app, context, params.id, { kind: 'return', sent, ...trade }, async () => {
     const sold = await soldLines(db, params.id, body.of_nr);
     return returnedLines(sold, wanted).map((line, at) => {
       const of_position = wanted[at]!.position;

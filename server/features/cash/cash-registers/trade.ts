@@ -2,6 +2,7 @@ import type { NewPayment } from '#contract/cash/cash-registers/register-calls.ts
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
+import { checkSameTrade, type SentLine } from './same-trade-repo.ts';
 import { checkSeller } from './check-seller.ts';
 import { enteredOf, type NewLine } from './journal/enter-repo.ts';
 import { dayAfter } from './journal/journal-repo.ts';
@@ -14,6 +15,7 @@ interface Trade {
   readonly kind: 'sale' | 'return';
   readonly intent: string;
   readonly payments: readonly NewPayment[];
+  readonly sent: readonly SentLine[];
   /** The sale that is taken back, and why. */
   readonly of_nr?: number;
   readonly reason?: string;
@@ -21,20 +23,23 @@ interface Trade {
 
 /**
  * Enters a sale or a return at a register with its payments and its receipt, once for each intent;
- * answers its number. `linesOf` says what it is of, while nobody else is at the register. Throws where
+ * answers its number. `sent` is how its lines came, `linesOf` says what it is of, while nobody else is at the register. Throws where
  * what is in the drawer for change was not counted since the last Z report, or it is not paid.
  */
 export async function enterTrade(
   app: AppContext,
   context: Context,
   register: number,
-  { kind, intent, payments: wanted, ...trade }: Trade,
+  { kind, intent, sent, payments: wanted, ...trade }: Trade,
   linesOf: () => Promise<NewLine[]>,
 ): Promise<number> {
   const { db, caller } = context;
   const journal = await openJournal(app, context, register);
   const written = await enteredOf(db, register, kind, intent);
-  if (written !== undefined) return written;
+  if (written !== undefined) {
+    await checkSameTrade(db, register, written, { lines: sent, payments: wanted });
+    return written;
+  }
   await checkSeller(context);
   const { has_drawer: hasDrawer } = journal.register;
   const { float } = await dayAfter(db, register, journal.series.z_transaction);

@@ -1,10 +1,10 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { dayOf, wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { receiptOf, reportOf } from '#server/features/cash/cash-registers/exports.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
+import { timeOf, todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
@@ -49,9 +49,8 @@ const wordsOf =
 const languageOf = (country: string): Language => (country === 'SE' ? 'sv' : 'nb');
 
 /** A page that shows that letters and widths are right. It is no receipt of anything. */
-function testRoll({ language, now, caller }: Context, agent: Agent, columns: number): RollLine[] {
-  const at = now.getTime();
-  const time = new Date(wallTime(at, caller.timezone)).toISOString().slice(11, 19);
+function testRoll(context: Context, agent: Agent, columns: number): RollLine[] {
+  const { language } = context;
   return [
     ...wrapped(say(language, 'register-agents', 'paper.title'), columns, {
       size: 'large',
@@ -60,7 +59,7 @@ function testRoll({ language, now, caller }: Context, agent: Agent, columns: num
     }),
     ...wrapped(agent.name, columns, { centred: true }),
     ...wrapped(agent.siteName, columns, { centred: true }),
-    ...wrapped(`${dayOf(at, caller.timezone)} ${time}`, columns, { centred: true }),
+    ...wrapped(`${todayOf(context)} ${timeOf(context)}`, columns, { centred: true }),
     rule(columns),
     ...wrapped('ÆØÅ æøå ÄÖ äö é €', columns),
     { text: '1234567890'.repeat(5).slice(0, columns) },

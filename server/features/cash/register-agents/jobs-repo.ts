@@ -48,11 +48,22 @@ export async function nextJob(tx: Tx, agentId: number, now: Date): Promise<Job |
     .where('id', '=', next.id)
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  // Whoever was faster has it.
+  // Another request was faster, and has it.
   return taken === 1n ? next : undefined;
 }
 
 const endLate = (tx: Tx, agentId: number, now: Date) =>
+  endOpen(tx, agentId, now)
+    .where(
+      'asked_at',
+      '<',
+      sql<Date>`case kind when 'drawer' then ${new Date(now.getTime() - goodFor.drawer)}::timestamptz
+        else ${new Date(now.getTime() - goodFor.print)}::timestamptz end`,
+    )
+    .execute();
+
+/** Of what an agent has nobody knows any more whether it came out; what waits for it waits in vain. */
+const endOpen = (tx: Tx, agentId: number, now: Date) =>
   tx
     .updateTable('agent_jobs')
     .set({
@@ -61,14 +72,7 @@ const endLate = (tx: Tx, agentId: number, now: Date) =>
       ended_at: now,
     })
     .where('agent_id', '=', agentId)
-    .where('state', 'in', ['given', 'waiting'])
-    .where(
-      'asked_at',
-      '<',
-      sql<Date>`case kind when 'drawer' then ${new Date(now.getTime() - goodFor.drawer)}::timestamptz
-        else ${new Date(now.getTime() - goodFor.print)}::timestamptz end`,
-    )
-    .execute();
+    .where('state', 'in', ['given', 'waiting']);
 
 interface Outcome {
   readonly state: 'printed' | 'failed' | 'unknown';
@@ -92,18 +96,8 @@ export async function endJob(
   return numUpdatedRows === 1n;
 }
 
-/** Of what an agent has nobody knows any more whether it came out, and what waits for it waits in vain: it is another one now, or none. */
-export const dropJobs = (tx: Tx, agentId: number, now: Date) =>
-  tx
-    .updateTable('agent_jobs')
-    .set({
-      problem: sql`case state when 'given' then 'unknown' else 'late' end`,
-      state: sql`case state when 'given' then 'unknown' else 'failed' end`,
-      ended_at: now,
-    })
-    .where('agent_id', '=', agentId)
-    .where('state', 'in', ['given', 'waiting'])
-    .execute();
+/** Ends all that an agent has and all that waits for it: it is another one now, or none. */
+export const dropJobs = (tx: Tx, agentId: number, now: Date) => endOpen(tx, agentId, now).execute();
 
 /** Asks an agent to print a page of test. */
 export const insertTest = (

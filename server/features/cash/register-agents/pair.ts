@@ -34,7 +34,7 @@ export const codeHash = ({ keys }: Pick<AppContext, 'keys'>, code: string): stri
 // In a quarter of an hour, of one network.
 const mostWrongCodes = 20;
 
-/** Makes whoever has the code of an agent that agent, once; answers its token. Throws where the code is none, any more. */
+/** Makes the computer that has the code of an agent that agent, once; answers its token. Throws where the code is none, any more. */
 export async function pair(
   app: AppContext,
   { body, now, requestId, address }: CallRequest<(typeof agentCalls)['pair']>,

@@ -100,7 +100,7 @@ const texts = (roll: { lines: readonly { text: string }[] } | undefined) =>
   roll?.lines.map(({ text }) => text).join('\n') ?? '';
 
 describe('a code that a computer is paired by', () => {
-  test('works once, however it is typed, and whoever has it is the agent from then on', async () => {
+  test('works once, however it is typed, and the computer that has it is the agent from then on', async () => {
     const at = await printing({ paired: false });
     const code = await at.code();
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
@@ -138,7 +138,7 @@ describe('a code that a computer is paired by', () => {
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
-  test('is not guessed: a network that tries is told to wait', async () => {
+  test('is not guessed: a network that tries has to wait', async () => {
     const at = await printing({ paired: false });
     const address = '203.0.113.77';
     const codes = [];

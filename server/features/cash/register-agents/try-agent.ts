@@ -10,7 +10,7 @@ import { insertTest, isPrinting, registerWithDrawer } from './jobs-repo.ts';
 
 /**
  * Has an agent print a page of test, or open the drawer. A drawer that is opened stands in the journal
- * of its register, whoever opens it and why: so one that is nobody's is not tried.
+ * of its register, with who opens it and why: so one that is nobody's is not tried.
  */
 export async function tryAgent(
   app: AppContext,

@@ -111,7 +111,7 @@ test('by keys alone a sale is typed, and paid by card with the first of all ways
   await expect.element(page.getByRole('combobox').first()).toHaveFocus();
 });
 
-test('who hands over more in cash is told what they get back', async () => {
+test('who hands over more in cash sees what they get back', async () => {
   const { siteId, transactions } = await shop();
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
   await page.getByRole('combobox').first().fill('Wiper blades');

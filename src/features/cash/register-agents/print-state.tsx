@@ -41,7 +41,7 @@ export function PrintState({ id, kind, nr, otherwise }: Props) {
       params: { id },
       query: { [kind === 'report' ? 'event' : 'nr']: String(nr) },
     }),
-    // Also where nobody is told of changes: a customer waits.
+    // Also where no change is heard of: a customer waits.
     refetchInterval: ({ state }) =>
       isOpen(lastOf(state.data?.data.jobs, kind)) ? askAgain : false,
   });

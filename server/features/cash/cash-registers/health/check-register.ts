@@ -6,6 +6,7 @@ import type {
 import { dayCheck } from '#contract/cash/cash-registers/journal/check-days.ts';
 import { faultsOf, type Journal } from '#contract/cash/cash-registers/journal/check-journal.ts';
 import { saftFaultsOf } from '#contract/cash/cash-registers/saft/check-saft.ts';
+import { daysAfter } from '#contract/kit/time/zoned-time.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
@@ -77,14 +78,8 @@ const unused = {
 /** What is wrong with the file of a register of yesterday and today; nothing where its company has none to write. */
 async function faultsOfFile(context: Context, id: number): Promise<RegisterFault[]> {
   const to = todayOf(context);
-  const file = await registerFileOf(context, { from: dayBefore(to), to });
+  const file = await registerFileOf(context, { from: daysAfter(to, -1), to });
   if (!file) return [];
   const registers = file.registers.filter((one) => one.id === id);
   return saftFaultsOf(writeRegisterSaft({ ...file, registers }));
-}
-
-function dayBefore(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() - 1);
-  return at.toISOString().slice(0, 10);
 }

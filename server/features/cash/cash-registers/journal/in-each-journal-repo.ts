@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { EventKind } from '#contract/cash/cash-registers/journal/entries.ts';
-import { dayOf, wallTime } from '#contract/kit/time/zoned-time.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
+import { timeOf, todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /** When something is written down, by whom. */
@@ -14,17 +14,14 @@ interface Written {
 }
 
 /** That the caller writes something down now, by the clock of their site. */
-export function writtenNow({ caller, now }: Pick<Context, 'caller' | 'now'>): Written {
-  const at = now.getTime();
-  return {
-    at: now,
-    day: dayOf(at, caller.timezone),
-    time: new Date(wallTime(at, caller.timezone)).toISOString().slice(11, 19),
-    user_id: caller.userId,
-    user_name: sql`coalesce((select trim(first_name || ' ' || last_name) from people
-      where id = ${caller.userId}), '')`,
-  };
-}
+export const writtenNow = (context: Pick<Context, 'caller' | 'now'>): Written => ({
+  at: context.now,
+  day: todayOf(context),
+  time: timeOf(context),
+  user_id: context.caller.userId,
+  user_name: sql`coalesce((select trim(first_name || ' ' || last_name) from people
+    where id = ${context.caller.userId}), '')`,
+});
 
 /**
  * Parts of a `with` that write an event into the journal of each register of a company that has one,

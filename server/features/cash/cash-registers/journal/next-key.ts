@@ -8,7 +8,7 @@ import { makeKey } from './sign.ts';
 
 /**
  * Makes the next version of the key of the caller's company, where nobody else has meanwhile; answers
- * the newest. Whoever sells waits until it is there, so each journal says from when on it signs.
+ * the newest. Sales wait until it is there, so each journal says from when on it signs.
  */
 export async function nextKey(
   app: AppContext,

@@ -6,9 +6,9 @@ import type {
 import type { JournalReport } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import type { Seller } from '#contract/economy/invoices/parties.ts';
 import type { RowOf } from '#contract/kit/row.ts';
-import { dayOf, wallTime } from '#contract/kit/time/zoned-time.ts';
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
+import { timeOf, todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
@@ -60,11 +60,10 @@ export async function openJournal(
   if (register.state === 'closed' || register.archived_at !== null) {
     throw new AppError('cash-registers.closed');
   }
-  const at = now.getTime();
   const written = {
     at: now,
-    day: dayOf(at, caller.timezone),
-    time: new Date(wallTime(at, caller.timezone)).toISOString().slice(11, 19),
+    day: todayOf(context),
+    time: timeOf(context),
     user_id: caller.userId,
     user_name: await nameOfPerson(db, caller.userId),
   };

@@ -140,7 +140,7 @@ describe('a receipt on paper', () => {
     expect(textOf(printed({ kind: 'return', of_nr: 77 }))).toContain('Retur av kvittering nr. 77');
   });
 
-  test('is never told anything by what somebody typed', () => {
+  test('never takes what somebody typed for an order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(32, 42, 48), (typed, columns) => {
         const lines = [{ ...receipt.lines[0]!, description: `${typed}\u{1B}p\0\u{19}` }];
@@ -155,7 +155,11 @@ describe('a receipt on paper', () => {
 });
 
 test('an X report on paper has its sums, who made it and where', () => {
-  const sums = registerSums({ transactions: [], events: [] }, { sales: 500_00, returns: 100_00 });
+  const none = registerSums({ transactions: [], events: [] }, { sales: 500_00, returns: 100_00 });
+  const user_groups = [
+    { user_id: 7, user: 'Bjørn Ås', group: 'goods', count: 2, amount: 1_500_00 },
+  ];
+  const sums = { ...none, user_groups };
   const report = {
     kind: 'x',
     nr: 4,
@@ -172,6 +176,7 @@ test('an X report on paper has its sums, who made it and where', () => {
   for (const part of ['Dekk & Sånt AS', '974 760 673', '2026-03-02 14:05:09', 'Bjørn Ås']) {
     expect(text).toContain(part);
   }
+  expect(text.replaceAll('\n', ' ')).toContain('Bjørn Ås, Varer 2: 1 500,00');
   expect(text).toContain('Returer siden første bruk 100,00');
   expect(text).toContain('Solgt minus returer 400,00');
 });

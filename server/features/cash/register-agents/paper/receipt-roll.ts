@@ -1,5 +1,9 @@
 import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
-import { receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
+import {
+  receiptWordsOf,
+  sellerNumber,
+  unitPrice,
+} from '#contract/cash/cash-registers/receipt-words.ts';
 import { across, amountOn, numberOn, rule, wrapped, type RollLine } from './roll.ts';
 
 /** How a receipt is printed. */
@@ -29,7 +33,7 @@ export function receiptRoll(receipt: Receipt, paper: ReceiptPaper): RollLine[] {
     ...(copy ? large(words.copy) : []),
     ...wrapped(seller.name, columns, { bold: true, centred: true }),
     ...middle(`${seller.street}, ${seller.zip} ${seller.city}`),
-    ...middle(numberOf(seller, country)),
+    ...middle(sellerNumber(seller, country)),
     ...middle(receipt.header),
     rule(columns),
     ...row(`${words.number} ${receipt.nr}`, `${receipt.day} ${receipt.time}`),
@@ -38,7 +42,7 @@ export function receiptRoll(receipt: Receipt, paper: ReceiptPaper): RollLine[] {
     rule(columns),
     ...lines.flatMap((line) => [
       ...row(line.description, amountOn(line.gross)),
-      ...wrapped(`${numberOn(line.quantity, 1000)} x ${amountOn(unitOf(line))}`, columns),
+      ...wrapped(`${numberOn(line.quantity, 3)} x ${amountOn(unitPrice(line))}`, columns),
       ...(line.discount > 0 ? wrapped(`${words.off} ${amountOn(line.discount)}`, columns) : []),
     ]),
     rule(columns),
@@ -54,17 +58,8 @@ export function receiptRoll(receipt: Receipt, paper: ReceiptPaper): RollLine[] {
           ]),
     ]),
     ...vat.flatMap(({ vat_rate: rate, net, vat: part }) =>
-      row(`${words.vat} ${numberOn(rate, 100)} % - ${words.net} ${amountOn(net)}`, amountOn(part)),
+      row(`${words.vat} ${numberOn(rate, 2)} % - ${words.net} ${amountOn(net)}`, amountOn(part)),
     ),
     ...(receipt.footer === '' ? [] : [rule(columns), ...middle(receipt.footer)]),
   ];
 }
-
-/** What one of a line was before anything was taken off it, in minor units. */
-const unitOf = ({ gross, discount, quantity }: Receipt['lines'][number]): number =>
-  Math.round((Math.abs(gross) + discount) / (Math.abs(quantity) / 1000));
-
-const numberOf = (
-  { org_number: number, vat_registered: isIn }: Receipt['seller'],
-  country: string,
-) => (country === 'NO' && isIn ? `Org.nr. ${number} MVA` : number);

@@ -1,3 +1,4 @@
+import { paperAmount } from '#server/kit/paper/paper-amount.ts';
 import { inPrinterSigns } from './code-page.ts';
 
 /** A line on a roll of paper. */
@@ -51,13 +52,9 @@ const atRight = (text: string, columns: number, look: Look): RollLine => ({
 /** A line across the paper. */
 export const rule = (columns: number): RollLine => ({ text: '-'.repeat(columns) });
 
-/** An amount in minor units as it stands on paper. */
-export function amountOn(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ' ');
-  return `${minor < 0 ? '-' : ''}${whole},${digits.slice(-2)}`;
-}
+/** An amount in minor units as it stands on paper: the countries of the product write it alike. */
+export const amountOn = (minor: number): string => paperAmount(minor, 2, 2, 'nb');
 
-/** What is counted in parts of a hundred or a thousand, without needless decimals. */
-export const numberOn = (parts: number, per: number): string =>
-  String(parts / per).replace('.', ',');
+/** A number that has so many digits behind its comma, without needless ones. */
+export const numberOn = (parts: number, digits: number): string =>
+  paperAmount(parts, digits, 0, 'nb');

@@ -6,6 +6,7 @@ import { coins, countedAmount } from '#contract/cash/cash-registers/journal/coin
 import type { Currency } from '#contract/money/amounts.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
+import { ApiError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -23,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ends a day: the drawer is counted by notes and coins without being told what should be in it, and what differs is explained. */
+/** Ends a day: the drawer is counted by notes and coins without seeing what should be in it, and what differs is explained. */
 export function CloseDay({ register, onDone, onClose }: Props) {
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();
@@ -60,7 +61,7 @@ function CountDrawer({
       const body = { intent, counted: hasDrawer ? counted : [], explanation };
       const asked = write(registerCalls.z, { params: { id }, body }, { siteId });
       const { data } = await asked.catch((cause: unknown) => {
-        setDiffers(true);
+        if (cause instanceof ApiError && cause.code === 'cash-registers.differs') setDiffers(true);
         throw cause;
       });
       showAlert({ type: 'success', content: t('z.done') });

@@ -57,7 +57,7 @@ function CheckResult({ checked }: { checked: RegisterCheck }) {
   const { t } = useTranslation('cash-registers');
   const { at, by, transactions, events, faults, late_days: late } = checked;
   const isGood = faults.length === 0;
-  // What anybody there can mend is not told as what nobody may touch.
+  // What anybody there can mend is not said as what nobody may touch.
   const isOpen = !isGood && faults.every(({ fault }) => fault === 'day_open');
   function summary(): string {
     if (isGood) return t('check.good', { transactions, events });

@@ -12,7 +12,9 @@ export function ReportSums({ report }: { report: JournalReport }) {
     if ('word' in name) return t(`sums.${name.word}`);
     if ('text' in name) return name.text;
     if ('rate' in name) return t('sums.vat', { rate: percentText(name.rate) });
-    if ('group' in name) return t(`groups.${name.group as 'goods'}`);
+    if ('group' in name) {
+      return [name.user, t(`groups.${name.group as 'goods'}`)].filter(Boolean).join(', ');
+    }
     return t('sums.prices_asked', { group: t(`groups.${name.asked as 'goods'}`) });
   }
   function textOf({ value }: ReportRow): string {

@@ -22,16 +22,18 @@ export function XAndZ({ register, onDone }: Props) {
   const may = useMay();
   const { busy, actionError, run } = useAction();
   const [closes, setCloses] = useState(false);
+  // The same one until it is known to be made: an answer may be lost.
+  const [intent, setIntent] = useState(() => crypto.randomUUID());
   const [made, setMade] = useState<number | null>(null);
   if (!may('cash.close_day')) return null;
   const x = () =>
     run(async (write) => {
-      const body = { intent: crypto.randomUUID() };
       const { data } = await write(
         registerCalls.x,
-        { params: { id: register.id }, body },
+        { params: { id: register.id }, body: { intent } },
         { siteId },
       );
+      setIntent(crypto.randomUUID());
       setMade(data.nr);
       onDone();
     });

@@ -1,5 +1,10 @@
+import { Fragment } from 'react';
 import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
-import { receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
+import {
+  receiptWordsOf,
+  sellerNumber,
+  unitPrice,
+} from '#contract/cash/cash-registers/receipt-words.ts';
 import { amountText } from '#src/i18n/formats.ts';
 import type { CashRegister } from '../at-register.tsx';
 import './facsimile.css';
@@ -16,7 +21,6 @@ export function Facsimile({ register, receipt, copy }: Props) {
   const { kind, nr, day, time, user, seller, lines, payments, vat, gross, rounding } = receipt;
   const heading = kind === 'return' ? words.return : words.sale;
   const amount = (minor: number) => amountText(minor, 2, 2);
-  const handed = payments.find((one) => one.handed !== null);
   return (
     <article className="receipt" lang={langOf(register.country)}>
       <h2>{register.state === 'practice' ? words.practice : heading}</h2>
@@ -26,7 +30,7 @@ export function Facsimile({ register, receipt, copy }: Props) {
         <br />
         {[seller.street, `${seller.zip} ${seller.city}`].join(', ')}
         <br />
-        {numberOf(seller, register.country)}
+        {sellerNumber(seller, register.country)}
       </p>
       {receipt.header && <p>{receipt.header}</p>}
       <p>
@@ -47,7 +51,7 @@ export function Facsimile({ register, receipt, copy }: Props) {
                 <br />
                 <small>
                   {[
-                    `${amountText(line.quantity, 3, 0)} × ${amount(unitOf(line))}`,
+                    `${amountText(line.quantity, 3, 0)} × ${amount(unitPrice(line))}`,
                     line.discount > 0 && `${words.off} ${amount(line.discount)}`,
                   ]
                     .filter(Boolean)
@@ -69,24 +73,26 @@ export function Facsimile({ register, receipt, copy }: Props) {
               <td>{amount(rounding)}</td>
             </tr>
           )}
-          {[...payments.entries()].map(([at, one]) => (
-            <tr key={at}>
-              <td>{[one.method, one.reference].filter(Boolean).join(' ')}</td>
-              <td>{amount(one.amount)}</td>
-            </tr>
+          {[...payments.entries()].map(([at, { method, reference, amount: paid, handed }]) => (
+            <Fragment key={at}>
+              <tr>
+                <td>{[method, reference].filter(Boolean).join(' ')}</td>
+                <td>{amount(paid)}</td>
+              </tr>
+              {handed !== null && handed > paid && (
+                <>
+                  <tr>
+                    <td>{words.handed}</td>
+                    <td>{amount(handed)}</td>
+                  </tr>
+                  <tr>
+                    <td>{words.change}</td>
+                    <td>{amount(handed - paid)}</td>
+                  </tr>
+                </>
+              )}
+            </Fragment>
           ))}
-          {handed && handed.handed! > handed.amount && (
-            <>
-              <tr>
-                <td>{words.handed}</td>
-                <td>{amount(handed.handed!)}</td>
-              </tr>
-              <tr>
-                <td>{words.change}</td>
-                <td>{amount(handed.handed! - handed.amount)}</td>
-              </tr>
-            </>
-          )}
           {vat.map(({ vat_rate, net, vat: of }) => (
             <tr key={vat_rate}>
               <td>{`${words.vat} ${amountText(vat_rate, 2, 0)} % · ${words.net} ${amount(net)}`}</td>
@@ -99,13 +105,6 @@ export function Facsimile({ register, receipt, copy }: Props) {
     </article>
   );
 }
-
-/** What one of a line was before anything was taken off it, in minor units. */
-const unitOf = ({ gross, discount, quantity }: Receipt['lines'][number]): number =>
-  Math.round((Math.abs(gross) + discount) / (Math.abs(quantity) / 1000));
-
-const numberOf = ({ org_number, vat_registered }: Receipt['seller'], country: string): string =>
-  country === 'NO' && vat_registered ? `Org.nr. ${org_number} MVA` : org_number;
 
 const languages: Readonly<Record<string, string>> = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' };
 const langOf = (country: string): string => languages[country] ?? 'nb';

@@ -1,6 +1,5 @@
 import { billing } from '#contract/economy/billing.ts';
-import { wallTime } from '#contract/kit/time/zoned-time.ts';
-import { todayOf } from '#server/kit/clock.ts';
+import { timeOf, todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { senderOf } from '#server/kit/document/papers/sender-repo.ts';
@@ -28,7 +27,7 @@ export async function registerFileOf(
   context: Context,
   { from, to }: Period,
 ): Promise<WholeFile | undefined> {
-  const { db, caller, now } = context;
+  const { db, caller } = context;
   const { company: name, ...sender } = await senderOf(db, caller);
   const company = { ...(await settingsOf(db, billing, caller)), ...sender, name };
   if (numberOf(company) === '' || company.country !== 'NO') return undefined;
@@ -43,7 +42,7 @@ export async function registerFileOf(
     from,
     to,
     day: todayOf(context),
-    time: new Date(wallTime(now.getTime(), caller.timezone)).toISOString().slice(11, 19),
+    time: timeOf(context),
     version,
     user_id: caller.userId,
     ...named,
