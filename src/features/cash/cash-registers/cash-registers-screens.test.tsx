@@ -95,6 +95,11 @@ test('by keys alone a sale is typed, and paid by card with the first of all ways
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
   await expect.element(page.getByRole('combobox').first()).toHaveFocus();
   await userEvent.keyboard('Wiper blades{Enter}');
+  // Nothing goes for nothing because somebody forgot what it costs.
+  await expect.element(page.getByText('“Wiper blades” has no price yet.')).toBeVisible();
+  await expect.element(button('Pay')).toBeDisabled();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(page.getByRole('dialog').elements()).toEqual([]);
   await page
     .getByLabelText(/^Price/)
     .first()

@@ -38,7 +38,9 @@ export function Counter({ register, standing, onSold }: Props) {
   const [pays, setPays] = useState(false);
   const { busy, actionError, run } = useAction();
   const gross = totals?.gross ?? 0;
-  const canPay = sale.lines.length > 0 && totals !== undefined;
+  // What is given away has its price, and all of it taken off.
+  const unpriced = sale.lines.find((line) => Number(line['unit_price']) === 0);
+  const canPay = sale.lines.length > 0 && totals !== undefined && !unpriced;
 
   // Who types or scans begins at once.
   const counter = useFirstFocus();
@@ -87,6 +89,9 @@ export function Counter({ register, standing, onSold }: Props) {
         <LinesInput resource={newSale} row={{ ...sale }} fieldErrors={{}} onChange={changed} />
       </div>
       <ErrorNote text={actionError.text} />
+      <p role="status">
+        {unpriced && t('sell.unpriced', { name: String(unpriced['description']) })}
+      </p>
       <div className="actions at-foot">
         <Button
           variant="primary"
