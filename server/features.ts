@@ -97,6 +97,7 @@ import { invoiceDeliveriesRoutes } from '#server/features/economy/invoice-delive
 import { writeOffsRoutes } from '#server/features/economy/write-offs/routes.ts';
 import { reminderRunsRoutes } from '#server/features/economy/reminder-runs/routes.ts';
 import { invoiceRunsRoutes } from '#server/features/economy/invoice-runs/routes.ts';
+import { toRegister } from '#server/features/cash/cash-registers/exports.ts';
 import { accessOf, pendingRefunds } from '#server/features/economy/payment-links/exports.ts';
 import { customerCreditsRoutes } from '#server/features/economy/customer-credits/routes.ts';
 import { paymentsRoutes } from '#server/features/economy/payments/routes.ts';
@@ -145,8 +146,12 @@ export async function addFeatures(app: AppContext): Promise<void> {
   orderWorkRoutes(app);
   orderTyresRoutes(app);
   orderPhotosRoutes(app);
-  giftCardsRoutes(app);
-  orderDepositsRoutes(app, joinDeposits, pendingRefunds);
+  giftCardsRoutes(app, toRegister(app));
+  orderDepositsRoutes(app, {
+    joined: joinDeposits,
+    leaving: pendingRefunds,
+    toRegister: toRegister(app),
+  });
   mecaProRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);
@@ -184,7 +189,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   paymentReferencesRoutes(app);
   invoicesRoutes(app);
   invoiceDeliveriesRoutes(app);
-  paymentsRoutes(app);
+  paymentsRoutes(app, toRegister(app));
   customerCreditsRoutes(app);
   paymentLinksRoutes(app);
   invoiceRunsRoutes(app);

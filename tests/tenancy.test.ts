@@ -23,6 +23,7 @@ const writtenOnce = [
   'cash_lines',
   'cash_payments',
   'cash_events',
+  'cash_takings',
 ];
 
 let db: Database;

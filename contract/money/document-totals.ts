@@ -95,7 +95,10 @@ export function lineAmount(line: PricedLine): number {
 }
 
 /** The amount of a line without its discount: the two differ by what is printed as the discount (BT-136). */
-export const fullAmount = ({ quantity, unit_price }: PricedLine): number =>
+export const fullAmount = ({
+  quantity,
+  unit_price,
+}: Pick<PricedLine, 'quantity' | 'unit_price'>): number =>
   bounded(rounded(BigInt(quantity) * BigInt(unit_price), fine));
 
 /** What a document's lines, VAT and totals are: VAT is rounded once for each rate, over the document. */

@@ -39,6 +39,16 @@ export const paymentMethods = resource('payment-methods', {
     rounding_account_id: reference((): Resource => ledgerAccounts, {
       when: ['kind', 'cash', 'invoice'],
     }),
+    /** Where it is booked what a drawer has more or less than it should. */
+    difference_account_id: reference((): Resource => ledgerAccounts, {
+      when: ['kind', 'cash'],
+      hint: true,
+    }),
+    /** From where comes what is put into a drawer without a sale, and where goes what is taken out. */
+    moved_account_id: reference((): Resource => ledgerAccounts, {
+      when: ['kind', 'cash'],
+      hint: true,
+    }),
     /** Where what is left of gift cards that are over is earned. */
     expired_account_id: reference((): Resource => ledgerAccounts, {
       when: ['kind', 'gift_card'],

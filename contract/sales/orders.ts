@@ -25,6 +25,7 @@ import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
 import { autoProducts } from './auto-products/auto-products.ts';
 import { archivedOrders } from './keep-orders.ts';
 import { lineTemplates } from './line-templates.ts';
+import { orderPapers } from './order-papers.ts';
 import { quoteFields } from './quotes/quote-fields.ts';
 import { quotesApart } from './quotes/quote-rules.ts';
 import { ofProduct, saleLineFields } from './sale-lines.ts';
@@ -33,7 +34,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const hasLines = { 'orders.no_lines': ({ line_count }: Values) => Number(line_count) > 0 };
 const isOfSomebody = {
-  'orders.nobody': ({ customer_id, car_id }: Values) => customer_id !== null || car_id !== null,
+  // Who buys at a counter says no name.
+  'orders.nobody': ({ customer_id, car_id, receipt }: Values) =>
+    customer_id !== null || car_id !== null || Boolean(receipt),
 };
 const settled = ['reference', 'cost_centre_id', 'tags', 'note'] as const;
 const cancel = { right: 'orders.cancel', to: 'cancelled', undo: true } as const;
@@ -141,6 +144,8 @@ export const orders = document('orders', {
     supplier_orders: text(200, { readOnly: true }),
     /** How much of it stands on invoices, drafts among them. */
     invoiced: choice(['none', 'part', 'whole'], { readOnly: true, filter: true }),
+    /** By which receipt of a cash register it was sold: its register and its number. */
+    receipt: text(30, { readOnly: true }),
     /** The ledger of deposits keeps it. */
     paid_ahead: money({ readOnly: true, filter: true, read: 'orders.prices' }),
   },
@@ -194,44 +199,7 @@ export const orders = document('orders', {
     apart: quotesApart,
     mustMatch: ['customer_id', 'car_id', 'cost_centre_id', 'booking_id', 'wheel_set_id'],
   },
-  papers: {
-    to: 'customer_id',
-    paid: 'paid_ahead',
-    withVat: { field: 'type', is: 'private' },
-    kinds: {
-      work_card: {
-        states: ['accepted', 'planned', 'in_progress', 'done'],
-        reader: 'staff',
-        prices: false,
-        facts: ['car_id', 'odometer', 'promised_at', 'mechanic_id', 'wheel_set_id'],
-        blank: ['done'],
-        note: 'note',
-        signatures: ['mechanic'],
-      },
-      quote: {
-        states: ['quote'],
-        reader: 'customer',
-        prices: true,
-        facts: ['order_date', 'car_id', 'reference'],
-        closing: true,
-      },
-      confirmation: {
-        states: ['accepted', 'planned', 'in_progress', 'done'],
-        reader: 'customer',
-        prices: true,
-        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at'],
-        closing: true,
-      },
-      delivery_note: {
-        states: ['in_progress', 'done'],
-        reader: 'customer',
-        prices: false,
-        facts: ['order_date', 'car_id', 'odometer', 'reference'],
-        closing: true,
-        signatures: ['customer'],
-      },
-    },
-  },
+  papers: orderPapers,
   sections: {
     // A new one begins at the plate, and lines are the next stop of Tab.
     who: ['number', 'customer_id', 'car_id'],
@@ -246,6 +214,7 @@ export const orders = document('orders', {
       'credit_reason',
       'price_reason',
       'supplier_orders',
+      'receipt',
       'tags',
       'note',
     ],

@@ -819,6 +819,7 @@ interface CashLines {
   vat_rate: number;
   discount: Default<number>;
   of_position: number | null;
+  order_line: string | null;
 }
 
 interface CashPayments {
@@ -827,7 +828,7 @@ interface CashPayments {
   register_id: number;
   nr: number;
   position: number;
-  method_id: number;
+  method_id: number | null;
   method: string;
   kind: string;
   amount: number;
@@ -877,6 +878,8 @@ interface CashRegisters {
   number_sort: ReadOnly<string | null>;
   health: Default<string>;
   agent_id: number | null;
+  declared_on: string | null;
+  declaration: Default<string>;
 }
 
 interface CashSeries {
@@ -892,6 +895,18 @@ interface CashSeries {
   z_event: Default<number>;
   sales: Default<number>;
   returns: Default<number>;
+}
+
+interface CashTakings {
+  chain_id: number;
+  company_id: number;
+  register_id: number;
+  id: Default<number>;
+  z_nr: number;
+  day: string;
+  gross: number;
+  difference: number;
+  moved: number;
 }
 
 interface CashTransactions {
@@ -914,6 +929,7 @@ interface CashTransactions {
   seller: Json;
   signature: string;
   key_version: number;
+  order_id: number | null;
 }
 
 interface Chains {
@@ -2050,6 +2066,7 @@ interface Orders {
   price_reason: Default<string>;
   done_on: string | null;
   invoiced: Default<string>;
+  receipt: Default<string>;
 }
 
 interface PackageLines {
@@ -2139,6 +2156,8 @@ interface PaymentMethods {
   name_sort: ReadOnly<string | null>;
   search_text: ReadOnly<string | null>;
   expired_account_id: number | null;
+  difference_account_id: number | null;
+  moved_account_id: number | null;
 }
 
 interface PaymentPlans {
@@ -3846,6 +3865,7 @@ export interface Tables {
   cash_register_settings: CashRegisterSettings;
   cash_registers: CashRegisters;
   cash_series: CashSeries;
+  cash_takings: CashTakings;
   cash_transactions: CashTransactions;
   chains: Chains;
   companies: Companies;

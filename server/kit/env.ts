@@ -89,6 +89,7 @@ const settings = z.object({
   ACCESS_POINT_URL: z.optional(url('http|https')),
   UBL_SCHEMAS: z.optional(z.string().check(z.minLength(1))),
   PRINTER_NETWORKS: z.optional(networks),
+  CASH_DECLARATION: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   REGISTRY_NO: z.optional(url('http|https')),
   REGISTRY_SE: z.optional(url('http|https')),
   REGISTRY_DK: z.optional(url('http|https')),

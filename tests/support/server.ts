@@ -63,6 +63,7 @@ export async function serverOver(
     PUBLIC_URL: 'https://app.example.test',
     // As on the embedded engine: the demo's registers and simulators are there on PostgreSQL too.
     SEED_DEMO: '1',
+    CASH_DECLARATION: 'Wheelhouse 1, 2026-01-15',
     ...settings,
   });
   const app = await buildApp({ db, env, keys: testKeys });

@@ -41,6 +41,7 @@ export const denmark: BookPreset = {
     ['Faktura', 'invoice', '6190'],
   ],
   rounding: '2720',
+  drawer: null,
   sales: [
     ['Salg', '1010'],
     ['Varer til andre EU-lande', '1050', 'UEUV'],

@@ -42,6 +42,7 @@ export const finland: BookPreset = {
     ['Lasku', 'invoice', '1701'],
   ],
   rounding: '8566',
+  drawer: null,
   sales: [
     ['Myynti', '3000'],
     ['Myynti, ensimmäinen alennettu verokanta', '3001', 'A1'],

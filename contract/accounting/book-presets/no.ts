@@ -6,6 +6,7 @@ export const norway: BookPreset = {
     ['1460', 'asset', '', 'Innkjøpte varer for videresalg', '1400'],
     ['1500', 'asset', '', 'Kundefordringer', '1500'],
     ['1900', 'asset', '', 'Kontanter', '1900'],
+    ['1909', 'asset', '', 'Kontanter underveis', '1900'],
     ['1920', 'asset', '', 'Bankinnskudd', '1920'],
     ['2400', 'liability', '', 'Leverandørgjeld', '2400'],
     ['2700', 'liability', '', 'Utgående merverdiavgift, høy sats', '2740'],
@@ -23,6 +24,7 @@ export const norway: BookPreset = {
     ['4300', 'expense', '', 'Innkjøp av varer for videresalg', '4005'],
     ['4390', 'expense', '', 'Beholdningsendring', '4005'],
     ['7740', 'expense', '', 'Øreavrunding', '7700'],
+    ['7741', 'expense', '', 'Kassedifferanser', '7700'],
     ['7770', 'expense', '', 'Bank- og kortgebyrer', '7700'],
     ['7830', 'expense', '', 'Tap på fordringer', '7830'],
     ['8050', 'income', '', 'Renteinntekter', '8050'],
@@ -44,6 +46,7 @@ export const norway: BookPreset = {
     ['Faktura', 'invoice', '1500'],
   ],
   rounding: '7740',
+  drawer: { difference: '7741', moved: '1909' },
   sales: [
     ['Salg', '3000'],
     ['Salg, nullsats', '3100', '5'],

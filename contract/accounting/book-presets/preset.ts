@@ -40,6 +40,8 @@ export interface BookPreset {
   ])[];
   /** Where what rounding leaves is booked. */
   readonly rounding: string;
+  /** Where it is booked what a drawer has more or less than it should, and what is put into it or taken out; null where a company chooses it. */
+  readonly drawer: { readonly difference: string; readonly moved: string } | null;
   readonly sales: readonly (readonly [
     name: string,
     account: string,

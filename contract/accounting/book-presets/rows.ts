@@ -26,7 +26,8 @@ export interface PresetRows {
 export function rowsOfPreset(country: string): PresetRows[] {
   const preset = bookPresets[country];
   if (!preset) return [];
-  const { accounts, vatCodes, methods, rounding, sales, payments, costs, giftCards } = preset;
+  const { accounts, vatCodes, methods, rounding, drawer, sales, payments, costs, giftCards } =
+    preset;
   const cash = cashRounding[country];
   const numbered = accounts.map(([number, kind, vat_code, name, standard_account = '']) => ({
     number,
@@ -66,6 +67,8 @@ export function rowsOfPreset(country: string): PresetRows[] {
             rounding: step,
             rounding_account_id: rounds ? rounding : null,
             expired_account_id: null,
+            difference_account_id: (kind === 'cash' && drawer?.difference) || null,
+            moved_account_id: (kind === 'cash' && drawer?.moved) || null,
           };
         }),
         giftCardMethod(giftCards),
@@ -110,4 +113,6 @@ const giftCardMethod = ({ name, account, expired }: BookPreset['giftCards']) => 
   rounding: 'none',
   rounding_account_id: null,
   expired_account_id: expired,
+  difference_account_id: null,
+  moved_account_id: null,
 });

@@ -52,6 +52,7 @@ export const sweden: BookPreset = {
     ['Faktura', 'invoice', '1510', 'r100'],
   ],
   rounding: '3740',
+  drawer: null,
   sales: [
     ['Varor', '3001'],
     ['Varor, 12 % moms', '3002', 'MP2'],

@@ -1,6 +1,6 @@
 import type { BookedEvent } from './events.ts';
 
-/** What an event comes to as people know it, in minor units: of a sale its gross amount, of a payment what was paid, of an accrual what is earned, of a gift card what is owed by it. */
+/** What an event comes to as people know it, in minor units: of a sale its gross amount, of a payment what was paid, of an accrual what is earned, of a gift card what is owed by it, of takings what was sold. */
 export function amountOf(event: BookedEvent): number {
   switch (event.kind) {
     case 'deposit':

@@ -26,6 +26,8 @@ export interface Books {
     readonly account_id: number | null;
     readonly rounding_account_id: number | null;
     readonly expired_account_id: number | null;
+    readonly difference_account_id: number | null;
+    readonly moved_account_id: number | null;
   }[];
   /** Accounts that are archived are not among them. */
   readonly accounts: ReadonlyMap<number, Account>;
@@ -44,9 +46,12 @@ interface SalesRule extends Rule {
   readonly prepaid_account_id: number | null;
 }
 
+/** To whom something is sold, as far as the books ask. */
+type Customer = Pick<SaleEvent, 'customer_type' | 'customer_country'>;
+
 /** What a sales rule asks of a line that is sold. */
 export const aboutSold = (
-  { customer_type, customer_country }: SaleEvent,
+  { customer_type, customer_country }: Customer,
   { product_kind, product_type_id, vat_code, cost_centre_id }: SoldLine,
 ) => ({
   product_kind,
@@ -59,7 +64,7 @@ export const aboutSold = (
 
 /** The rule by which a line that is sold is booked on a day; null where there is none. */
 export const salesRuleOf = (
-  event: SaleEvent,
+  event: Customer,
   line: SoldLine,
   { sales }: Pick<Books, 'sales'>,
   day: string,

@@ -10,6 +10,7 @@ export const voucherKinds = [
   'gift_card',
   'charge',
   'write_off',
+  'takings',
 ] as const;
 export type VoucherKind = (typeof voucherKinds)[number];
 
@@ -17,13 +18,18 @@ export const voucherSeries = ['A', 'B', 'C'] as const;
 /** In which series the vouchers of a kind are numbered: of what was sold or asked for, of what was paid, and of what of the first is earned later. */
 export function seriesOf(kind: VoucherKind): (typeof voucherSeries)[number] {
   if (kind === 'accrual') return 'C';
-  return kind === 'invoice' || kind === 'credit' || kind === 'charge' || kind === 'write_off'
-    ? 'A'
-    : 'B';
+  return ofSales.includes(kind) ? 'A' : 'B';
 }
+const ofSales: readonly VoucherKind[] = ['invoice', 'credit', 'charge', 'write_off', 'takings'];
 
 /** The documents that a voucher may be of. */
-export const documentKinds = ['invoices', 'orders', 'bank-files', 'gift-cards'] as const;
+export const documentKinds = [
+  'invoices',
+  'orders',
+  'bank-files',
+  'gift-cards',
+  'cash-registers',
+] as const;
 
 /** What an event is known by, and where people find it. */
 interface Happened {
@@ -37,7 +43,8 @@ interface Happened {
       | 'payments'
       | 'payment-matches'
       | 'prepaid-income'
-      | 'gift-card-entries';
+      | 'gift-card-entries'
+      | 'cash-takings';
     readonly id: number;
   };
   readonly document: {
@@ -142,6 +149,18 @@ export interface WriteOffEvent extends Happened {
   readonly amount: number;
 }
 
+/** What was sold at a cash register on a day and what came back, whose payments are booked as they are made; and what its drawer had more than it should, and what was put into it less what was taken out. */
+export interface TakingsEvent extends Happened {
+  readonly kind: 'takings';
+  /** What came back is below zero. */
+  readonly lines: readonly (SoldLine & Pick<SaleEvent, 'customer_type' | 'customer_country'>)[];
+  /** In minor units. */
+  readonly difference: number;
+  readonly moved: number;
+  /** By what its drawer is paid; null where it has none. */
+  readonly payment_method_id: number | null;
+}
+
 /** What is booked. It says all that its voucher is made of, so that it can wait for a rule. */
 export type BookedEvent =
   | SaleEvent
@@ -150,4 +169,5 @@ export type BookedEvent =
   | AccrualEvent
   | GiftCardEvent
   | ChargeEvent
-  | WriteOffEvent;
+  | WriteOffEvent
+  | TakingsEvent;

@@ -2,7 +2,7 @@ import { ruleFor } from '../accounting-rules/narrowest.ts';
 import { conditionsOf, paymentAccountingRules } from '../accounting-rules/rules.ts';
 import { rounded } from '../../money/amounts.ts';
 import type { At, Booked } from './booked-lines.ts';
-import type { DepositEvent, GiftCardEvent, SettlementEvent } from './events.ts';
+import type { DepositEvent, GiftCardEvent, SettlementEvent, TakingsEvent } from './events.ts';
 
 /** What was paid is there, by the payment rules, and held for its customer until it is invoiced. */
 export function ofDeposit(event: DepositEvent, at: At): Booked[] {
@@ -96,6 +96,26 @@ function isShared(
   return debt !== undefined && all.includes(debt);
 }
 
+/** What a drawer has more than it should or less is a gain or a loss; what is put into it comes from somewhere, and what is taken out goes there. */
+export function ofDrawer({ difference, moved, payment_method_id }: TakingsEvent, at: At): Booked[] {
+  if (difference === 0 && moved === 0) return [];
+  const method = payment_method_id === null ? undefined : methodOf(payment_method_id, at);
+  if (!method) return [{ account_id: at.lacking('drawer_method', {}), amount: 0 }];
+  const about = { payment_kind: 'cash', payment_method_id: method.id, cost_centre_id: null };
+  const against = (account: 'difference_account' | 'moved_account', amount: number): Booked => ({
+    account_id:
+      amount === 0
+        ? 0
+        : (method[`${account}_id`] ?? at.lacking(account, { payment_method_id: method.id })),
+    amount: 0 - amount,
+  });
+  return [
+    { account_id: paidOn(about, at), amount: difference + moved },
+    against('difference_account', difference),
+    against('moved_account', moved),
+  ];
+}
+
 /** What was paid ahead settles what a customer owes. */
 export const ofSettlement = ({ amount }: SettlementEvent, at: At): Booked[] => [
   { account_id: owedOn(at)?.account_id, amount },
@@ -109,8 +129,8 @@ export function owedOn({ books, day, lacking }: At) {
   return rule ?? lacking('receivables', { payment_kind: 'invoice' });
 }
 
-/** Held on an account of its own: on that of what customers owe, nobody could tell them apart. */
-function aheadOn(at: At): number | undefined {
+/** On what is booked what customers paid ahead. Held on an account of its own: on that of what customers owe, nobody could tell them apart. */
+export function aheadOn(at: At): number | undefined {
   const rule = owedOn(at);
   if (!rule) return undefined;
   const { account_id, advance_account_id: ahead } = rule;

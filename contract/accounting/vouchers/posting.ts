@@ -1,7 +1,15 @@
 import { aboutSold, prepaidAccountOf, salesRuleOf, type Books } from './books.ts';
 import type { At, Booked, Lack, VoucherLine } from './booked-lines.ts';
-import type { AccrualEvent, BookedEvent, ChargeEvent, SaleEvent, WriteOffEvent } from './events.ts';
-import { ofDeposit, ofGiftCard, ofSettlement, owedOn } from './paid-lines.ts';
+import type {
+  AccrualEvent,
+  BookedEvent,
+  ChargeEvent,
+  SaleEvent,
+  SoldLine,
+  TakingsEvent,
+  WriteOffEvent,
+} from './events.ts';
+import { aheadOn, ofDeposit, ofDrawer, ofGiftCard, ofSettlement, owedOn } from './paid-lines.ts';
 
 /**
  * The lines of the voucher of an event on a day, which balance, by what a company books by; or what
@@ -36,6 +44,8 @@ function bookedOf(event: BookedEvent, at: At): Booked[] {
       return ofCharge(event, at);
     case 'write_off':
       return ofWriteOff(event, at);
+    case 'takings':
+      return ofTakings(event, at);
     default:
       return ofSale(event, at);
   }
@@ -46,33 +56,55 @@ function bookedOf(event: BookedEvent, at: At): Booked[] {
  * prepaid where it is earned in months to come. A credit note is the opposite.
  */
 function ofSale(event: SaleEvent, at: At): Booked[] {
-  const { vat_day } = event;
   const owed = event.kind === 'invoice' ? 1 : -1;
-  const lines = event.lines.flatMap((line): Booked[] => {
-    const { vat_code, vat_rate, cost_centre_id } = line;
-    const rule = salesRuleOf(event, line, at.books, at.day);
-    const held = prepaidAccountOf(rule, line, at.day);
-    const missing = () => at.lacking('sales_rule', aboutSold(event, line));
-    const of = { vat_code, vat_rate, cost_centre_id };
-    return [
-      {
-        ...of,
-        account_id: held ?? rule?.account_id ?? (line.net === 0 ? 0 : missing()),
-        amount: 0 - owed * line.net,
-        is_vat: false,
-      },
-      {
-        ...of,
-        cost_centre_id: null,
-        account_id: line.vat === 0 ? 0 : vatAccount(vat_code, vat_day, at),
-        amount: 0 - owed * line.vat,
-        is_vat: true,
-      },
-    ];
-  });
-  const gross = event.lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+  const lines = event.lines.flatMap((line) => soldLine({ ...event, owed }, line, at));
+  const gross = grossOf(event);
   const receivables = gross === 0 ? 0 : owedOn(at)?.account_id;
   return [{ account_id: receivables, amount: owed * gross }, ...lines];
+}
+
+/** A line that is sold: revenue by its sales rule, and VAT by its code. */
+function soldLine(
+  sale: Pick<SaleEvent, 'vat_day' | 'customer_type' | 'customer_country'> & {
+    /** Below nought where it is taken back. */
+    readonly owed: 1 | -1;
+  },
+  line: SoldLine,
+  at: At,
+): Booked[] {
+  const { vat_code, vat_rate, cost_centre_id } = line;
+  const rule = salesRuleOf(sale, line, at.books, at.day);
+  const held = prepaidAccountOf(rule, line, at.day);
+  const missing = () => at.lacking('sales_rule', aboutSold(sale, line));
+  const of = { vat_code, vat_rate, cost_centre_id };
+  return [
+    {
+      ...of,
+      account_id: held ?? rule?.account_id ?? (line.net === 0 ? 0 : missing()),
+      amount: 0 - sale.owed * line.net,
+      is_vat: false,
+    },
+    {
+      ...of,
+      cost_centre_id: null,
+      account_id: line.vat === 0 ? 0 : vatAccount(vat_code, sale.vat_day, at),
+      amount: 0 - sale.owed * line.vat,
+      is_vat: true,
+    },
+  ];
+}
+
+const grossOf = ({ lines }: { readonly lines: readonly SoldLine[] }): number =>
+  lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
+
+/** What is sold at a register was paid ahead of it, if by a moment only. */
+function ofTakings(event: TakingsEvent, at: At): Booked[] {
+  const gross = grossOf(event);
+  return [
+    { account_id: gross === 0 ? 0 : aheadOn(at), amount: gross },
+    ...event.lines.flatMap((line) => soldLine({ ...line, vat_day: event.day, owed: 1 }, line, at)),
+    ...ofDrawer(event, at),
+  ];
 }
 
 /** What is asked for besides is owed, and earned on the account that the rule of invoices has for it. */

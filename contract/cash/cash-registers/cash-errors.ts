@@ -18,4 +18,12 @@ export const cashErrors = {
   'cash-registers.differs': 422,
   'cash-registers.no_drawer': 409,
   'cash-registers.no_seller': 409,
+  'cash-registers.not_sure': 422,
+  'cash-registers.used_for_practice': 409,
+  'cash-registers.no_declaration': 409,
+  'cash-registers.needs_control_unit': 409,
+  'cash-registers.for_practice': 409,
+  'cash-registers.not_done': 409,
+  'cash-registers.sold': 409,
+  'cash-registers.which': 409,
 } as const satisfies ErrorTable;

@@ -1,4 +1,4 @@
-import { choice, money, reference, text, yesNo } from '../../kit/fields.ts';
+import { choice, date, money, reference, text, yesNo } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { registerAgents } from '../register-agents/register-agents.ts';
@@ -23,16 +23,26 @@ export const cashRegisters = resource('cash-registers', {
     /** That of its company when it was made: its law is what the register does. */
     country: text(2, { readOnly: true }),
     state: states(
-      { practice: 'all', closed: [] },
+      { practice: 'all', declared: 'all', closed: [] },
       {
-        close: {
+        /** Before anything was entered at it, and for good. */
+        declare: {
           from: ['practice'],
+          to: 'declared',
+          asks: { is_real: yesNo({ hint: true }) },
+        },
+        close: {
+          from: ['practice', 'declared'],
           to: 'closed',
           asks: { because: text(200, { required: true }) },
         },
       },
     ),
     closed_because: text(200, { readOnly: true }),
+    /** Since when its sales are real; nothing of one that is for practice. */
+    declared_on: date({ readOnly: true }),
+    /** By which declaration of the program, as whoever runs it has said. */
+    declaration: text(200, { readOnly: true }),
     /** What the last check of its journal found. */
     health: choice(['unchecked', 'good', 'bad'], { readOnly: true, list: true }),
     /** Where nobody pays in coins and notes there is none. */
@@ -46,8 +56,21 @@ export const cashRegisters = resource('cash-registers', {
     agent_id: reference((): Resource => registerAgents, { filter: true, hint: true }),
   },
   sections: {
-    register: ['name', 'number', 'country', 'state', 'closed_because', 'health'],
+    register: [
+      'name',
+      'number',
+      'country',
+      'state',
+      'declared_on',
+      'declaration',
+      'closed_because',
+      'health',
+    ],
     drawer: ['has_drawer', 'change_float'],
     receipts: ['agent_id', 'header', 'footer'],
   },
 });
+
+/** Whether what is entered at a register sells nothing; one that is closed stays what it was. */
+export const isForPractice = ({ declared_on }: { readonly declared_on: string | null }): boolean =>
+  declared_on === null;

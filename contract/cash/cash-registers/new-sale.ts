@@ -1,5 +1,8 @@
+import { addedByField, leftOutField } from '../../kit/document/by-rule.ts';
 import { linesField, pricedFields } from '../../kit/document/lines-field.ts';
 import { money, yesNo } from '../../kit/fields.ts';
+import type { Resource } from '../../kit/resource.ts';
+import { autoProducts } from '../../sales/auto-products/auto-products.ts';
 import { ofProduct, saleLineFields } from '../../sales/sale-lines.ts';
 
 /** A sale at a cash register while it is typed: lines with VAT, and what they come to. Nothing of it is entered before it is paid. */
@@ -12,11 +15,22 @@ export const newSale = {
     prices_include_vat: yesNo({ default: true }),
     net: money({ readOnly: true }),
     gross: money({ readOnly: true }),
+    left_out: leftOutField((): Resource => autoProducts),
     lines: linesField({
       name: 'order-lines',
       title: 'description',
-      fields: { ...saleLineFields, ...pricedFields },
+      fields: {
+        ...saleLineFields,
+        ...pricedFields,
+        added_by: addedByField((): Resource => autoProducts),
+      },
       about: ofProduct,
+      byRule: {
+        field: 'added_by',
+        leftOut: 'left_out',
+        leave: 'orders.leave_out',
+        load: async () => (await import('../../sales/auto-products/lines-by-rule.ts')).linesByRule,
+      },
       includesVat: 'prices_include_vat',
       totals: ['net', 'gross'],
     }),

@@ -4,6 +4,9 @@ import type { Receipt } from './journal/journal-calls.ts';
 interface ReceiptWords {
   readonly sale: string;
   readonly return: string;
+  /** What is paid without a sale, and what is paid back of that. */
+  readonly received: string;
+  readonly paid_back: string;
   readonly copy: string;
   /** Above whatever is no receipt for a purchase. */
   readonly practice: string;
@@ -18,11 +21,18 @@ interface ReceiptWords {
   readonly handed: string;
   readonly change: string;
   readonly off: string;
+  /** What was paid ahead of a sale. */
+  readonly advance: string;
+  readonly order: string;
+  readonly invoice: string;
+  readonly gift_card: string;
 }
 
 const norwegian: ReceiptWords = {
   sale: 'Salgskvittering',
   return: 'Returkvittering',
+  received: 'Innbetaling',
+  paid_back: 'Tilbakebetaling',
   copy: 'KOPI',
   practice: 'Treningskvittering – IKKE KVITTERING FOR KJØP',
   total: 'Sum',
@@ -36,11 +46,17 @@ const norwegian: ReceiptWords = {
   handed: 'Mottatt',
   change: 'Tilbake',
   off: 'Herav rabatt',
+  advance: 'Betalt på forhånd',
+  order: 'Ordre',
+  invoice: 'Faktura',
+  gift_card: 'Gavekort',
 };
 
 const swedish: ReceiptWords = {
   sale: 'Kvitto',
   return: 'Returkvitto',
+  received: 'Inbetalning',
+  paid_back: 'Återbetalning',
   copy: 'KOPIA',
   practice: 'ÖVNING – EJ KVITTO',
   total: 'Summa',
@@ -54,11 +70,17 @@ const swedish: ReceiptWords = {
   handed: 'Mottaget',
   change: 'Tillbaka',
   off: 'Varav rabatt',
+  advance: 'Betalt i förskott',
+  order: 'Order',
+  invoice: 'Faktura',
+  gift_card: 'Presentkort',
 };
 
 const danish: ReceiptWords = {
   sale: 'Kvittering',
   return: 'Returkvittering',
+  received: 'Indbetaling',
+  paid_back: 'Tilbagebetaling',
   copy: 'KOPI',
   practice: 'ØVELSE – IKKE EN KVITTERING',
   total: 'I alt',
@@ -72,11 +94,17 @@ const danish: ReceiptWords = {
   handed: 'Modtaget',
   change: 'Retur',
   off: 'Heraf rabat',
+  advance: 'Forudbetalt',
+  order: 'Ordre',
+  invoice: 'Faktura',
+  gift_card: 'Gavekort',
 };
 
 const finnish: ReceiptWords = {
   sale: 'Kuitti',
   return: 'Palautuskuitti',
+  received: 'Maksu',
+  paid_back: 'Palautus',
   copy: 'KOPIO',
   practice: 'HARJOITUS – EI KUITTI',
   total: 'Yhteensä',
@@ -90,6 +118,10 @@ const finnish: ReceiptWords = {
   handed: 'Saatu',
   change: 'Takaisin',
   off: 'Josta alennus',
+  advance: 'Maksettu ennakkoon',
+  order: 'Tilaus',
+  invoice: 'Lasku',
+  gift_card: 'Lahjakortti',
 };
 
 const byCountry: Readonly<Record<string, ReceiptWords>> = {
@@ -111,3 +143,13 @@ export const sellerNumber = (
   { org_number: number, vat_registered: isRegistered }: Receipt['seller'],
   country: string,
 ): string => (country === 'NO' && isRegistered ? `Org.nr. ${number} MVA` : number);
+
+/** What kind of receipt one is, in the words of its country; what sells nothing says that alone. */
+export function receiptHeading(
+  { kind, gross, is_practice }: Pick<Receipt, 'kind' | 'gross' | 'is_practice'>,
+  words: ReceiptWords,
+): string {
+  if (is_practice) return words.practice;
+  if (kind === 'received') return gross < 0 ? words.paid_back : words.received;
+  return kind === 'return' ? words.return : words.sale;
+}

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, post } from '../../kit/call.ts';
+import { added } from '../../kit/document/by-rule.ts';
+import type { ErrorCode } from '../../errors.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { oneLine } from '../../kit/text.ts';
 import { paymentKinds } from '../../money/payment-methods.ts';
+import { giftCardRefusals } from '../../sales/gift-cards/gift-card-errors.ts';
 import { roundingDirections } from '../../money/payment-rounding.ts';
 
 /** A key of what somebody meant, made on the device: entered once, however often it is sent. */
@@ -35,6 +38,8 @@ const standing = z.object({
 export type RegisterStanding = z.output<typeof standing>;
 
 const line = z.object({
+  /** By which other lines name it; made by the server where it is not said. */
+  key: z.optional(z.uuid()),
   kind: z.enum(['goods', 'work']),
   product_id: z.nullable(idParam),
   description: oneLine(200),
@@ -45,8 +50,17 @@ const line = z.object({
   vat_code: oneLine(10).check(z.minLength(1)),
   /** What is taken off by hand, in hundredths of a percent. */
   discount_percent: z._default(z.nullable(z.int().check(z.gte(0), z.lte(100_00))), null),
+  /** Which rule added it, and for which lines. */
+  added_by: z._default(z.nullable(added), null),
 });
 export type NewSaleLine = z.output<typeof line>;
+
+/** What is asked about before goods are sold that are not there by the stock. */
+export const sellingAsks = [
+  'orders.parts_reserved',
+  'orders.parts_unsure',
+  'orders.parts_missing',
+] as const satisfies readonly ErrorCode[];
 
 const payment = z.object({
   method_id: idParam,
@@ -55,6 +69,8 @@ const payment = z.object({
   handed: z._default(z.nullable(amount), null),
   /** What the card terminal called it. */
   reference: z._default(oneLine(60), ''),
+  /** The number of the gift card that it is paid by, as it was typed or scanned. */
+  gift_card: z.optional(oneLine(40)),
 });
 export type NewPayment = z.output<typeof payment>;
 
@@ -75,8 +91,15 @@ export const registerCalls = {
     params: idParams,
     body: z.object({
       intent,
-      lines: z.array(line).check(z.minLength(1), z.maxLength(200)),
+      /** A finished order that is sold as it stands, instead of lines. */
+      order_id: z.optional(idParam),
+      lines: z._default(z.array(line).check(z.maxLength(200)), []),
+      /** Rules whose lines were left out. */
+      left_out: z._default(z.array(idParam).check(z.maxLength(200)), []),
       payments: z.array(payment).check(z.maxLength(10)),
+      /** Goes on in spite of what was asked about: of all of it, or of these codes. */
+      override: z._default(z.boolean(), false),
+      overrides: z.optional(z.array(z.enum(sellingAsks))),
     }),
     result: entered,
     errors: [
@@ -88,9 +111,14 @@ export const registerCalls = {
       'cash-registers.not_in_register',
       'cash-registers.no_drawer',
       'cash-registers.no_seller',
+      'cash-registers.for_practice',
+      'cash-registers.not_done',
+      'cash-registers.sold',
       'vat-codes.none',
       'vat-codes.no_rate_then',
       'common.amount_too_large',
+      ...sellingAsks,
+      ...giftCardRefusals,
     ],
   }),
   takeBack: post('/v4/site/cash-registers/{id}/returns', {

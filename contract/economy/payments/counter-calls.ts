@@ -3,6 +3,7 @@ import { data, get, idParams, post } from '../../kit/call.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { oneLine } from '../../kit/text.ts';
 import { counterMethod } from '../../money/counter-methods.ts';
+import { giftCardRefusals } from '../../sales/gift-cards/gift-card-errors.ts';
 
 /** What is open of an invoice, and by what it can be paid at the counter. */
 const payable = z.object({
@@ -45,11 +46,7 @@ export const counterCalls = {
       'payments.more_than_open',
       'payments.other_currency',
       'order-deposits.no_coins',
-      'gift-cards.needs_number',
-      'gift-cards.unknown',
-      'gift-cards.too_many',
-      'gift-cards.expired',
-      'gift-cards.not_enough',
+      ...giftCardRefusals,
     ],
   }),
   takeBackTaken: post('/v4/site/payments/{id}/take-back-taken', {

@@ -9,7 +9,7 @@ import { mostLines, type Line } from './lines.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Which rule added a line, for which lines, and how much of it then. Its parts stand as the database gives them back, so that a line that nobody changed is the same. */
-const added = z.object({
+export const added = z.object({
   from: z.array(z.uuid()).check(z.maxLength(mostLines)),
   /** Somebody has changed it since: it is theirs, and no rule touches it any more. */
   hand: z.boolean(),

@@ -15,3 +15,12 @@ export const giftCardsErrors = {
   'gift-cards.has_left': 409,
   'gift-cards.touched': 409,
 } as const satisfies ErrorTable;
+
+/** Why nothing is paid by a gift card. */
+export const giftCardRefusals = [
+  'gift-cards.needs_number',
+  'gift-cards.unknown',
+  'gift-cards.too_many',
+  'gift-cards.expired',
+  'gift-cards.not_enough',
+] as const;

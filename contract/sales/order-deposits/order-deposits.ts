@@ -5,6 +5,7 @@ import type { ErrorTable } from '../../kit/errors.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { oneLine } from '../../kit/text.ts';
 import { counterMethod } from '../../money/counter-methods.ts';
+import { giftCardRefusals } from '../gift-cards/gift-card-errors.ts';
 
 export const orderDepositErrors = {
   'order-deposits.more_than_left': 409,
@@ -56,15 +57,6 @@ const payment = {
   note,
 };
 const made = data(z.object({ id: z.int() }));
-
-/** Why nothing is paid by a gift card. */
-const giftCardRefusals = [
-  'gift-cards.needs_number',
-  'gift-cards.unknown',
-  'gift-cards.too_many',
-  'gift-cards.expired',
-  'gift-cards.not_enough',
-] as const;
 
 /** What customers pay ahead on orders. Amounts in minor units. */
 export const orderDepositCalls = {

@@ -103,6 +103,10 @@ export async function createJournal(
       faults: JSON.stringify([{ fault: 'chain_broken', nr: 1, about: canary }]),
     })
     .execute();
+  await tx
+    .insertInto('cash_takings')
+    .values({ ...of, z_nr: 1, day: '2026-11-01', gross: 100, difference: 0, moved: 0 })
+    .execute();
   const agent_id = rows['register-agents']!;
   const entry = { register_id: of.register_id, event_nr: 1, transaction_nr: 1 };
   const job = { ...own, ...entry, agent_id, kind: 'receipt', problem: canary };

@@ -24,6 +24,18 @@ export async function shop(server: TestServer, { open = true } = {}) {
     );
   const { id: cash } = await method('cash', 'r100');
   const { id: card } = await method('card', 'none');
+  const at = await registerOf(server, me, { cash, card });
+  if (open) await at.move('float', 1000_00);
+  return at;
+}
+export type Shop = Awaited<ReturnType<typeof shop>>;
+
+/** A new cash register, and what somebody enters at it. */
+export async function registerOf(
+  server: TestServer,
+  me: LoggedIn,
+  { cash, card }: { readonly cash: number; readonly card: number },
+) {
   const body = { name: unique('Register') };
   const { id } = (await server.call(cashRegisters.calls.add, { body }, me)).body.data;
   const params = { id };
@@ -40,7 +52,7 @@ export async function shop(server: TestServer, { open = true } = {}) {
   });
   const version = async () =>
     (await server.call(cashRegisters.calls.one, { params }, me)).body.data.version;
-  const at = {
+  return {
     me,
     id,
     cash,
@@ -121,8 +133,9 @@ export async function shop(server: TestServer, { open = true } = {}) {
         { params, body: { version: await version(), ...change } },
         me,
       ),
+    declare: async (by = me, is_real = true) => {
+      const input = { params, body: { version: await version(), is_real } };
+      return server.call(cashRegisters.calls.declare, input, by);
+    },
   };
-  if (open) await at.move('float', 1000_00);
-  return at;
 }
-export type Shop = Awaited<ReturnType<typeof shop>>;

@@ -1,4 +1,4 @@
-import type { JournalEvent, JournalTransaction } from './entries.ts';
+import { hasReceipt, type JournalEvent, type JournalTransaction } from './entries.ts';
 import type { journalFaults } from './faults.ts';
 import { receiptCheck, returnCheck } from './check-receipts.ts';
 import { reportCheck } from './check-reports.ts';
@@ -111,13 +111,15 @@ function faultsOfTransaction({
   lines,
   payments,
 }: JournalTransaction): JournalFault['fault'][] {
-  if (kind !== 'sale' && kind !== 'return') {
+  if (!hasReceipt(kind)) {
     return net !== gross || lines.length > 0 || payments.length > 0 ? ['amounts_differ'] : [];
   }
   const faults: JournalFault['fault'][] = [];
   const isSum =
-    total(lines.map((line) => line.gross)) === gross &&
-    total(lines.map((line) => line.net)) === net;
+    kind === 'received'
+      ? lines.length === 0 && net === gross
+      : total(lines.map((line) => line.gross)) === gross &&
+        total(lines.map((line) => line.net)) === net;
   if (!isSum) faults.push('amounts_differ');
   if (lines.some((line) => line.net + line.vat !== line.gross)) faults.push('vat_differs');
   if (total(payments.map(({ amount }) => amount)) !== gross + rounding) {

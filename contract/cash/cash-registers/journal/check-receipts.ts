@@ -1,7 +1,7 @@
 import type { JournalFault, PartCheck } from './check-journal.ts';
-import type { JournalEvent } from './entries.ts';
+import { hasReceipt, type JournalEvent } from './entries.ts';
 
-/** Each sale and return has its receipt, at most one copy, and nothing is the receipt of nothing. */
+/** Each sale and return, and what is received, has its receipt, at most one copy, and nothing is the receipt of nothing. */
 export function receiptCheck(): PartCheck {
   const known = new Set<number>();
   const withoutReceipt = new Set<number>();
@@ -11,7 +11,7 @@ export function receiptCheck(): PartCheck {
     part: (part) => {
       for (const { nr, kind } of part.transactions) {
         known.add(nr);
-        if (kind === 'sale' || kind === 'return') withoutReceipt.add(nr);
+        if (hasReceipt(kind)) withoutReceipt.add(nr);
       }
       const faults: JournalFault[] = [];
       for (const { nr, kind, transaction_nr: of } of part.events) {

@@ -25,6 +25,7 @@ export type EventKind = keyof typeof eventCodes;
 export const transactionCodes = {
   sale: '11001',
   return: '11006',
+  received: '11005',
   float: '11007',
   difference: '11008',
   pay_out: '11010',
@@ -32,8 +33,15 @@ export const transactionCodes = {
 } as const;
 export type TransactionKind = keyof typeof transactionCodes;
 
+/** Whether a transaction is paid, and has its receipt: what is moved in the drawer is not. */
+export const hasReceipt = (kind: TransactionKind): boolean =>
+  kind === 'sale' || kind === 'return' || kind === 'received';
+
+/** By what a sale is paid: also by what was paid ahead of it, which is no way of paying. */
+export type JournalPaymentKind = PaymentKind | 'advance';
+
 /** By what is paid, with the code that the authority's list 12 has for it. */
-export const paymentCodes: Readonly<Record<PaymentKind, string>> = {
+export const paymentCodes: Readonly<Record<JournalPaymentKind, string>> = {
   cash: '12001',
   card: '12002',
   mobile: '12011',
@@ -41,6 +49,7 @@ export const paymentCodes: Readonly<Record<PaymentKind, string>> = {
   invoice: '12006',
   gift_card: '12005',
   other: '12999',
+  advance: '12999',
 };
 
 /** When something is written down, by the clock of the site: `yyyy-MM-dd` and `HH:mm:ss`. */
@@ -76,9 +85,10 @@ export interface JournalLine {
 
 /** What changed hands by one way of paying, in minor units; below zero what was paid back. */
 export interface JournalPayment {
-  readonly method_id: number;
+  /** Null of what was paid ahead. */
+  readonly method_id: number | null;
   readonly method: string;
-  readonly kind: PaymentKind;
+  readonly kind: JournalPaymentKind;
   readonly amount: number;
   /** What a customer handed over in coins and notes, where that was said. */
   readonly handed: number | null;
@@ -99,7 +109,7 @@ export interface JournalTransaction extends Written {
   readonly payments: readonly JournalPayment[];
   /** The transaction that it takes back, in whole or in part. */
   readonly of_nr: number | null;
-  /** Why money is put in, taken out or paid back. */
+  /** Why money is put in, taken out or paid back, or what is paid. */
   readonly reason: string;
   readonly signature: string;
   readonly key_version: number;

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams } from '../../../kit/call.ts';
-import { paymentKinds } from '../../../money/payment-methods.ts';
-import { eventCodes, transactionCodes, type EventKind, type TransactionKind } from './entries.ts';
+import {
+  eventCodes,
+  paymentCodes,
+  transactionCodes,
+  type EventKind,
+  type JournalPaymentKind,
+  type TransactionKind,
+} from './entries.ts';
 import type { RegisterSums } from './report.ts';
 
 const transactionKinds = Object.keys(transactionCodes) as [TransactionKind, ...TransactionKind[]];
+const paidKinds = Object.keys(paymentCodes) as [JournalPaymentKind, ...JournalPaymentKind[]];
 const eventKinds = Object.keys(eventCodes) as [EventKind, ...EventKind[]];
 
 /** How many entries stand on a page. */
@@ -32,6 +39,8 @@ const receipt = z.object({
   ...written,
   kind: z.enum(transactionKinds),
   register: z.string(),
+  /** Nothing is sold by it. */
+  is_practice: z.boolean(),
   header: z.string(),
   footer: z.string(),
   currency: z.string(),
@@ -47,6 +56,9 @@ const receipt = z.object({
   net: z.int(),
   rounding: z.int(),
   of_nr: z.nullable(z.int()),
+  reason: z.string(),
+  /** The order that it sells. */
+  order: z.nullable(z.object({ id: z.int(), number: z.string() })),
   copied: z.boolean(),
   lines: z.array(
     z.object({
@@ -65,9 +77,9 @@ const receipt = z.object({
   ),
   payments: z.array(
     z.object({
-      method_id: z.int(),
+      method_id: z.nullable(z.int()),
       method: z.string(),
-      kind: z.enum(paymentKinds),
+      kind: z.enum(paidKinds),
       amount: z.int(),
       handed: z.nullable(z.int()),
       reference: z.string(),
@@ -120,7 +132,7 @@ export const journalCalls = {
     result: z.object({ data: z.array(listed), meta }),
   }),
   receipt: get('/v4/site/cash-registers/{id}/receipts/{nr}', {
-    summary: 'A sale or return as it stands on its receipt',
+    summary: 'A sale, a return or what was received, as it stands on its receipt',
     access: 'cash.read',
     params: z.extend(idParams, { nr: idParam }),
     result: data(receipt),

@@ -6,6 +6,7 @@ type RowName =
   | { readonly word: SumsWord }
   | { readonly group: string; readonly user?: string }
   | { readonly asked: string }
+  | { readonly received: string }
   | { readonly rate: number }
   | { readonly text: string };
 
@@ -81,6 +82,10 @@ export function reportRows({ sums, drawer }: Pick<JournalReport, 'sums' | 'drawe
     counted('dropped', sums.dropped),
     counted('lines_removed', sums.lines_removed),
     ...sums.prices_asked.map((one) => ({ name: { asked: one.group }, value: { counted: one } })),
+    ...(sums.received ?? []).map((one) => ({
+      name: { received: one.method },
+      value: { counted: one },
+    })),
     counted('pay_ins', sums.pay_ins),
     counted('pay_outs', sums.pay_outs),
     counted('differences', sums.differences),

@@ -45,6 +45,8 @@ export interface RegisterSums {
   readonly prices_asked: readonly (Counted & { readonly group: string })[];
   readonly pay_ins: Counted;
   readonly pay_outs: Counted;
+  /** What was received without a sale, less what was paid back, by what it was paid. Reports of before there was such a thing say nothing of it. */
+  readonly received?: readonly (Counted & { readonly method: string })[];
   readonly differences: Counted;
   readonly grand: GrandTotals;
   /** What lies in the drawer, by all that was entered. */
@@ -68,6 +70,9 @@ export function registerSums(
   const traded = transactions.filter(({ kind }) => kind === 'sale' || kind === 'return');
   const lines = traded.flatMap((of) => of.lines.map((line) => ({ ...line, ...signOf(of), of })));
   const paid = traded.flatMap((of) => of.payments.map((one) => ({ ...one, ...signOf(of), of })));
+  const received = transactions
+    .filter(({ kind }) => kind === 'received')
+    .flatMap((of) => of.payments.map((one) => ({ ...one, ...signOf(of), of })));
   const cash_sales = total(traded.map(({ gross }) => gross));
   const sold = total(lines.map(({ gross }) => Math.max(0, gross)));
   const of = (kind: EventKind) => countedOf(events.filter((event) => event.kind === kind));
@@ -81,7 +86,9 @@ export function registerSums(
     difference: moved('difference'),
   };
   const float = moved('float').amount;
-  const cash = total(paid.filter(({ kind }) => kind === 'cash').map(({ amount }) => amount));
+  const cash = total(
+    [...paid, ...received].filter(({ kind }) => kind === 'cash').map(({ amount }) => amount),
+  );
   return {
     cash_sales,
     groups: grouped(lines, ({ group }) => ({ group })),
@@ -105,6 +112,7 @@ export function registerSums(
     prices_asked: pricesAsked(events),
     pay_ins: pay_in,
     pay_outs: { count: pay_out.count, amount: 0 - pay_out.amount },
+    received: grouped(received, ({ method }) => ({ method })),
     differences: difference,
     grand: { sales: before.sales + sold, returns: before.returns + sold - cash_sales },
     in_drawer: float + cash + pay_in.amount + pay_out.amount + difference.amount,
@@ -124,7 +132,9 @@ const countedOf = (all: readonly { readonly amount: number }[]): Counted => ({
 });
 
 // A transaction that takes back counts against one that sold, as in the authority's example.
-const signOf = ({ kind }: JournalTransaction) => ({ sign: kind === 'return' ? -1 : 1 });
+const signOf = ({ kind, gross }: JournalTransaction) => ({
+  sign: kind === 'return' || (kind === 'received' && gross < 0) ? -1 : 1,
+});
 
 /** How many transactions there are of each group, less those that took back, and their amounts; by their names. */
 function grouped<

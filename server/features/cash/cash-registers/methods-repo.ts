@@ -1,19 +1,21 @@
+import { isForPractice } from '#contract/cash/cash-registers/cash-registers.ts';
 import type { RegisterMethod } from '#contract/cash/cash-registers/register-calls.ts';
 import { roundingOf, type PaymentKind } from '#contract/money/payment-methods.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller/caller.ts';
+import type { CashRegister } from './journal/open-journal.ts';
 
-// What is paid by these is not there, or has moved before the register knows of it.
-const elsewhere = ['invoice', 'gift_card'] as const;
+// What is owed is not paid, and a gift card has its own ledger: one for practice touches none.
+const elsewhere = { sold: ['invoice'], practised: ['invoice', 'gift_card'] } as const;
 
 // What most pay by at a counter stands first: it is what the key for go on pays by.
-const usualFirst: readonly string[] = ['card', 'cash', 'mobile', 'other', 'transfer'];
+const usualFirst: readonly string[] = ['card', 'cash', 'mobile', 'gift_card', 'other', 'transfer'];
 
 /** By what is paid at a register of the company, the most usual first, then by their names; coins only where there is a drawer for them. */
 export async function methodsOfRegister(
   tx: Tx,
   { companyId }: Pick<Actor, 'companyId'>,
-  hasDrawer: boolean,
+  { has_drawer: hasDrawer, declared_on }: Pick<CashRegister, 'has_drawer' | 'declared_on'>,
 ): Promise<RegisterMethod[]> {
   const rows = await tx
     .selectFrom('payment_methods')
@@ -21,7 +23,7 @@ export async function methodsOfRegister(
     .where('company_id', '=', companyId)
     .where('archived_at', 'is', null)
     .where('in_register', '=', true)
-    .where('kind', 'not in', elsewhere)
+    .where('kind', 'not in', isForPractice({ declared_on }) ? elsewhere.practised : elsewhere.sold)
     .orderBy('name_sort')
     .execute();
   return rows

@@ -1,6 +1,7 @@
 import type { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { coins, countedAmount } from '#contract/cash/cash-registers/journal/coins.ts';
 import type { Currency } from '#contract/money/amounts.ts';
+import { bookTakings } from './takings/book-takings.ts';
 import { enteredOf } from './journal/enter-repo.ts';
 import { dayAfter } from './journal/journal-repo.ts';
 import { openJournal } from './journal/open-journal.ts';
@@ -80,6 +81,7 @@ export async function makeZ(
     intent,
     report: { kind: 'z', nr: last_z + 1, ...report },
   });
+  await bookTakings(context, journal, last_z + 1);
   await journal.endDay(sums.grand, last_event);
   return nr;
 }

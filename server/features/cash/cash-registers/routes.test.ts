@@ -7,7 +7,8 @@ crudSuite(cashRegisters, {
   valid: () => ({ name: unique('Register') }),
   changed: { footer: 'Welcome back' },
   wrong: { change_float: -1 },
-  stepInputs: { close: { because: 'Sold' } },
+  stepInputs: { close: { because: 'Sold' }, declare: { is_real: true } },
+  stands: { declared: () => ({ declared_on: '2026-01-15' }) },
   prepare: async (me) => {
     await fillBilling(me);
     return {};

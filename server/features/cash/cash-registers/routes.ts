@@ -2,10 +2,11 @@ import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import { enteredOf } from './journal/enter-repo.ts';
 import { openJournal } from './journal/open-journal.ts';
+import { countGuess } from '#server/features/sales/gift-cards/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { mount } from '#server/kit/mount.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { checkDayEnded } from './check-day-ended.ts';
@@ -15,6 +16,7 @@ import { exportRoutes } from './journal/taken/export-routes.ts';
 import { moveMoney } from './move-money.ts';
 import { makeX, makeZ } from './reports.ts';
 import { sell } from './sell.ts';
+import { declare } from './declare.ts';
 import { standingOf } from './standing.ts';
 import { takeBack } from './take-back.ts';
 
@@ -40,15 +42,30 @@ export function cashRegistersRoutes(app: AppContext): void {
         await checkDayEnded(db, caller, id);
         return { closed_because: because };
       },
+      declare: (context, register, { is_real }: { readonly is_real: boolean }) => {
+        if (!is_real) throw new AppError('cash-registers.not_sure');
+        return declare(app, context, register);
+      },
       archive: ({ db, caller }, { id }) => checkDayEnded(db, caller, id),
+    },
+  });
+  const { sell: sellCall, ...others } = registerCalls;
+  mountUnmanaged(app, { sellCall })({
+    sellCall: async (request) => {
+      // A number that is refused is remembered, too.
+      for (const { gift_card } of request.body.payments) {
+        if (gift_card !== undefined) await countGuess(app, request);
+      }
+      return request.transaction(async (context) => ({
+        data: { nr: await sell(app, context) },
+      }));
     },
   });
   mount(
     app,
-    registerCalls,
+    others,
   )({
     standing: async (context) => ({ data: await standingOf(context, todayOf(context)) }),
-    sell: async (context) => ({ data: { nr: await sell(app, context) } }),
     takeBack: async (context) => ({ data: { nr: await takeBack(app, context) } }),
     move: async (context) => ({ data: { nr: await moveMoney(app, context) } }),
     note: async (context) => {

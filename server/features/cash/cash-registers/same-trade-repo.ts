@@ -10,6 +10,8 @@ export type SentLine = Pick<NewLine, 'quantity'> &
 
 interface Entered {
   readonly gross: number;
+  readonly order_id: number | null;
+  readonly ahead: number;
   readonly rounding: number;
   readonly lines: readonly NewLine[];
   readonly methods: readonly number[];
@@ -23,14 +25,23 @@ export async function checkSameTrade(
   tx: Tx,
   register: number,
   nr: number,
-  { lines, payments }: { lines: readonly SentLine[]; payments: readonly NewPayment[] },
+  {
+    sent,
+    payments,
+  }: {
+    sent: readonly SentLine[] | { readonly order_id: number };
+    payments: readonly NewPayment[];
+  },
 ): Promise<void> {
   const { rows } = await sql<Entered>`
-    select t.gross, t.rounding,
+    select t.gross, t.rounding, t.order_id,
+      (select coalesce(sum(p.amount), 0)::bigint from cash_payments p where p.chain_id = t.chain_id
+        and p.register_id = t.register_id and p.nr = t.nr and p.kind = 'advance') as ahead,
       (select coalesce(json_agg(l order by l.position), '[]') from cash_lines l
         where l.chain_id = t.chain_id and l.register_id = t.register_id and l.nr = t.nr) as lines,
       (select coalesce(json_agg(p.method_id order by p.position), '[]') from cash_payments p
-        where p.chain_id = t.chain_id and p.register_id = t.register_id and p.nr = t.nr) as methods
+        where p.chain_id = t.chain_id and p.register_id = t.register_id and p.nr = t.nr
+          and p.kind <> 'advance') as methods
     from cash_transactions t
     where t.chain_id = current_chain() and t.register_id = ${register} and t.nr = ${nr}`.execute(
     tx,
@@ -38,15 +49,16 @@ export async function checkSameTrade(
   const entered = rows[0]!;
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const isSame =
-    lines.length === entered.lines.length &&
-    lines.every((line, at) =>
-      (Object.keys(line) as (keyof SentLine)[]).every(
-        (field) => line[field] === entered.lines[at]![field],
-      ),
-    ) &&
+    ('order_id' in sent ? sent.order_id === entered.order_id : isSameLines(sent, entered.lines)) &&
     payments.length === entered.methods.length &&
     payments.every(({ method_id }, at) => method_id === entered.methods[at]) &&
     // What lacks in coins may have been sent, or not.
-    Math.abs(paid - Math.abs(entered.gross)) <= Math.abs(entered.rounding);
+    Math.abs(paid - Math.abs(entered.gross - entered.ahead)) <= Math.abs(entered.rounding);
   if (!isSame) throw new AppError('cash-registers.entered', { nr });
 }
+
+const isSameLines = (sent: readonly SentLine[], entered: readonly NewLine[]): boolean =>
+  sent.length === entered.length &&
+  sent.every((line, at) =>
+    (Object.keys(line) as (keyof SentLine)[]).every((field) => line[field] === entered[at]![field]),
+  );

@@ -1,70 +1,50 @@
-import type { NewSaleLine, registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
-import { documentTotals, fullAmount } from '#contract/money/document-totals.ts';
-import { vatOn } from '#contract/money/vat.ts';
-import type { NewLine } from './journal/enter-repo.ts';
-import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
+import { isForPractice } from '#contract/cash/cash-registers/cash-registers.ts';
+import type { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
-import { numbersOfProducts } from './methods-repo.ts';
+import { orderOfLines, orderToSell } from './orders/order-to-sell.ts';
+import { goodsOfOrder } from './orders/sold-order.ts';
+import { practisedLines } from './practised-lines.ts';
 import { enterTrade } from './trade.ts';
 
-/** Enters a whole sale with its payments and its receipt, once for each intent; answers its number. */
+/** Enters a whole sale with its payments and its receipt, once for each intent; answers its number. At a declared register it is an order: one that is done, or one that is made of its lines. */
 export const sell = (
   app: AppContext,
   context: Context<(typeof registerCalls)['sell']>,
 ): Promise<number> => {
   const { params, body } = context;
-  const { lines, ...trade } = body;
-  const sent = lines.map(({ quantity, description, product_id }) => ({
-    quantity,
-    description,
-    product_id,
-  }));
-  return enterTrade(app, context, params.id, { kind: 'sale', sent, ...trade }, () =>
-    pricedLines(context, lines),
+  const { intent, payments, lines, order_id, left_out } = body;
+  if ((order_id === undefined) !== lines.length > 0) {
+    throw new AppError('common.wrong_input', {}, { lines: 'fields.required' });
+  }
+  const sent =
+    order_id === undefined
+      ? lines.map(({ quantity, description, product_id }) => ({
+          quantity,
+          description,
+          product_id,
+        }))
+      : { order_id };
+  return enterTrade(
+    app,
+    context,
+    params.id,
+    { kind: 'sale', intent, payments, sent },
+    async (journal) => {
+      const isPractice = isForPractice(journal.register);
+      if (isPractice && order_id !== undefined) throw new AppError('cash-registers.for_practice');
+      if (isPractice) {
+        return { lines: await practisedLines(context, lines), order_id: null, ahead: 0 };
+      }
+      const order =
+        order_id === undefined
+          ? await orderOfLines(app, context, { lines, left_out })
+          : await orderToSell(context, order_id);
+      return goodsOfOrder(app, context, journal, order, {
+        intent,
+        isNew: order_id === undefined,
+      });
+    },
   );
 };
-
-/** The lines of a sale with what each comes to. Throws where a VAT code has no rate today. */
-async function pricedLines(context: Context, lines: readonly NewSaleLine[]): Promise<NewLine[]> {
-  const { db } = context;
-  const rates = await vatRatesOf(db);
-  const today = todayOf(context);
-  const vats = lines.map(({ vat_code }) => vatOn(rates, vat_code, today));
-  const priced = lines.map(({ quantity, unit_price, discount_percent }, at) => ({
-    quantity,
-    unit_price,
-    discount_percent,
-    vat: vats[at]!,
-  }));
-  const totals = documentTotals({
-    includesVat: true,
-    lines: priced,
-  });
-  const ids = lines.flatMap(({ product_id: id }) => (id === null ? [] : [id]));
-  const numbers = await numbersOfProducts(db, ids);
-  return lines.map(({ kind, product_id, description, quantity, vat_code }, at) => {
-    const { amount, net, vat } = totals.lines[at]!;
-    const article = product_id === null ? '' : numbers.get(product_id);
-    if (article === undefined) {
-      throw new AppError('common.wrong_input', {}, { lines: 'fields.unknown' });
-    }
-    return {
-      position: at,
-      product_id,
-      article,
-      description,
-      group: kind,
-      quantity,
-      gross: net + vat,
-      net,
-      vat,
-      vat_code,
-      vat_rate: vats[at]!.rate,
-      discount: fullAmount(priced[at]!) - amount,
-      of_position: null,
-    };
-  });
-}

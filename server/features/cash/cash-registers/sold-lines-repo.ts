@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { SoldLine } from '#contract/cash/cash-registers/returned-lines.ts';
 import type { Tx } from '#server/db/open.ts';
 
-type Sold = SoldLine & { readonly product_id: number | null };
+type Sold = SoldLine & {
+  readonly product_id: number | null;
+  readonly order_line: string | null;
+};
 
 /** The lines of a sale, with what of each came back; none where there is no such sale. */
 export async function soldLines(tx: Tx, register: number, nr: number): Promise<Sold[]> {
   const { rows } = await sql<Sold>`
-    select l.position, l.product_id, l.article, l.description, l."group", l.quantity, l.gross, l.net,
+    select l.position, l.product_id, l.order_line, l.article, l.description, l."group", l.quantity, l.gross, l.net,
       l.vat, l.vat_code, l.vat_rate, l.discount,
       (select json_build_object('quantity', coalesce(-sum(b.quantity), 0),
           'gross', coalesce(-sum(b.gross), 0), 'net', coalesce(-sum(b.net), 0),

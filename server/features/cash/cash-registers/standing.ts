@@ -26,7 +26,7 @@ export async function standingOf(
     series?.z_transaction ?? 0,
   );
   return {
-    methods: await methodsOfRegister(db, caller, register.has_drawer),
+    methods: await methodsOfRegister(db, caller, register),
     currency: (await sellerOf(context)).currency,
     float,
     sales,

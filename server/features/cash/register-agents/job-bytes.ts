@@ -1,4 +1,4 @@
-import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { cashRegisters, isForPractice } from '#contract/cash/cash-registers/cash-registers.ts';
 import { receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import type { Language } from '#contract/platform/languages.ts';
@@ -6,7 +6,6 @@ import { receiptOf, reportOf } from '#server/features/cash/cash-registers/export
 import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import { timeOf, todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/context.ts';
-import { AppError } from '#server/kit/errors.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { say } from '#server/kit/words.ts';
 import type { Agent } from './agents-repo.ts';
@@ -26,18 +25,15 @@ export async function jobBytes(context: Context, agent: Agent, job: Job): Promis
     typeof cashRegisters
   >;
   const { country } = register;
-  // What it was is not known of one that is closed.
-  if (register.state === 'closed') throw new AppError('cash-registers.closed');
-  const practice = register.state === 'practice';
   if (job.kind === 'report') {
     const event = await reportOf(db, register.id, job.eventNr!);
     const printed = { ...event, register: register.number, seller: await sellerOf(context) };
-    const heading = practice ? receiptWordsOf(country).practice : '';
+    const heading = isForPractice(register) ? receiptWordsOf(country).practice : '';
     const t = wordsOf(languageOf(country));
     return rollBytes(reportRoll(printed, t, { practice: heading, columns }));
   }
   const receipt = await receiptOf(db, register.id, job.nr!);
-  return rollBytes(receiptRoll(receipt, { country, practice, copy: job.kind === 'copy', columns }));
+  return rollBytes(receiptRoll(receipt, { country, copy: job.kind === 'copy', columns }));
 }
 
 const wordsOf =

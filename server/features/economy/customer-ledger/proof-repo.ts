@@ -52,6 +52,18 @@ const unbooked = sql`
     select count(*) from unbooked_events w
     where w.chain_id = d.chain_id and w.source_kind = 'order-deposits' and w.source_id = d.id)
   union all
+  select t.chain_id, t.company_id, 'unbooked', r.number || '-Z' || t.z_nr
+  from cash_takings t
+  join cash_registers r on r.chain_id = t.chain_id and r.id = t.register_id
+  where t.gross <> 0 and 1 <> (
+    select count(*) from vouchers v
+    where v.chain_id = t.chain_id and v.source_kind = 'cash-takings' and v.source_id = t.id
+      and v.reverses_id is null and not exists (select from vouchers back
+        where back.chain_id = v.chain_id and back.reverses_id = v.id)
+  ) + (
+    select count(*) from unbooked_events w
+    where w.chain_id = t.chain_id and w.source_kind = 'cash-takings' and w.source_id = t.id)
+  union all
   select p.chain_id, p.company_id, 'unbooked', v.document_number
   from prepaid_income p
   join vouchers v on v.chain_id = p.chain_id and v.id = p.voucher_id

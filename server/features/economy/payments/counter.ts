@@ -4,6 +4,7 @@ import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { payments } from '#contract/economy/payments/payments.ts';
 import { settledBy } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { bookEvent } from '#server/features/accounting/vouchers/exports.ts';
+import type { ToRegister } from '#server/features/money/payment-methods/exports.ts';
 import { cardThatPays, payByCard, undoOfCards } from '#server/features/sales/gift-cards/exports.ts';
 import { methodsInUse, usualMethod } from '#server/features/sales/order-deposits/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -31,9 +32,11 @@ export async function payableInvoice({ db, caller }: Context, id: number): Promi
  */
 export async function takePayment(
   context: Context<(typeof counterCalls)['take']>,
+  toRegister: ToRegister,
 ): Promise<number> {
   const { db, caller, body, params } = context;
   const { intent, method_id, reference, gift_card } = body;
+  const enterPaid = await toRegister(context, method_id);
   await holdIntent(db, caller, intent);
   const written = await takenOfIntent(db, caller, intent);
   if (written !== undefined) return written;
@@ -67,14 +70,19 @@ export async function takePayment(
   if (card) await payByCard(context, { card_id: card.id, amount }, { payment_id: id });
   await bookTaken(context, id, { amount, rounding, day }, documentOf(invoice));
   await enterParts(context, [{ payment_id: id, day, amount, invoice }]);
+  const of = { kind: 'invoice', number } as const;
+  await enterPaid?.({ intent, method_id, amount, rounding, reference, of });
   return id;
 }
 
 /** Pays back what was paid at the counter, as it came, once for each intent: what it had settled is open again. Throws for what came by the bank, and where it was taken back. */
 export async function takeBackTaken(
   context: Context<(typeof counterCalls)['takeBackTaken']>,
+  toRegister: ToRegister,
 ): Promise<number> {
   const { db, caller, body, params } = context;
+  const { method_id } = await rowWithId(db, payments, params.id);
+  const enterPaid = method_id == null ? undefined : await toRegister(context, Number(method_id));
   await holdIntent(db, caller, body.intent);
   const written = await takenOfIntent(db, caller, body.intent);
   if (written !== undefined) return written;
@@ -101,6 +109,16 @@ export async function takeBackTaken(
   await undoOfCards(context, { payment_id: params.id }, { payment_id: id });
   await bookTaken(context, id, { amount, rounding, day }, document);
   await reversePayment(context, id, params.id);
+  const of = { kind: 'invoice', number: document.number } as const;
+  const reference = String(paid['reference']);
+  await enterPaid?.({
+    intent: body.intent,
+    method_id: Number(method_id),
+    amount,
+    rounding,
+    reference,
+    of,
+  });
   return id;
 }
 

@@ -6,6 +6,7 @@ import { orders } from '#contract/sales/orders.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { readBankFile } from '#contract/money/bank/read-bank-file.ts';
 import { giftCards } from '#contract/sales/gift-cards/gift-cards.ts';
+import type { ToRegister } from '#server/features/money/payment-methods/exports.ts';
 import { countGuess } from '#server/features/sales/gift-cards/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -26,7 +27,7 @@ import { tray } from './tray.ts';
 import { openInvoicesBy, waitingSums } from './tray-repo.ts';
 
 /** What is paid to a company: files of its bank, and of which invoices each payment is. */
-export function paymentsRoutes(app: AppContext): void {
+export function paymentsRoutes(app: AppContext, toRegister: ToRegister): void {
   for (const resource of [payments, bankFiles]) {
     resourceRoutes(app, resource, {
       beforeSave: (_, change, before) => {
@@ -88,7 +89,7 @@ export function paymentsRoutes(app: AppContext): void {
   mount(app, { payable, takeBackCall })({
     payable: async (context) => ({ data: await payableInvoice(context, context.params.id) }),
     takeBackCall: async (context) => {
-      const id = await takeBackTaken(context);
+      const id = await takeBackTaken(context, toRegister);
       const changes: [] = [];
       await writeHistory(context, payments, 'take_back', [{ id: context.params.id, changes }]);
       publish(context);
@@ -100,7 +101,7 @@ export function paymentsRoutes(app: AppContext): void {
       // A number that is refused is remembered, too.
       if (request.body.gift_card !== undefined) await countGuess(app, request);
       return request.transaction(async (context) => {
-        const id = await takePayment(context);
+        const id = await takePayment(context, toRegister);
         const changes: [] = [];
         await writeHistory(context, invoices, 'take_payment', [{ id: context.params.id, changes }]);
         publish(context);

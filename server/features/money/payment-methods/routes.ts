@@ -13,6 +13,7 @@ export function paymentMethodsRoutes(app: AppContext): void {
         ...change,
         ...(!rounds && { rounding: 'none', direction: 'nearest', rounding_account_id: null }),
         ...(kind !== 'gift_card' && { expired_account_id: null }),
+        ...(kind !== 'cash' && { difference_account_id: null, moved_account_id: null }),
       });
     },
   });

@@ -8,6 +8,7 @@ import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
+import type { ToRegister } from '#server/features/money/payment-methods/exports.ts';
 import { countGuess } from './count-guess.ts';
 import { codeOfCard, entriesOfCard } from './gift-cards-repo.ts';
 import { bookSold, cardToSell, checkKept, type SoldCard } from './sell-card.ts';
@@ -15,7 +16,7 @@ import { takeBackCard } from './take-back-card.ts';
 import { cardOf } from './use-card.ts';
 
 /** Gift cards: sold, looked up, and taken back. */
-export function giftCardsRoutes(app: AppContext): void {
+export function giftCardsRoutes(app: AppContext, toRegister: ToRegister): void {
   resourceRoutes(app, giftCards, {
     beforeSave: async (context, change, before) => {
       if (!before) return { ...change, ...(await cardToSell(context, change as SoldCard)) };
@@ -23,11 +24,11 @@ export function giftCardsRoutes(app: AppContext): void {
       return change;
     },
     afterSave: async (context, id, before) => {
-      if (!before) await bookSold(context, id);
+      if (!before) await bookSold(context, id, toRegister);
     },
     steps: {
       take_back: async (context, before, { reason }: { readonly reason: string }) => {
-        await takeBackCard(context, before, reason);
+        await takeBackCard(context, before, reason, toRegister);
         return {};
       },
     },

@@ -4,13 +4,13 @@ import { roundingOf } from '#contract/money/payment-methods.ts';
 import { lastDayAfter } from '#contract/sales/gift-cards/gift-card-rules.ts';
 import { giftCardSettings } from '#contract/sales/gift-cards/gift-card-settings.ts';
 import { giftCards } from '#contract/sales/gift-cards/gift-cards.ts';
-import { methodOfKind } from '#server/features/money/payment-methods/exports.ts';
+import { methodOfKind, type ToRegister } from '#server/features/money/payment-methods/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import { bookCard } from './book-card.ts';
+import { bookCard, enterCard } from './book-card.ts';
 import { entryOfKind, methodInUse, owedAsOf } from './gift-cards-repo.ts';
 
 type Card = RowOf<typeof giftCards>;
@@ -39,13 +39,18 @@ export async function cardToSell(context: Context, card: SoldCard): Promise<obje
   };
 }
 
-/** Books that a card was sold. */
-export async function bookSold(context: Context, id: number): Promise<void> {
+/** Books that a card was sold, and enters it at a register where it is paid at one. */
+export async function bookSold(
+  context: Context,
+  id: number,
+  toRegister: ToRegister,
+): Promise<void> {
   const { db } = context;
   const { number, amount, method_id } = (await rowWithId(db, giftCards, id)) as Card;
   const card = { id, number, method_id, owed_as_id: await owedAsOf(db, id) };
   const entry = await entryOfKind(db, id, 'sold');
   await bookCard(context, card, entry, { what: 'sold', amount });
+  await enterCard(context, card, entry, amount, toRegister);
 }
 
 /** Throws where a change is of what was sold, or would have a card end earlier. */

@@ -1,7 +1,12 @@
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
-import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import {
+  depositBalance,
+  paidOrder,
+  takesDeposits,
+} from '#contract/sales/order-deposits/deposit-rules.ts';
 import { giftCards } from '#contract/sales/gift-cards/gift-cards.ts';
 import { orders } from '#contract/sales/orders.ts';
+import type { ToRegister } from '#server/features/money/payment-methods/exports.ts';
 import { countGuess } from '#server/features/sales/gift-cards/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -12,19 +17,23 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { depositsOfOrder, methodsInUse, usualMethod } from './order-deposits-repo.ts';
-import {
-  paidOrder,
-  refundDeposit,
-  reverseDeposit,
-  takeDeposit,
-  type Leaving,
-} from './take-deposit.ts';
+import { refundDeposit, reverseDeposit, takeDeposit, type Leaving } from './take-deposit.ts';
 
 /** What follows from a payment of an order, on its day, where its books are kept. */
 type Joined = (context: Context, order: number, day: string) => Promise<void>;
 
+/** What else hangs on what is paid on an order. */
+interface Elsewhere {
+  readonly joined: Joined;
+  readonly leaving: Leaving;
+  readonly toRegister: ToRegister;
+}
+
 /** What customers pay ahead on orders, and on what is invoiced of them: that is `joined` to what they owe. What is `leaving` is not paid back once more. */
-export function orderDepositsRoutes(app: AppContext, joined: Joined, leaving: Leaving): void {
+export function orderDepositsRoutes(
+  app: AppContext,
+  { joined, leaving, toRegister }: Elsewhere,
+): void {
   const noteDone = noteDoneWith(app, joined);
   const { takeDeposit: take, ...others } = orderDepositCalls;
   mountUnmanaged(app, { take })({
@@ -32,7 +41,9 @@ export function orderDepositsRoutes(app: AppContext, joined: Joined, leaving: Le
       // A number that is refused is remembered, too.
       if (request.body.gift_card !== undefined) await countGuess(app, request);
       return request.transaction(async (context) => {
-        const id = await takeDeposit(context, context.params.id, context.body);
+        const { params, body } = context;
+        const enterPaid = await toRegister(context, body.method_id);
+        const id = await takeDeposit(context, params.id, body, enterPaid);
         await noteDone(context, 'take_deposit', context.params.id);
         return { data: { id } };
       });
@@ -44,12 +55,12 @@ export function orderDepositsRoutes(app: AppContext, joined: Joined, leaving: Le
   )({
     deposits: async ({ db, caller, params }) => {
       const order = (await rowWithId(db, orders, params.id)) as unknown as Stored;
-      const { gross, paid, cancelled } = paidOrder(order);
+      const standing = paidOrder(order);
       return {
         data: {
-          gross,
-          paid,
-          ...depositBalance({ gross, paid, cancelled }),
+          gross: standing.gross,
+          paid: standing.paid,
+          ...depositBalance(standing),
           open: takesDeposits(order),
           methods: await methodsInUse(db, caller),
           usual: await usualMethod(db, caller),
@@ -58,7 +69,9 @@ export function orderDepositsRoutes(app: AppContext, joined: Joined, leaving: Le
       };
     },
     refundDeposit: async (context) => {
-      const id = await refundDeposit(context, context.params.id, context.body, leaving);
+      const { params, body } = context;
+      const enterPaid = await toRegister(context, body.method_id);
+      const id = await refundDeposit(context, params.id, body, leaving, enterPaid);
       await noteDone(context, 'refund_deposit', context.params.id);
       return { data: { id } };
     },
@@ -68,6 +81,7 @@ export function orderDepositsRoutes(app: AppContext, joined: Joined, leaving: Le
         context.params.id,
         context.body,
         leaving,
+        toRegister,
       );
       await noteDone(context, 'reverse_deposit', order_id);
       return { data: { id } };

@@ -1,8 +1,8 @@
 import {
   settledBy,
   depositBalance,
+  paidOrder,
   takesDeposits,
-  type PaidOrder,
 } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import {
@@ -13,6 +13,7 @@ import {
   payByCard,
   undoOfCards,
 } from '#server/features/sales/gift-cards/exports.ts';
+import type { EnterPaid, ToRegister } from '#server/features/money/payment-methods/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
@@ -20,19 +21,13 @@ import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import { assertInUse } from '#server/kit/resource/write.ts';
 import { enterDeposit } from './enter-deposit.ts';
+import { soldAtRegisters } from './sold-repo.ts';
 import {
   depositOfIntent,
   depositWithId,
   kindOfMethod,
   methodsInUse,
 } from './order-deposits-repo.ts';
-
-/** An order as what is paid ahead of it is judged by. */
-export const paidOrder = ({ gross, paid_ahead, state }: Stored): PaidOrder => ({
-  gross: Number(gross),
-  paid: Number(paid_ahead),
-  cancelled: state === 'cancelled',
-});
 
 /** How much of what was paid on an order is on its way back otherwise, in minor units. */
 export type Leaving = (db: Context['db'], order: number) => Promise<number>;
@@ -59,6 +54,7 @@ export async function takeDeposit(
     gift_card,
     ...payment
   }: Payment & { readonly override: boolean; readonly gift_card?: string | undefined },
+  enterPaid?: EnterPaid,
 ): Promise<number> {
   const { db } = context;
   const order = await lockRow(db, orders, order_id);
@@ -76,14 +72,15 @@ export async function takeDeposit(
     throw new AppError('order-deposits.more_than_left', { left: left / 100 });
   }
   const card = method.is_gift_card && (await cardThatPays(context, gift_card, amount));
-  const id = await enterDeposit(context, order, {
+  const deposit = {
     ...wordsOf(payment),
     order_id,
     amount,
     rounding,
     override: amount > left ? 'order-deposits.more_than_left' : '',
     reverses: null,
-  });
+  };
+  const id = await enterDeposit(context, order, deposit, enterPaid);
   if (card) await payByCard(context, { card_id: card.id, amount }, { deposit_id: id });
   return id;
 }
@@ -94,20 +91,21 @@ export async function refundDeposit(
   order_id: number,
   payment: Payment,
   leaving: Leaving,
+  enterPaid?: EnterPaid,
 ): Promise<number> {
   const { db } = context;
   const order = await lockRow(db, orders, order_id);
   const written = await depositOfIntent(db, payment.intent);
   if (written !== undefined) return written;
   assertPast(context, payment);
-  const paid = paidOrder(order).paid - (await leaving(db, order_id));
+  const paid = await paidAndNotSold(context, order, leaving);
   const method = await methodOf(context, payment);
   const { amount, rounding } = settledBy(payment.amount, paid, method);
   if (amount === 0) throw noCoins();
   if (amount > paid) throw moreThanPaid(paid);
   const cards = method.is_gift_card ? await cardsToPayBack(context, order_id, amount) : [];
   if (!method.is_gift_card) await checkLeavesCards(context, order_id, paid - amount);
-  const id = await enterDeposit(context, order, {
+  const deposit = {
     ...wordsOf(payment),
     order_id,
     amount: -amount,
@@ -115,7 +113,8 @@ export async function refundDeposit(
     rounding: 0 - rounding,
     override: '',
     reverses: null,
-  });
+  };
+  const id = await enterDeposit(context, order, deposit, enterPaid);
   if (cards.length > 0) await payBackToCards(context, cards, { deposit_id: id });
   return id;
 }
@@ -133,24 +132,26 @@ export async function reverseDeposit(
   id: number,
   { intent, note }: { readonly intent: string; readonly note: string },
   leaving: Leaving,
+  toRegister: ToRegister,
 ): Promise<{ readonly id: number; readonly order_id: number }> {
   const { db, doneAt } = context;
   const first = await depositWithId(db, id);
   if (!first) throw new AppError('common.not_found');
   const { order_id, method_id, reference } = first;
+  const enterPaid = await toRegister(context, method_id);
   const order = await lockRow(db, orders, order_id);
   const written = await depositOfIntent(db, intent);
   if (written !== undefined) return { id: written, order_id };
   // Somebody may have taken it back while this one waited.
   const now = await depositWithId(db, id);
   if (now?.taken_back || first.reverses !== null) throw new AppError('order-deposits.taken_back');
-  const paid = paidOrder(order).paid - (await leaving(db, order_id));
+  const paid = await paidAndNotSold(context, order, leaving);
   if (paid - first.amount < 0) throw moreThanPaid(paid);
   // That a card paid is taken back with the card; that money came must not have the card's go out as such.
   if (first.amount > 0 && (await kindOfMethod(db, method_id)) !== 'gift_card') {
     await checkLeavesCards(context, order_id, paid - first.amount);
   }
-  const back = await enterDeposit(context, order, {
+  const deposit = {
     intent,
     order_id,
     method_id,
@@ -161,10 +162,15 @@ export async function reverseDeposit(
     override: '',
     reverses: id,
     happened_at: doneAt,
-  });
+  };
+  const back = await enterDeposit(context, order, deposit, enterPaid);
   await undoOfCards(context, { deposit_id: id }, { deposit_id: back });
   return { id: back, order_id };
 }
+
+/** What of an order was paid and can be paid back: neither sold since nor on its way back otherwise. */
+const paidAndNotSold = async ({ db }: Context, order: Stored, leaving: Leaving) =>
+  paidOrder(order).paid - (await soldAtRegisters(db, order.id)) - (await leaving(db, order.id));
 
 const wordsOf = ({ intent, method_id, paid_at, reference, note }: Payment) => ({
   intent,

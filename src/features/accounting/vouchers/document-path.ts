@@ -8,4 +8,5 @@ const pathOf: Readonly<Record<Voucher['document']['kind'], string>> = {
   orders: 'order/details',
   'bank-files': 'bank/files',
   'gift-cards': 'gift-cards',
+  'cash-registers': 'payment/cash-register/registers',
 };

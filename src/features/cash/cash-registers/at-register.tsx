@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { cashRegisters, isForPractice } from '#contract/cash/cash-registers/cash-registers.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { useChanges, useReadAgain } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
@@ -72,7 +72,7 @@ export function AtRegister({ title, closed = false, meant, children }: Props) {
                   onChoose={choose}
                 />
               )}
-              {register.state === 'practice' && (
+              {isForPractice(register) && (
                 <p className="message warn" role="note">
                   <b>{t('practice.title')}</b> {t('practice.text')}
                 </p>

@@ -11,13 +11,20 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { SellNow } from './sell-now.tsx';
 import { callsOf, type Invoiced } from './calls-of.ts';
 
-/** What a finished order, or a storage agreement, has done with it next: an invoice of what of it is not invoiced, opened as a draft. */
-export function InvoiceNow(source: Source) {
+/** What a finished order, or a storage agreement, has done with it next: an invoice of what of it is not invoiced, opened as a draft; or it is sold at a register (`sells`). */
+export function InvoiceNow({ sells = false, ...source }: Source & { readonly sells?: boolean }) {
   const may = useMay();
   const isThere = useWordsThere({ feature: 'invoices-made' });
-  return isThere && may('invoices.write') ? <MakeInvoice {...source} /> : null;
+  if (!isThere) return null;
+  return (
+    <div className="whole actions">
+      {sells && <SellNow id={source.id} />}
+      {may('invoices.write') && <MakeInvoice {...source} />}
+    </div>
+  );
 }
 
 interface Source {
@@ -40,13 +47,11 @@ function MakeInvoice({ id, of, resource }: Source) {
       await navigate(sitePath(siteId, `invoices/${made.data.id}`));
     });
   return (
-    <div className="whole stack tight">
+    <>
+      <Button variant="primary" busy={busy} onClick={() => void make()}>
+        {t('make')}
+      </Button>
       <ErrorNote text={actionError.text} />
-      <div className="actions">
-        <Button variant="primary" busy={busy} onClick={() => void make()}>
-          {t('make')}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }

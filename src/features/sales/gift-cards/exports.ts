@@ -1,1 +1,1 @@
-export { giftCardInput, type FoundCard } from './gift-card-input.tsx';
+export { giftCardInput, GiftCardNumber, type FoundCard } from './gift-card-input.tsx';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
 import { giftCardCalls } from '#contract/sales/gift-cards/gift-card-calls.ts';
@@ -22,36 +22,52 @@ interface Given {
   readonly offline: string;
 }
 
-/** What asks for the number of a gift card, typed or by a scanner: once it is whole the card is looked up, and as much as it pays is the amount. */
-export const giftCardInput = ({ siteId, left, onFound, offline }: Given): OwnInput =>
-  function GiftCardInput({ label, hint, value, fieldError, onChange, onRow }) {
-    const { t } = useTranslation('crud');
-    const [problem, setProblem] = useState('');
-    const find = async (code: string) => {
-      try {
-        const { data } = await send(giftCardCalls.find, { body: { number: code } }, { siteId });
-        onFound({ ...data, code });
-        onRow({ amount: Math.min(left, data.balance) });
-      } catch (cause) {
-        const isOffline = cause instanceof OfflineError;
-        setProblem(isOffline ? offline : actionErrorOf(cause).text);
-      }
-    };
-    return (
-      <TextField
-        label={t('form.required', { label })}
-        hint={hint}
-        fieldError={problem || fieldError}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => {
-          const code = cardNumber(target.value);
-          onChange(target.value);
-          onFound(null);
-          setProblem('');
-          if (code) void find(code);
-        }}
-      />
-    );
+/** Asks for the number of a gift card, typed or by a scanner: once it is whole the card is looked up, and as much as it pays is the amount. */
+export function GiftCardNumber({
+  siteId,
+  left,
+  onFound,
+  offline,
+  label,
+  hint,
+  value,
+  fieldError,
+  onChange,
+  onRow,
+}: Given & ComponentProps<OwnInput>) {
+  const { t } = useTranslation('crud');
+  const [problem, setProblem] = useState('');
+  const find = async (code: string) => {
+    try {
+      const { data } = await send(giftCardCalls.find, { body: { number: code } }, { siteId });
+      onFound({ ...data, code });
+      onRow({ amount: Math.min(left, data.balance) });
+    } catch (cause) {
+      const isOffline = cause instanceof OfflineError;
+      setProblem(isOffline ? offline : actionErrorOf(cause).text);
+    }
+  };
+  return (
+    <TextField
+      label={t('form.required', { label })}
+      hint={hint}
+      fieldError={problem || fieldError}
+      inputMode="numeric"
+      autoComplete="off"
+      value={typeof value === 'string' ? value : ''}
+      onChange={({ target }) => {
+        const code = cardNumber(target.value);
+        onChange(target.value);
+        onFound(null);
+        setProblem('');
+        if (code) void find(code);
+      }}
+    />
+  );
+}
+
+/** The same as the input of a form's field. */
+export const giftCardInput = (given: Given): OwnInput =>
+  function GiftCardInput(field) {
+    return <GiftCardNumber {...given} {...field} />;
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { depositBalance } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { depositBalance, paidOrder } from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { Row } from '#contract/kit/row.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
@@ -15,9 +15,9 @@ function DepositSums({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('order-deposits');
   const words = useTranslations(orders);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
-  const paid = Number(row['paid_ahead']);
-  const cancelled = row['state'] === 'cancelled';
-  const { left, back } = depositBalance({ gross: Number(row['gross']), paid, cancelled });
+  const order = paidOrder(row);
+  const { paid, cancelled } = order;
+  const { left, back } = depositBalance(order);
   return (
     <p className={back > 0 ? 'whole message warn' : 'whole'} role={back > 0 ? 'status' : undefined}>
       {back === 0

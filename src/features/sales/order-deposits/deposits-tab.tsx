@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/row.ts';
 import type { CounterMethod } from '#contract/money/counter-methods.ts';
-import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import {
+  depositBalance,
+  paidOrder,
+  takesDeposits,
+} from '#contract/sales/order-deposits/deposit-rules.ts';
 import type {
   DepositEntry,
   orderDepositCalls,
@@ -64,10 +68,8 @@ function Deposits({ row }: { row: Row }) {
   const [byGiftCard, setByGiftCard] = useState(false);
   const [asking, setAsking] = useState<DepositEntry | null>(null);
   const mayPay = may('orders.deposits');
-  const gross = Number(row['gross']);
-  const paid = Number(row['paid_ahead']);
-  const cancelled = row['state'] === 'cancelled';
-  const sums = { gross, paid, ...depositBalance({ gross, paid, cancelled }) };
+  const order = paidOrder(row);
+  const sums = { ...order, ...depositBalance(order) };
   const open = takesDeposits(row);
   const take = row['state'] === 'done' ? 'takeRest' : 'take';
   return (

@@ -71,7 +71,7 @@ const Head = ({ row }: { row: Row }) => (
     )}
     {isAgreed(row['state']) && row.archived_at === null && <LackNote id={row.id} to="?tab=stock" />}
     {row['state'] === 'done' && row['invoiced'] !== 'whole' && (
-      <InvoiceNow id={row.id} of="orders" resource={orders} />
+      <InvoiceNow id={row.id} of="orders" resource={orders} sells={row['invoiced'] === 'none'} />
     )}
     {/* Who may not see prices cannot be told what is left. */}
     {typeof row['gross'] === 'number' && Number(row['paid_ahead']) !== 0 && (

@@ -9,9 +9,9 @@ import type { TestServer } from '../../server.ts';
 import { logInAs, type LoggedIn } from '../accounts.ts';
 import { unique } from '../unique.ts';
 
-/** Somebody of a new chain with a warehouse and a tyre that costs 1,000 to buy, and what they do there. */
-export async function stockKeeper(server: TestServer) {
-  const me = await logInAs(server.db, { roles: ['manager'] });
+/** Somebody, of a new chain unless it is said who, with a warehouse and a tyre that costs 1,000 to buy, and what they do there. */
+export async function stockKeeper(server: TestServer, by?: LoggedIn) {
+  const me = by ?? (await logInAs(server.db, { roles: ['manager'] }));
   const call: TestServer['call'] = (one, input) => server.call(one, input, me);
   const warehouse = async () =>
     (await call(warehouses.calls.add, { body: { name: unique('Hall') } })).body.data.id;

@@ -15,6 +15,8 @@ type Company = Pick<Actor, 'chainId' | 'companyId'>;
 export type NewLine = JournalTransaction['lines'][number] & {
   readonly product_id: number | null;
   readonly of_position: number | null;
+  /** The line of the order that it sells, by its key; null where nothing is sold. */
+  readonly order_line: string | null;
 };
 
 /** A transaction as it is written, beside what its register and its series say. */
@@ -23,6 +25,7 @@ export interface NewTransaction extends Omit<JournalTransaction, 'lines' | 'user
   readonly at: Date;
   readonly user_name: string;
   readonly seller: string;
+  readonly order_id: number | null;
   readonly lines: readonly NewLine[];
 }
 

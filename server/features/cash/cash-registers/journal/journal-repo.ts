@@ -80,7 +80,7 @@ export async function dayAfter(tx: Tx, register: number, after: number): Promise
     select count(*)::int as transactions,
       (count(*) filter (where kind in ('sale', 'return')))::int as sales,
       max(gross) filter (where kind = 'float') as float, min(day)::text as first_day,
-      max(nr) filter (where kind in ('sale', 'return')) as last_nr
+      max(nr) filter (where kind in ('sale', 'return', 'received')) as last_nr
     from cash_transactions
     where chain_id = current_chain() and register_id = ${register} and nr > ${after}`.execute(tx);
   return rows[0]!;

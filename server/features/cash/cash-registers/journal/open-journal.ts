@@ -23,6 +23,7 @@ export type CashRegister = RowOf<typeof cashRegisters>;
 export type Entered = Pick<JournalTransaction, 'kind' | 'gross' | 'net'> &
   Partial<Pick<JournalTransaction, 'rounding' | 'payments' | 'of_nr' | 'reason'>> & {
     readonly intent: string;
+    readonly order_id?: number | null;
     readonly lines?: readonly NewLine[];
   };
 
@@ -82,6 +83,7 @@ export async function openJournal(
       payments = [],
       rounding = 0,
       of_nr = null,
+      order_id = null,
       reason = '',
       ...entered
     }) {
@@ -95,6 +97,7 @@ export async function openJournal(
         nr,
         rounding,
         of_nr,
+        order_id,
         reason,
         seller: JSON.stringify(namedOn(seller)),
         signature,

@@ -20,6 +20,7 @@ function nameOf({ name }: ReportRow, { t, percent }: SaysReport): string {
   if ('text' in name) return name.text;
   if ('group' in name) return [name.user, t(`groups.${name.group}`)].filter(Boolean).join(', ');
   if ('asked' in name) return t('sums.prices_asked', { group: t(`groups.${name.asked}`) });
+  if ('received' in name) return t('sums.received', { method: name.received });
   return t('sums.vat', { rate: percent(name.rate) });
 }
 

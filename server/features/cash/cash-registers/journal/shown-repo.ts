@@ -64,17 +64,19 @@ export async function eventsPage(
   return withTotal(rows);
 }
 
-/** A sale or return as it stands on its receipt. Throws where there is none. */
+/** A sale, a return or what was received, as it stands on its receipt. Throws where there is none. */
 export async function receiptOf(tx: Tx, register: number, nr: number): Promise<Receipt> {
   const { rows } = await sql<Receipt>`
     select t.nr, t.kind, t.day::text as day, t.time, t.user_name as "user", t.gross, t.net, t.rounding,
-      t.of_nr, t.seller, r.number as register, r.header, r.footer, t.seller ->> 'currency' as currency,
+      t.of_nr, t.reason, t.seller, r.number as register, r.declared_on is null as is_practice, r.header, r.footer, t.seller ->> 'currency' as currency,
       exists (select from cash_events e where e.chain_id = t.chain_id
         and e.register_id = t.register_id and e.transaction_nr = t.nr and e.kind = 'copy') as copied,
-      (select json_agg(json_build_object('position', l.position, 'description', l.description,
+      (select json_build_object('id', o.id, 'number', o.number) from orders o
+        where o.chain_id = t.chain_id and o.id = t.order_id) as "order",
+      (select coalesce(json_agg(json_build_object('position', l.position, 'description', l.description,
           'quantity', l.quantity, 'gross', l.gross, 'discount', l.discount, 'vat_code', l.vat_code,
           'vat_rate', l.vat_rate, 'left', greatest(0, l.quantity + b.quantity),
-          'left_gross', greatest(0, l.gross + b.gross)) order by l.position)
+          'left_gross', greatest(0, l.gross + b.gross)) order by l.position), '[]')
         from cash_lines l
         cross join lateral (
           select coalesce(sum(b.quantity), 0) as quantity, coalesce(sum(b.gross), 0) as gross
@@ -88,14 +90,14 @@ export async function receiptOf(tx: Tx, register: number, nr: number): Promise<R
           order by p.position)
         from cash_payments p where p.chain_id = t.chain_id and p.register_id = t.register_id
           and p.nr = t.nr), '[]') as payments,
-      (select json_agg(v order by v.vat_rate desc) from (
+      (select coalesce(json_agg(v order by v.vat_rate desc), '[]') from (
         select vat_rate, sum(net)::bigint as net, sum(vat)::bigint as vat from cash_lines l
         where l.chain_id = t.chain_id and l.register_id = t.register_id and l.nr = t.nr
         group by vat_rate) v) as vat
     from cash_transactions t
     join cash_registers r on r.chain_id = t.chain_id and r.id = t.register_id
     where t.chain_id = current_chain() and t.register_id = ${register} and t.nr = ${nr}
-      and t.kind in ('sale', 'return')`.execute(tx);
+      and t.kind in ('sale', 'return', 'received')`.execute(tx);
   const [receipt] = rows;
   if (!receipt) throw new AppError('common.not_found');
   return receipt;

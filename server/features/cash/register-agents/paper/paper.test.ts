@@ -30,6 +30,9 @@ const receipt: Receipt = {
   net: 1_032_00,
   rounding: 0,
   of_nr: null,
+  reason: '',
+  order: null,
+  is_practice: false,
   copied: false,
   lines: [
     {
@@ -75,7 +78,7 @@ const receipt: Receipt = {
   ],
   vat: [{ vat_rate: 25_00, net: 1_032_00, vat: 258_00 }],
 };
-const usual: ReceiptPaper = { country: 'NO', practice: false, copy: false, columns: 42 };
+const usual: ReceiptPaper = { country: 'NO', copy: false, columns: 42 };
 const printed = (of: Partial<Receipt> = {}, paper: Partial<ReceiptPaper> = {}) =>
   readRoll(rollBytes(receiptRoll({ ...receipt, ...of }, { ...usual, ...paper })));
 const textOf = ({ lines }: ReturnType<typeof readRoll>) =>
@@ -123,8 +126,8 @@ describe('a receipt on paper', () => {
     [{}, {}, 'Salgskvittering'],
     [{ kind: 'return', of_nr: 7 }, {}, 'Returkvittering'],
     [{}, { copy: true }, 'Salgskvittering KOPI'],
-    [{}, { practice: true }, 'Treningskvittering - IKKE KVITTERING FOR KJØP'],
-    [{}, { practice: true, country: 'SE' }, 'ÖVNING - EJ KVITTO'],
+    [{ is_practice: true }, {}, 'Treningskvittering - IKKE KVITTERING FOR KJØP'],
+    [{ is_practice: true }, { country: 'SE' }, 'ÖVNING - EJ KVITTO'],
     [{}, { copy: true, country: 'SE' }, 'Kvitto KOPIA'],
   ] as const)('says what it is twice as large as any amount', (of, paper, heading) => {
     for (const columns of [32, 42, 48]) {

@@ -1,5 +1,6 @@
 import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import {
+  receiptHeading,
   receiptWordsOf,
   sellerNumber,
   unitPrice,
@@ -10,26 +11,23 @@ import { across, amountOn, numberOn, rule, wrapped, type RollLine } from './roll
 export interface ReceiptPaper {
   /** That of the register, whose law says what stands on it. */
   readonly country: string;
-  /** Nothing is sold by it. */
-  readonly practice: boolean;
   /** It is the one copy. */
   readonly copy: boolean;
   /** How many signs stand in a line. */
   readonly columns: number;
 }
 
-/** A sale or return as the law wants it on paper: what it is, is twice as large as its amounts. */
+/** A sale, a return or what was received, as the law wants it on paper: what it is, is twice as large as its amounts. */
 export function receiptRoll(receipt: Receipt, paper: ReceiptPaper): RollLine[] {
-  const { country, practice, copy, columns } = paper;
+  const { country, copy, columns } = paper;
   const { seller, lines, payments, vat, gross, rounding, of_nr: of } = receipt;
   const words = receiptWordsOf(country);
-  const heading = receipt.kind === 'return' ? words.return : words.sale;
   const large = (text: string) =>
     wrapped(text, columns, { size: 'large', bold: true, centred: true });
   const middle = (text: string) => wrapped(text, columns, { centred: true });
   const row = (left: string, right: string) => across(left, right, columns);
   return [
-    ...large(practice ? words.practice : heading),
+    ...large(receiptHeading(receipt, words)),
     ...(copy ? large(words.copy) : []),
     ...wrapped(seller.name, columns, { bold: true, centred: true }),
     ...middle(`${seller.street}, ${seller.zip} ${seller.city}`),
@@ -39,6 +37,8 @@ export function receiptRoll(receipt: Receipt, paper: ReceiptPaper): RollLine[] {
     ...row(`${words.number} ${receipt.nr}`, `${receipt.day} ${receipt.time}`),
     ...row(`${words.register} ${receipt.register}`, `${words.cashier} ${receipt.user}`),
     ...(of === null ? [] : wrapped(`${words.of} ${of}`, columns)),
+    ...(receipt.order === null ? [] : wrapped(`${words.order} ${receipt.order.number}`, columns)),
+    ...(receipt.kind === 'received' ? wrapped(receipt.reason, columns) : []),
     rule(columns),
     ...lines.flatMap((line) => [
       ...row(line.description, amountOn(line.gross)),

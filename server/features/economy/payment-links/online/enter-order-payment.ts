@@ -1,8 +1,11 @@
-import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import {
+  depositBalance,
+  paidOrder,
+  takesDeposits,
+} from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { rolesWith } from '#contract/rights.ts';
 import { notify } from '#server/features/platform/notifications/exports.ts';
-import { paidOrder } from '#server/features/sales/order-deposits/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';

@@ -1,7 +1,10 @@
 import type { askedTransports } from '#contract/economy/payment-links/asked-calls.ts';
-import { depositBalance, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import {
+  depositBalance,
+  paidOrder,
+  takesDeposits,
+} from '#contract/sales/order-deposits/deposit-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { paidOrder } from '#server/features/sales/order-deposits/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';

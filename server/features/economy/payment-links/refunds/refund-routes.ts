@@ -1,6 +1,7 @@
 import { onlineRefundCalls } from '#contract/economy/payment-links/refund-calls.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { paidOrder } from '#server/features/sales/order-deposits/exports.ts';
+import { paidOrder } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { soldAtRegisters } from '#server/features/sales/order-deposits/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
@@ -41,7 +42,8 @@ export function onlineRefundRoutes(app: AppContext): void {
       }
       const { id: payment_id, provider } = payment;
       const held = await pendingRefunds(db, order.id);
-      const most = Math.min(payment.amount - payment.refunded, paidOrder(order).paid - held);
+      const sold = await soldAtRegisters(db, order.id);
+      const most = Math.min(payment.amount - payment.refunded, paidOrder(order).paid - sold - held);
       if (amount > most) {
         throw new AppError('order-deposits.more_than_paid', { paid: Math.max(0, most) / 100 });
       }

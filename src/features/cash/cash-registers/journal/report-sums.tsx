@@ -11,6 +11,7 @@ export function ReportSums({ report }: { report: JournalReport }) {
   function nameOf({ name }: ReportRow): string {
     if ('word' in name) return t(`sums.${name.word}`);
     if ('text' in name) return name.text;
+    if ('received' in name) return t('sums.received', { method: name.received });
     if ('rate' in name) return t('sums.vat', { rate: percentText(name.rate) });
     if ('group' in name) {
       return [name.user, t(`groups.${name.group as 'goods'}`)].filter(Boolean).join(', ');

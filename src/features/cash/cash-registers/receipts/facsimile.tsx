@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import {
+  receiptHeading,
   receiptWordsOf,
   sellerNumber,
   unitPrice,
@@ -18,12 +19,11 @@ interface Props {
 /** A receipt as it is printed on a roll of 80 mm: its heading is larger than its amounts, as the law wants it. */
 export function Facsimile({ register, receipt, copy }: Props) {
   const words = receiptWordsOf(register.country);
-  const { kind, nr, day, time, user, seller, lines, payments, vat, gross, rounding } = receipt;
-  const heading = kind === 'return' ? words.return : words.sale;
+  const { nr, day, time, user, seller, lines, payments, vat, gross, rounding } = receipt;
   const amount = (minor: number) => amountText(minor, 2, 2);
   return (
     <article className="receipt" lang={langOf(register.country)}>
-      <h2>{register.state === 'practice' ? words.practice : heading}</h2>
+      <h2>{receiptHeading(receipt, words)}</h2>
       {copy && <h2>{words.copy}</h2>}
       <p>
         <b>{seller.name}</b>
@@ -42,6 +42,8 @@ export function Facsimile({ register, receipt, copy }: Props) {
         <span>{`${words.cashier} ${user}`}</span>
       </p>
       {receipt.of_nr !== null && <p>{`${words.of} ${receipt.of_nr}`}</p>}
+      {receipt.order !== null && <p>{`${words.order} ${receipt.order.number}`}</p>}
+      {receipt.kind === 'received' && <p>{receipt.reason}</p>}
       <table>
         <tbody>
           {lines.map((line) => (

@@ -18,7 +18,7 @@ import type { CashRegister } from '../at-register.tsx';
 import { DrawerButton } from './drawer-button.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
 import { PayDialog } from './pay-dialog.tsx';
-import { useSale } from './use-sale.ts';
+import { useSale, type Sale } from './use-sale.ts';
 
 const lines = linesOf(newSale)!;
 
@@ -57,6 +57,7 @@ export function Counter({ register, standing, onSold }: Props) {
 
   // What is taken off again is written down too, and nobody waits for that.
   function changed(part: Readonly<Record<string, unknown>>): void {
+    const { left_out: leftOut = sale.left_out } = part as Partial<Sale>;
     const next = (part[lines.field] ?? sale.lines) as readonly Line[];
     const kept = new Set(next.map(({ key }) => key));
     for (const line of sale.lines.filter(({ key }) => !kept.has(key))) {
@@ -64,7 +65,7 @@ export function Counter({ register, standing, onSold }: Props) {
         logProblem('A line that was taken off was not written down', cause),
       );
     }
-    change({ lines: next });
+    change({ lines: next, left_out: leftOut });
   }
   const noteRemoved = async (text: string, amount: number) =>
     run(async (write) => {
@@ -114,7 +115,7 @@ export function Counter({ register, standing, onSold }: Props) {
         <PayDialog
           register={register}
           standing={standing}
-          sale={sale}
+          sold={sale}
           gross={gross}
           onClose={() => setPays(false)}
           onPaid={(nr, back) => {

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   registerCalls,
+  sellingAsks,
   type NewSaleLine,
   type RegisterMethod,
   type RegisterStanding,
@@ -11,27 +12,32 @@ import { inOrder } from '#contract/money/document-lines.ts';
 import { roundPayment } from '#contract/money/payment-rounding.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { ApiError } from '#src/data/api-errors.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
+import { GiftCardTender } from './gift-card-tender.tsx';
 import { changeOf, tenderOf, type Tender } from './tenders.ts';
 import type { Sale } from './use-sale.ts';
 
 interface Props {
   register: CashRegister;
   standing: RegisterStanding;
-  sale: Sale;
-  /** What it comes to with VAT, in minor units. */
+  /** Lines that were typed, or an order that is sold as it stands. */
+  sold: Pick<Sale, 'intent' | 'lines' | 'left_out'> | { intent: string; order_id: number };
+  /** What is to be paid, with VAT, in minor units. */
   gross: number;
   onPaid: (nr: number, change: number) => void;
   onClose: () => void;
 }
 
+type Asked = (typeof sellingAsks)[number];
+
 /** By what a sale is paid: one press where it is all by one, and part by part else. */
-export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: Props) {
+export function PayDialog({ register, standing, sold, gross, onPaid, onClose }: Props) {
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();
   const id = useId();
@@ -40,28 +46,48 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
   const left = gross - tenders.reduce((sum, { settles }) => sum + settles, 0);
   const [typed, setTyped] = useState<number | string | null>(null);
   const [refused, setRefused] = useState('');
+  const [byGiftCard, setByGiftCard] = useState<RegisterMethod | null>(null);
+  // What was asked about, and is gone on in spite of.
+  const [overrides, setOverrides] = useState<readonly Asked[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, actionError, run } = useAction();
   const said = typed ?? left;
 
-  const enter = (all: readonly Tender[]) =>
+  const enter = (all: readonly Tender[], past = overrides) =>
     run(async (write) => {
+      setAsked(null);
       const body = {
-        intent: sale.intent,
-        lines: inOrder(sale.lines).map(lineOf),
-        payments: all.map(({ method_id, amount, handed, reference }) => ({
+        ...goodsOf(sold),
+        payments: all.map(({ method_id, amount, handed, reference, gift_card }) => ({
           method_id,
           amount,
           handed,
           reference,
+          ...(gift_card !== undefined && { gift_card }),
         })),
+        ...(past.length > 0 && { override: true, overrides: [...past] }),
       };
-      const { data } = await write(
-        registerCalls.sell,
-        { params: { id: register.id }, body },
-        { siteId },
-      );
+      const asking = write(registerCalls.sell, { params: { id: register.id }, body }, { siteId });
+      const { data } = await asking.catch((cause: unknown) => {
+        const code = cause instanceof ApiError ? cause.code : '';
+        setAsked(sellingAsks.find((one) => one === code) ?? null);
+        throw cause;
+      });
       onPaid(data.nr, changeOf(all));
     });
+
+  function goOn(code: Asked): void {
+    const past = [...overrides, code];
+    setOverrides(past);
+    void enter(tenders, past);
+  }
+
+  function add(tender: Tender): void {
+    const all = [...tenders, tender];
+    setTenders(all);
+    setTyped(null);
+    if (tender.settles === left) void enter(all);
+  }
 
   function pay(method: RegisterMethod): void {
     setRefused('');
@@ -69,15 +95,16 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
       void enter(tenders);
       return;
     }
+    if (method.kind === 'gift_card') {
+      setByGiftCard(method);
+      return;
+    }
     const tender = tenderOf(typeof said === 'number' ? said : 0, left, method);
     if ('refused' in tender) {
       setRefused(t(`pay.refused.${tender.refused}`));
       return;
     }
-    const all = [...tenders, tender];
-    setTenders(all);
-    setTyped(null);
-    if (tender.settles === left) void enter(all);
+    add(tender);
   }
 
   return (
@@ -113,6 +140,11 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
           </div>
         )}
         <ErrorNote text={refused || actionError.text} />
+        {asked !== null && (
+          <Button className="key" busy={busy} onClick={() => goOn(asked)}>
+            {t('pay.goOn')}
+          </Button>
+        )}
         <div className="keys">
           {(left === 0 ? methods.slice(0, 1) : methods).map((method, at) => (
             <Button
@@ -136,12 +168,35 @@ export function PayDialog({ register, standing, sale, gross, onPaid, onClose }: 
           <Button onClick={() => setTenders([])}>{t('pay.clear')}</Button>
         )}
       </div>
+      {byGiftCard && (
+        <GiftCardTender
+          left={left}
+          onClose={() => setByGiftCard(null)}
+          onFound={({ code, balance }) => {
+            setByGiftCard(null);
+            const pays = Math.min(left, balance);
+            const tender = tenderOf(pays, left, byGiftCard);
+            if (!('refused' in tender)) add({ ...tender, gift_card: code });
+          }}
+        />
+      )}
     </Dialog>
   );
 }
 
+/** What is sold, as it is entered. */
+const goodsOf = (sold: Props['sold']) =>
+  'order_id' in sold
+    ? { intent: sold.intent, order_id: sold.order_id }
+    : {
+        intent: sold.intent,
+        lines: inOrder(sold.lines).map(lineOf),
+        left_out: [...sold.left_out],
+      };
+
 /** A line as it is entered. */
 const lineOf = (line: Line): NewSaleLine => ({
+  key: line.key,
   kind: line['kind'] as NewSaleLine['kind'],
   product_id: (line['product_id'] ?? null) as number | null,
   description: String(line['description']),
@@ -149,4 +204,5 @@ const lineOf = (line: Line): NewSaleLine => ({
   unit_price: Number(line['unit_price']),
   vat_code: String(line['vat_code']),
   discount_percent: (line['discount_percent'] ?? null) as number | null,
+  added_by: (line['added_by'] ?? null) as NewSaleLine['added_by'],
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
+import { Link, useSearchParams } from 'react-router';
+import { cashRegisters, isForPractice } from '#contract/cash/cash-registers/cash-registers.ts';
 import {
   registerCalls,
   type RegisterStanding,
@@ -18,6 +18,7 @@ import { CountFloat } from './count-float.tsx';
 import './sell.css';
 
 const Counter = lazyScreen(async () => (await import('./counter.tsx')).Counter);
+const SellOrder = lazyScreen(async () => (await import('./sell-order.tsx')).SellOrder);
 const Sold = lazyScreen(async () => (await import('./sold.tsx')).Sold);
 
 /** Where somebody sells at the counter. */
@@ -55,7 +56,15 @@ function Standing({ register, standing, onEntered }: Props) {
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();
   const [sold, setSold] = useState<{ readonly nr: number; readonly change: number } | null>(null);
+  const [params, setParams] = useSearchParams();
+  const order = Number(params.get('order'));
   const { lacks, float, is_left_open: isLeftOpen, methods } = standing;
+  const toCounter = () => setParams({}, { replace: true });
+  function ended(nr: number, change: number): void {
+    toCounter();
+    setSold({ nr, change });
+    onEntered();
+  }
   if (lacks.length > 0) {
     return (
       <p className="message bad">
@@ -74,17 +83,19 @@ function Standing({ register, standing, onEntered }: Props) {
       )}
       {register.has_drawer && float === null ? (
         <CountFloat register={register} onCounted={onEntered} />
-      ) : sold === null ? (
-        <Counter
+      ) : sold !== null ? (
+        <Sold register={register} {...sold} onNext={() => setSold(null)} />
+      ) : order > 0 && !isForPractice(register) ? (
+        <SellOrder
+          key={order}
           register={register}
           standing={standing}
-          onSold={(nr, change) => {
-            setSold({ nr, change });
-            onEntered();
-          }}
+          id={order}
+          onSold={ended}
+          onClose={toCounter}
         />
       ) : (
-        <Sold register={register} {...sold} onNext={() => setSold(null)} />
+        <Counter register={register} standing={standing} onSold={ended} />
       )}
     </>
   );

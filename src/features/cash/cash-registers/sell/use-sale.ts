@@ -6,6 +6,8 @@ import { keepInTab, readInTab } from '#src/device/storage.ts';
 export interface Sale {
   readonly prices_include_vat: true;
   readonly lines: readonly Line[];
+  /** Rules whose lines were left out. */
+  readonly left_out: readonly number[];
   /** By which it is entered once, however often it is sent. */
   readonly intent: string;
   /** By which it is written down once that nothing came of it. */
@@ -15,6 +17,7 @@ export interface Sale {
 const begun = (): Sale => ({
   prices_include_vat: true,
   lines: [],
+  left_out: [],
   intent: crypto.randomUUID(),
   drop: crypto.randomUUID(),
 });

@@ -16,6 +16,7 @@ const lines = { SAL: 'Sale line', RET: 'Return line' } as const;
 const said: Readonly<Record<TransactionKind | EventKind, string>> = {
   sale: 'Cash sale',
   return: 'Return',
+  received: 'Payment received',
   float: 'Opening float',
   difference: 'Cash difference',
   pay_in: 'Pay-in',

@@ -48,7 +48,6 @@ export async function registerFileOf(
     ...named,
     registers: named.registers.map((register) => ({
       ...register,
-      is_practice: true,
       events: events.get(register.id) ?? [],
       transactions: transactions.get(register.id) ?? [],
     })),

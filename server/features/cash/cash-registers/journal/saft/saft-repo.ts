@@ -29,6 +29,7 @@ interface Named extends Pick<RegisterFile, 'vat_codes' | 'users'> {
     readonly number: string;
     readonly name: string;
     readonly site: string;
+    readonly is_practice: boolean;
   }[];
 }
 

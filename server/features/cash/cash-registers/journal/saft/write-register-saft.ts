@@ -1,7 +1,11 @@
 import { standardTaxCode } from '#contract/accounting/vouchers/standard-accounts.ts';
-import type { JournalTransaction } from '#contract/cash/cash-registers/journal/entries.ts';
+import {
+  hasReceipt,
+  type JournalTransaction,
+} from '#contract/cash/cash-registers/journal/entries.ts';
 import { amountText, branch, leaf } from '#server/kit/xml-text.ts';
 import { basics, methodId } from './basics.ts';
+import { vatOf, vatSums } from './write-vat.ts';
 import type { RegisterFile, SaftEvent, SaftRegister } from './saft-form.ts';
 import { eventReport } from './write-report.ts';
 
@@ -60,7 +64,12 @@ const header = ({
     leaf('softwareCompanyName', 'Wheelhouse'),
     leaf('auditfileVersion', '1.00'),
     registers.some(({ is_practice }) => is_practice)
-      ? leaf('headerComment', 'PRACTICE: nothing in this file was sold')
+      ? leaf(
+          'headerComment',
+          registers.every(({ is_practice }) => is_practice)
+            ? 'PRACTICE: nothing in this file was sold'
+            : 'Registers for PRACTICE sell nothing: see trainingID',
+        )
       : '',
     user_id === null ? '' : leaf('userID', String(user_id)),
   );
@@ -155,7 +164,7 @@ function transactionOf(
 ): string {
   const { nr, kind, gross, net, rounding, day, time, user_id, of_nr, reason } = one;
   const emp = user_id === null ? '' : leaf('empID', String(user_id));
-  const isTrade = kind === 'sale' || kind === 'return';
+  const isPaid = hasReceipt(kind);
   return branch(
     'cashtransaction',
     leaf('nr', String(nr)),
@@ -192,7 +201,7 @@ function transactionOf(
       ),
     ),
     ...vatSums(one).map(vatOf),
-    isTrade ? branch('rounding', leaf('roundingAmnt', amountText(rounding))) : '',
+    isPaid ? branch('rounding', leaf('roundingAmnt', amountText(rounding))) : '',
     ...one.payments.map((payment) =>
       branch(
         'payment',
@@ -206,37 +215,10 @@ function transactionOf(
     ),
     leaf('signature', one.signature, lengths.long),
     leaf('keyVersion', String(one.key_version)),
-    isTrade ? leaf('receiptNum', '1') : '',
-    isTrade ? leaf('voidTransaction', 'false') : '',
+    isPaid ? leaf('receiptNum', '1') : '',
+    isPaid ? leaf('voidTransaction', 'false') : '',
     leaf('trainingID', String(is_practice)),
   );
-}
-
-interface Taxed {
-  readonly vat_code: string;
-  readonly vat_rate: number;
-  readonly net: number;
-  readonly vat: number;
-}
-
-const vatOf = ({ vat_code, vat_rate, net, vat }: Taxed): string =>
-  branch(
-    'vat',
-    leaf('vatCode', vat_code, lengths.code),
-    leaf('vatPerc', amountText(vat_rate)),
-    leaf('vatAmnt', amountText(vat)),
-    leaf('vatAmntTp', sign(vat)),
-    leaf('vatBasAmnt', amountText(net)),
-  );
-
-function vatSums({ lines }: JournalTransaction): Taxed[] {
-  const groups = Map.groupBy(lines, ({ vat_code, vat_rate }) => `${vat_code} ${vat_rate}`);
-  return [...groups.values()].map((some) => ({
-    vat_code: some[0]!.vat_code,
-    vat_rate: some[0]!.vat_rate,
-    net: some.reduce((sum, one) => sum + one.net, 0),
-    vat: some.reduce((sum, one) => sum + one.vat, 0),
-  }));
 }
 
 /** A quantity as a decimal with three places. */

@@ -84,6 +84,13 @@ export function eventReport(
     branch(
       'reportPayIns',
       branch('reportPayIn', leaf('payInType', 'Pay-in'), counted('payIn', sums.pay_ins)),
+      ...(sums.received ?? []).map((one) =>
+        branch(
+          'reportPayIn',
+          leaf('payInType', `Received: ${methodId(one.method)}`),
+          counted('payIn', one),
+        ),
+      ),
     ),
     branch(
       'reportPayOuts',

@@ -1,0 +1,54 @@
+import type { NewSaleLine } from '#contract/cash/cash-registers/register-calls.ts';
+import type { RowOf } from '#contract/kit/row.ts';
+import { orders } from '#contract/sales/orders.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/context.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { takeStep } from '#server/kit/resource/steps/take-step.ts';
+import { addRow } from '#server/kit/resource/write.ts';
+
+export type Order = RowOf<typeof orders>;
+
+/** Who sells at a register sees and writes the prices of what they sell; what they may let go for less is asked as ever. */
+const asSeller = (context: Context): Context => {
+  const { caller } = context;
+  const rights = new Set([...caller.rights, 'orders.prices', 'orders.write'] as const);
+  return { ...context, caller: { ...caller, rights } };
+};
+
+/** Makes an order of what is typed at a register, which all rules of orders hold for. */
+export async function orderOfLines(
+  app: AppContext,
+  context: Context,
+  { lines, left_out }: { readonly lines: readonly NewSaleLine[]; readonly left_out: number[] },
+): Promise<Order> {
+  const put = lines.map(({ key = crypto.randomUUID(), ...line }, position) => ({
+    ...line,
+    key,
+    position,
+  }));
+  const values = { prices_include_vat: true, left_out, lines: { put } };
+  return (await addRow(app.engines.get(orders.name)!, asSeller(context), values)) as Order;
+}
+
+/** Has an order be agreed on, begun and done, in this order: what it sells leaves the stock. */
+export async function finishOrder(app: AppContext, context: Context, id: number): Promise<void> {
+  const engine = app.engines.get(orders.name)!;
+  for (const step of ['accept', 'start', 'finish']) {
+    const row = await lockRow(context.db, orders, id);
+    await takeStep(engine, asSeller(context), [row], step);
+  }
+}
+
+/** A finished order of which nothing is invoiced, held until the transaction ends. Throws where it is none. */
+export async function orderToSell({ db }: Context, id: number): Promise<Order> {
+  await lockRow(db, orders, id);
+  const order = (await rowWithId(db, orders, id)) as Order;
+  if (order.invoiced !== 'none' || order.receipt !== '') throw new AppError('cash-registers.sold');
+  if (order.state !== 'done' || order.archived_at !== null) {
+    throw new AppError('cash-registers.not_done');
+  }
+  return order;
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { RegisterStanding } from '#contract/cash/cash-registers/register-calls.ts';
+import { inOrder } from '#contract/money/document-lines.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Money } from '#src/ui/money.tsx';
+import type { CashRegister } from '../at-register.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+
+interface Props {
+  register: CashRegister;
+  standing: RegisterStanding;
+  id: number;
+  /** `change` is what the customer gets back, in minor units. */
+  onSold: (nr: number, change: number) => void;
+  onClose: () => void;
+}
+
+/** A finished order that is sold as it stands: what it comes to, what was paid ahead, and at once by what the rest is paid. */
+export function SellOrder({ register, standing, id, onSold, onClose }: Props) {
+  const { t } = useTranslation('cash-registers');
+  const siteId = useSiteId();
+  const [intent] = useState(() => crypto.randomUUID());
+  const [pays, setPays] = useState(true);
+  const query = useQuery(queryFor(siteId, orders.calls.one, { params: { id } }));
+  return (
+    <Loaded query={query} rows={6}>
+      {({ data }) => {
+        const { number, state, receipt, invoiced, lines, paid_ahead: ahead, gross } = data;
+        const left = Math.max(0, (gross ?? 0) - (ahead ?? 0));
+        const refused =
+          receipt !== '' || invoiced !== 'none' ? 'sold' : state === 'done' ? null : 'notDone';
+        const { currency } = standing;
+        return (
+          <section className="section stack" aria-label={t('order.title', { number })}>
+            <h2>{t('order.title', { number })}</h2>
+            <ul className="rows">
+              {inOrder(lines).map((line) => (
+                <li key={line.key} className="row apart">
+                  <span>{String(line['description'])}</span>
+                  {typeof line['amount'] === 'number' && (
+                    <Money minor={line['amount']} currency={currency} />
+                  )}
+                </li>
+              ))}
+            </ul>
+            {(ahead ?? 0) !== 0 && (
+              <p className="row apart">
+                <span>{t('order.ahead')}</span>
+                <Money minor={ahead ?? 0} currency={currency} />
+              </p>
+            )}
+            <p className="row apart t20 strong">
+              <span>{t('pay.left')}</span>
+              <Money minor={left} currency={currency} />
+            </p>
+            {refused && <p className="message warn">{t(`order.${refused}`)}</p>}
+            <div className="actions at-foot">
+              <Button
+                variant="primary"
+                className="key"
+                disabled={refused !== null}
+                onClick={() => setPays(true)}
+              >
+                {t('sell.pay')}
+              </Button>
+              <Link className="button" to={sitePath(siteId, `order/details/${id}`)}>
+                {t('order.back')}
+              </Link>
+              <Button onClick={onClose}>{t('order.other')}</Button>
+            </div>
+            {pays && refused === null && (
+              <PayDialog
+                register={register}
+                standing={standing}
+                sold={{ intent, order_id: id }}
+                gross={left}
+                onClose={() => setPays(false)}
+                onPaid={onSold}
+              />
+            )}
+          </section>
+        );
+      }}
+    </Loaded>
+  );
+}
