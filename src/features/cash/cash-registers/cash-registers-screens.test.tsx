@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
-import { bookPresetsCalls } from '#contract/accounting/book-presets/calls.ts';
-import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
-import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
-import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
-import { billing } from '#contract/economy/billing.ts';
+import { page, userEvent } from 'vitest/browser';
 import { products, productTypes } from '#contract/stock/products/products.ts';
-import { send } from '#src/data/api.ts';
-import { keepToken } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
+import { registerShop } from '#tests/support/in-browser/register-shop.ts';
 import { showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { cashRegistersScreens } from './screens.ts';
 
@@ -17,52 +11,8 @@ startScreens(['cash-registers', 'products']);
 const button = (name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).first();
 
-/** A shop with a cash register, whose change is counted where that is said, and what is entered there. */
-async function shop({ open = true } = {}) {
-  const { siteId, token } = await commands.workAs('manager');
-  keepToken(siteId, token);
-  await write(bookPresetsCalls.fill, { body: {} }, { siteId });
-  const terms = (await send(billing.calls.company.read, undefined, { siteId })).data;
-  const seat = { street: 'Storgata 1', zip: '0155', city: 'Oslo', account: '86011117947' };
-  await write(billing.calls.company.save, { body: { ...terms, ...seat } }, { siteId });
-  const body = { name: 'Counter', change_float: 1000_00 };
-  const { id } = (await write(cashRegisters.calls.add, { body }, { siteId })).data;
-  const params = { id };
-  if (open) {
-    const float = {
-      intent: crypto.randomUUID(),
-      kind: 'float' as const,
-      amount: 1000_00,
-      reason: '',
-    };
-    await write(registerCalls.move, { params, body: float }, { siteId });
-  }
-  const methods = async () =>
-    (await send(registerCalls.standing, { params }, { siteId })).data.methods;
-  const sell = async (amount: number) => {
-    const card = (await methods()).find(({ kind }) => kind === 'card')!;
-    const line = {
-      kind: 'goods' as const,
-      product_id: null,
-      description: 'Wiper blades',
-      quantity: 1000,
-      unit_price: amount * 100,
-      vat_code: '3',
-    };
-    const sale = {
-      intent: crypto.randomUUID(),
-      lines: [line],
-      payments: [{ method_id: card.id, amount }],
-    };
-    return (await write(registerCalls.sell, { params, body: sale }, { siteId })).data.nr;
-  };
-  const transactions = async () =>
-    (await send(journalCalls.transactions, { params, query: {} }, { siteId })).data;
-  return { siteId, id, sell, transactions };
-}
-
 test('a day begins by counting the change, and what is typed is sold by card in one press', async () => {
-  const { siteId, transactions } = await shop({ open: false });
+  const { siteId, transactions } = await registerShop({ open: false });
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
   await expect.element(page.getByText(/^For practice/)).toBeVisible();
   await button('Begin the day').click();
@@ -91,7 +41,7 @@ test('a day begins by counting the change, and what is typed is sold by card in 
 });
 
 test('by keys alone a sale is typed, and paid by card with the first of all ways to pay', async () => {
-  const { siteId, transactions } = await shop();
+  const { siteId, transactions } = await registerShop();
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
   await expect.element(page.getByRole('combobox').first()).toHaveFocus();
   await userEvent.keyboard('Wiper blades{Enter}');
@@ -117,7 +67,7 @@ test('by keys alone a sale is typed, and paid by card with the first of all ways
 });
 
 test('who hands over more in cash sees what they get back', async () => {
-  const { siteId, transactions } = await shop();
+  const { siteId, transactions } = await registerShop();
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
   await page.getByRole('combobox').first().fill('Wiper blades');
   await userEvent.keyboard('{Enter}');
@@ -137,7 +87,7 @@ test('who hands over more in cash sees what they get back', async () => {
 });
 
 test('what was typed is there after the page is loaded again', async () => {
-  const { siteId } = await shop();
+  const { siteId } = await registerShop();
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/sell');
   await page.getByRole('combobox').first().fill('Wiper blades');
   await userEvent.keyboard('{Enter}');
@@ -147,7 +97,7 @@ test('what was typed is there after the page is loaded again', async () => {
 });
 
 test('a product is sold at its price with VAT', async () => {
-  const { siteId, transactions } = await shop();
+  const { siteId, transactions } = await registerShop();
   const type = { name: 'Tyres', kind: 'tyre', position: 0 } as const;
   const type_id = (await write(productTypes.calls.add, { body: type }, { siteId })).data.id;
   const product = { name: 'Winter tyre', type_id, price: 1000_00 };
@@ -162,7 +112,7 @@ test('a product is sold at its price with VAT', async () => {
 });
 
 test('a receipt is found by its number, copied once, and taken back from', async () => {
-  const { siteId, sell, transactions } = await shop();
+  const { siteId, sell, transactions } = await registerShop();
   const nr = await sell(250_00);
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/receipts');
   await page.getByLabelText('Receipt number').fill(String(nr));
@@ -185,7 +135,7 @@ test('a receipt is found by its number, copied once, and taken back from', async
 });
 
 test('a day is ended by counting the drawer, and what differs is explained', async () => {
-  const { siteId, sell } = await shop();
+  const { siteId, sell } = await registerShop();
   await sell(250_00);
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/journal');
   await button('Z report').click();
@@ -204,7 +154,7 @@ test('a day is ended by counting the drawer, and what differs is explained', asy
 });
 
 test('the file for the tax authority is of a period, and who took it and why stands below it', async () => {
-  const { siteId, sell } = await shop();
+  const { siteId, sell } = await registerShop();
   await sell(250_00);
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/saft-export');
   await expect.element(page.getByText('Nobody has taken anything yet.')).toBeVisible();
@@ -234,7 +184,7 @@ test('the file for the tax authority is of a period, and who took it and why sta
 });
 
 test('who sets up cash registers has them signed by a new key', async () => {
-  const { siteId, sell } = await shop();
+  const { siteId, sell } = await registerShop();
   await sell(250_00);
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/saft-export');
   await expect.element(page.getByText('Key 1', { exact: true })).toBeVisible();
