@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unexplainedOf } from '#contract/economy/customer-ledger/differences.ts';
 import type { ComparedBalance } from '#contract/economy/customer-ledger/reconcile-calls.ts';
-import { loggedIn } from './browser.ts';
+import { atDesk } from './at-desk.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
 const agents = 8;
@@ -19,35 +19,6 @@ interface Invoice {
   readonly version: number;
   readonly number: string;
   readonly kind: 'invoice' | 'credit';
-}
-
-/** Somebody at a desk of the first site. What got no answer they send again, under the same key, as a device does; undefined where it is refused. */
-async function atDesk(url: string) {
-  const kept = await loggedIn(url, 'manager@demo.test');
-  const token = (JSON.parse(kept['wheelhouse.tokens']!) as Record<string, string>)['1'];
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'device-id': 'desk',
-  };
-  async function ask<T>(path: string, init: RequestInit = {}): Promise<T | undefined> {
-    for (;;) {
-      const answer = await fetch(`${url}/api/v4/site/${path}`, { headers, ...init })
-        .then(async (response) => ({ status: response.status, json: await response.json() }))
-        // Refused or cut off.
-        .catch(() => ({ status: 503, json: null }));
-      if (answer.status === 200) return (answer.json as { data: T }).data;
-      if (answer.status === 422) return undefined;
-      await setTimeout(20);
-    }
-  }
-  const write = <T>(key: string, path: string, body: object) =>
-    ask<T>(path, {
-      method: 'POST',
-      headers: { ...headers, 'idempotency-key': key },
-      body: JSON.stringify(body),
-    });
-  return { read: <T>(path: string) => ask<T>(path), write };
 }
 
 test('a server that is killed while eight people invoice, send and credit loses nothing, does nothing twice and leaves no number out', async () => {

@@ -14,6 +14,7 @@ export async function startProcess(
       PORT: String(options.port),
       DATA_DIR: options.dataDir,
       ...(options.databaseUrl !== null && { DATABASE_URL: options.databaseUrl, SEED_DEMO: '1' }),
+      CASH_DECLARATION: 'Wheelhouse 1, 2026-01-15',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
