@@ -96,6 +96,8 @@ export const registerCalls = {
       lines: z._default(z.array(line).check(z.maxLength(200)), []),
       /** Rules whose lines were left out. */
       left_out: z._default(z.array(idParam).check(z.maxLength(200)), []),
+      /** Why something goes for less than its floor. */
+      price_reason: z._default(oneLine(200), ''),
       payments: z.array(payment).check(z.maxLength(10)),
       /** Goes on in spite of what was asked about: of all of it, or of these codes. */
       override: z._default(z.boolean(), false),
@@ -117,6 +119,10 @@ export const registerCalls = {
       'vat-codes.none',
       'vat-codes.no_rate_then',
       'common.amount_too_large',
+      'orders.no_price_reason',
+      'orders.discount_too_large',
+      'orders.margin_too_small',
+      'auto-products.lacking',
       ...sellingAsks,
       ...giftCardRefusals,
     ],

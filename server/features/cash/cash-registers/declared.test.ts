@@ -174,6 +174,43 @@ describe('a sale at a declared register', () => {
     expect(await books.balances()).toMatchObject({ '2900': 0 });
   });
 
+  test('is made by a mechanic too, who sees the prices of what they sell, and goes for less than its floor by nobody', async () => {
+    const at = await declaredShop(server);
+    const { stock } = at;
+    const product = await stock.product({ price: 1000_00 });
+    await stock.receive({ product_id: product, quantity: 8_000 });
+    const mechanic = await stock.as('mechanic');
+    const price = (amount: number, by = mechanic, more: object = {}) => {
+      const lines = [at.line(amount, { product_id: product })];
+      const payments = [{ method_id: at.card, amount }];
+      return at.sell(amount, { lines, payments, ...more }, by);
+    };
+    expect(codeOf(await price(1_00))).toBe('orders.discount_too_large');
+    expect(codeOf(await price(1_00, at.me))).toBe('orders.no_price_reason');
+    const why = { price_reason: 'Scratched' };
+    expect(codeOf(await price(1_00, mechanic, why))).toBe('common.no_right');
+    const sold = await price(1_00, at.me, why);
+    expect(await orderOf(at, sold.body.data.nr)).toMatchObject(why);
+    expect(codeOf(await price(1250_00))).toBeUndefined();
+    const economy = await stock.as('economy');
+    expect((await price(1250_00, economy)).status).toBe(403);
+  });
+
+  test('and a payment of the same order at the same moment never take more than it comes to', async () => {
+    const at = await declaredShop(server);
+    const order = await at.books.doneOrder();
+    const payments = [{ method_id: at.card, amount: 500_00 }];
+    await Promise.all([
+      at.sell(0, { order_id: order, lines: [], payments }),
+      at.books.pay(order, 500_00).catch(() => undefined),
+      at.sell(0, { order_id: order, lines: [], payments }),
+      server.call(invoiceCalls.fromOrder, { params: { id: order }, body: {} }, at.me),
+    ]);
+    const paid = (await at.transactions()).filter(({ kind }) => kind !== 'float');
+    expect(paid).toHaveLength(1);
+    expect((await at.check()).faults).toEqual([]);
+  });
+
   test('is not opened, undone, archived, invoiced, paid or paid back anywhere else', async () => {
     const at = await declaredShop(server);
     const { nr } = (await at.sell(250_00)).body.data;

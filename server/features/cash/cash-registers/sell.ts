@@ -14,7 +14,7 @@ export const sell = (
   context: Context<(typeof registerCalls)['sell']>,
 ): Promise<number> => {
   const { params, body } = context;
-  const { intent, payments, lines, order_id, left_out } = body;
+  const { intent, payments, lines, order_id, left_out, price_reason } = body;
   if ((order_id === undefined) !== lines.length > 0) {
     throw new AppError('common.wrong_input', {}, { lines: 'fields.required' });
   }
@@ -39,7 +39,7 @@ export const sell = (
       }
       const order =
         order_id === undefined
-          ? await orderOfLines(app, context, { lines, left_out })
+          ? await orderOfLines(app, context, { lines, left_out, price_reason })
           : await orderToSell(context, order_id);
       return goodsOfOrder(app, context, journal, order, {
         intent,

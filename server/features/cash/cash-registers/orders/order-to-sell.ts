@@ -22,14 +22,21 @@ const asSeller = (context: Context): Context => {
 export async function orderOfLines(
   app: AppContext,
   context: Context,
-  { lines, left_out }: { readonly lines: readonly NewSaleLine[]; readonly left_out: number[] },
+  {
+    lines,
+    ...said
+  }: {
+    readonly lines: readonly NewSaleLine[];
+    readonly left_out: readonly number[];
+    readonly price_reason: string;
+  },
 ): Promise<Order> {
   const put = lines.map(({ key = crypto.randomUUID(), ...line }, position) => ({
     ...line,
     key,
     position,
   }));
-  const values = { prices_include_vat: true, left_out, lines: { put } };
+  const values = { ...said, prices_include_vat: true, lines: { put } };
   return (await addRow(app.engines.get(orders.name)!, asSeller(context), values)) as Order;
 }
 

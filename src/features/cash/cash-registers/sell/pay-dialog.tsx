@@ -16,6 +16,7 @@ import { ApiError } from '#src/data/api-errors.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
@@ -50,6 +51,8 @@ export function PayDialog({ register, standing, sold, gross, onPaid, onClose }: 
   // What was asked about, and is gone on in spite of.
   const [overrides, setOverrides] = useState<readonly Asked[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
+  // Whoever may let something go for less says why.
+  const [reason, setReason] = useState<string | null>(null);
   const { busy, actionError, run } = useAction();
   const said = typed ?? left;
 
@@ -65,11 +68,13 @@ export function PayDialog({ register, standing, sold, gross, onPaid, onClose }: 
           reference,
           ...(gift_card !== undefined && { gift_card }),
         })),
+        ...(reason !== null && { price_reason: reason }),
         ...(past.length > 0 && { override: true, overrides: [...past] }),
       };
       const asking = write(registerCalls.sell, { params: { id: register.id }, body }, { siteId });
       const { data } = await asking.catch((cause: unknown) => {
         const code = cause instanceof ApiError ? cause.code : '';
+        if (code === 'orders.no_price_reason') setReason((typed) => typed ?? '');
         setAsked(sellingAsks.find((one) => one === code) ?? null);
         throw cause;
       });
@@ -140,6 +145,14 @@ export function PayDialog({ register, standing, sold, gross, onPaid, onClose }: 
           </div>
         )}
         <ErrorNote text={refused || actionError.text} />
+        {reason !== null && (
+          <TextField
+            label={t('pay.reason')}
+            value={reason}
+            maxLength={200}
+            onChange={({ target: { value } }) => setReason(value)}
+          />
+        )}
         {asked !== null && (
           <Button className="key" busy={busy} onClick={() => goOn(asked)}>
             {t('pay.goOn')}
