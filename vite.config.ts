@@ -12,7 +12,6 @@ import { packAssets } from './scripts/vite/pack-assets.ts';
 import { routePreload } from './scripts/vite/route-preload.ts';
 import { serverSummaries } from './scripts/vite/server-summaries.ts';
 import { serverWords } from './scripts/vite/server-words.ts';
-import { wordsTable } from './scripts/vite/words-table.ts';
 import { staticLogin } from './scripts/vite/static-login.ts';
 import { styles } from './scripts/vite/styles.ts';
 
@@ -34,7 +33,6 @@ export default defineConfig({
     inlineScripts(),
     serverSummaries(),
     serverWords(),
-    wordsTable(),
     routePreload({
       alone: ['src/i18n/words.ts'],
       app: ['src/app/app.tsx'],

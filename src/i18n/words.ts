@@ -6,40 +6,38 @@ import type { Language } from '#contract/platform/languages.ts';
 import { logProblem } from '../device/log.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
-// The server alone says what became of an import, what stands on a statement of account, what is wrong
-// with a file of a bank, and what it writes in letters about logins.
-// As modules: to take each one's default here would weigh more than all their names.
-const files = import.meta.glob<{ readonly default: Record<string, unknown> }>(
-  [
-    './**/*.json',
-    '!**/imports.json',
-    '!**/customer-statements.json',
-    '!**/bank.json',
-    '!**/session-letters.json',
-  ],
-  { base: '../../locales' },
-);
-// By language and feature, wherever its area has it.
-const loaders = new Map(
-  Object.entries(files).map(([path, load]) => [
-    path.replace(/^\.\/(\w+)\/(?:.+\/)?(.+)\.json$/, '$1/$2'),
-    load,
-  ]),
-);
+type Words = { readonly default: Record<string, unknown> };
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, feature, done) => {
-    const load = loaders.get(`${language}/${feature}`);
-    if (!load) done(new Error(`No words of ${feature} in ${language}`), null);
-    else
-      load().then(
-        (words) => done(null, words.default),
-        (cause: unknown) => done(cause as Error, null),
-      );
+    readWords(language, feature).then(
+      (words) => done(null, words.default),
+      (cause: unknown) => done(cause as Error, null),
+    );
   },
 };
+
+/**
+ * A built page's import map names all files, those of words `/assets/queue.nb-….js`: a table of them
+ * would weigh kilobytes in what each page waits for. While the app is developed, there is one.
+ */
+async function readWords(language: string, feature: string): Promise<Words> {
+  const map = document.querySelector('script[type=importmap]')?.textContent ?? '';
+  const file = new RegExp(`:"(/assets/${feature}\\.${language}-[^"]+)"`).exec(map)?.[1];
+  if (file) return (import(/* @vite-ignore */ file) as Promise<Words>).catch(sayLost);
+  const { wordsFiles } = await import('./words-files.ts');
+  const load = wordsFiles.get(`${language}/${feature}`);
+  if (!load) throw new Error(`No words of ${feature} in ${language}`);
+  return load();
+}
+
+/** Has it known that a file did not come, as the bundler does of those that it knows by name: see src/device/lost-chunk.ts. */
+function sayLost(payload: unknown): never {
+  dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }));
+  throw payload;
+}
 
 /** Starts the words with those of some features; resolves when they are there. */
 export async function startWords(features: readonly string[]): Promise<void> {
