@@ -17,7 +17,7 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
 import { DrawerButton } from './drawer-button.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
-import { PayDialog } from './pay-dialog.tsx';
+import { Paying } from './paying.ts';
 import { useSale, type Sale } from './use-sale.ts';
 
 const lines = linesOf(newSale)!;
@@ -112,7 +112,7 @@ export function Counter({ register, standing, onSold }: Props) {
         {register.has_drawer && register.agent_id !== null && <OpenDrawer id={register.id} />}
       </div>
       {pays && (
-        <PayDialog
+        <Paying
           register={register}
           standing={standing}
           sold={sale}

@@ -12,7 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import type { CashRegister } from '../at-register.tsx';
-import { PayDialog } from './pay-dialog.tsx';
+import { Paying } from './paying.ts';
 
 interface Props {
   register: CashRegister;
@@ -77,7 +77,7 @@ export function SellOrder({ register, standing, id, onSold, onClose }: Props) {
               <Button onClick={onClose}>{t('order.other')}</Button>
             </div>
             {pays && refused === null && (
-              <PayDialog
+              <Paying
                 register={register}
                 standing={standing}
                 sold={{ intent, order_id: id }}
