@@ -1,8 +1,7 @@
-import { addedByField, leftOutField } from '../../kit/document/by-rule.ts';
+import * as z from 'zod/mini';
+import { added, type Added } from '../../kit/document/by-rule.ts';
 import { linesField, pricedFields } from '../../kit/document/lines-field.ts';
-import { money, yesNo } from '../../kit/fields.ts';
-import type { Resource } from '../../kit/resource.ts';
-import { autoProducts } from '../../sales/auto-products/auto-products.ts';
+import { money, structure, yesNo } from '../../kit/fields.ts';
 import { ofProduct, saleLineFields } from '../../sales/sale-lines.ts';
 
 /** A sale at a cash register while it is typed: lines with VAT, and what they come to. Nothing of it is entered before it is paid. */
@@ -15,14 +14,15 @@ export const newSale = {
     prices_include_vat: yesNo({ default: true }),
     net: money({ readOnly: true }),
     gross: money({ readOnly: true }),
-    left_out: leftOutField((): Resource => autoProducts),
+    /** Rules whose lines were left out, by their ids. */
+    left_out: structure(z.array(z.int()), [], {}),
     lines: linesField({
       name: 'order-lines',
       title: 'description',
       fields: {
         ...saleLineFields,
         ...pricedFields,
-        added_by: addedByField((): Resource => autoProducts),
+        added_by: structure<Added | null, object>(z.nullable(added), null, {}),
       },
       about: ofProduct,
       byRule: {

@@ -74,6 +74,16 @@ const payment = z.object({
 });
 export type NewPayment = z.output<typeof payment>;
 
+const orderToSell = z.object({
+  number: z.string(),
+  lines: z.array(z.object({ key: z.string(), description: z.string(), amount: z.int() })),
+  gross: z.int(),
+  ahead: z.int(),
+  left: z.int(),
+  /** It was sold or invoiced before, or is not done yet. */
+  refused: z.nullable(z.enum(['sold', 'not_done'])),
+});
+
 const entered = data(z.object({ nr: z.int() }));
 
 /** What is entered at a cash register. Amounts in minor units, with VAT. */
@@ -84,6 +94,12 @@ export const registerCalls = {
     access: 'cash.sell',
     params: idParams,
     result: data(standing),
+  }),
+  order: get('/v4/site/cash-registers/{id}/orders/{order_id}', {
+    summary: 'A finished order as it would be sold at a register, or why it is not',
+    access: 'cash.sell',
+    params: z.extend(idParams, { order_id: idParam }),
+    result: data(orderToSell),
   }),
   sell: post('/v4/site/cash-registers/{id}/sales', {
     summary: 'Enters a whole sale with its payments, once for each intent; answers its number',

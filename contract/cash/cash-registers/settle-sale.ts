@@ -1,6 +1,6 @@
 import { RuleError } from '../../kit/rules/rule-error.ts';
 import type { Rounding } from '../../money/payment-rounding.ts';
-import { settledBy } from '../../sales/order-deposits/deposit-rules.ts';
+import { settledBy } from '../../money/settled-by.ts';
 
 /** What somebody pays by one way of paying, in minor units; above zero also where it is paid back. */
 export interface Tender {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { settledBy, depositBalance } from './deposit-rules.ts';
-
-const cash = { step: 100, direction: 'nearest' } as const;
-const card = { step: 1, direction: 'nearest' } as const;
+import { depositBalance } from './deposit-rules.ts';
 
 test('what was paid ahead is less to pay, and of a cancelled order all of it has to be paid back', () => {
   const order = { gross: 1000_00, cancelled: false, sold: false };
@@ -30,17 +27,4 @@ test('what was paid more than the order comes to by now has to be paid back', ()
     left: 0,
     back: 300_00,
   });
-});
-
-test('anyone who pays all that coins can pay has paid all, and the øre are rounding', () => {
-  expect(settledBy(1234_56, 1234_56, cash)).toEqual({ amount: 1234_56, rounding: 44 });
-  expect(settledBy(1235_00, 1234_56, cash)).toEqual({ amount: 1234_56, rounding: 44 });
-  expect(settledBy(1234_40, 1234_40, cash)).toEqual({ amount: 1234_40, rounding: -40 });
-});
-
-test('a part that is paid in coins settles what was paid, and by card to the øre', () => {
-  expect(settledBy(500_30, 1234_56, cash)).toEqual({ amount: 500_00, rounding: 0 });
-  expect(settledBy(500_30, 1234_56, card)).toEqual({ amount: 500_30, rounding: 0 });
-  expect(settledBy(2000_00, 1234_56, cash)).toEqual({ amount: 2000_00, rounding: 0 });
-  expect(settledBy(20, 0, cash)).toEqual({ amount: 0, rounding: 0 });
 });

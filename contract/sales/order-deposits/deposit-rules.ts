@@ -1,5 +1,3 @@
-import { roundPayment, type Rounding } from '../../money/payment-rounding.ts';
-
 /** An order as far as what is paid ahead asks; amounts in minor units. */
 export interface PaidOrder {
   readonly gross: number;
@@ -41,20 +39,4 @@ export function depositBalance({ gross, paid, cancelled, sold }: PaidOrder): {
   if (sold) return { left: 0, back: 0 };
   const owed = cancelled ? 0 : Math.max(0, gross);
   return { left: Math.max(0, owed - paid), back: Math.max(0, paid - owed) };
-}
-
-/** A payment as the ledger keeps it: what it settles, and what was paid besides for want of coins. */
-export interface Settled {
-  readonly amount: number;
-  readonly rounding: number;
-}
-
-/**
- * What a payment settles where so much is left. Who pays with coins all that they can pay of it has
- * settled all of it; any other payment settles what is paid.
- */
-export function settledBy(payment: number, left: number, rounding: Rounding): Settled {
-  const paid = roundPayment(payment, rounding);
-  const amount = left > 0 && paid === roundPayment(left, rounding) ? left : paid;
-  return { amount, rounding: paid - amount };
 }

@@ -29,6 +29,10 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-buyer': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'cash-registers.receipt': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
+  'cash-registers.order': ({ rowIds }) => ({
+    id: rowIds['cash-registers'],
+    order_id: rowIds['orders'],
+  }),
   'cash-registers.copy': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
   'register-agents.prints': ({ rowIds }) => ({ id: rowIds['cash-registers'] }),
   'register-agents.again': ({ rowIds }) => ({ jobId: rowIds['agent-jobs'] }),

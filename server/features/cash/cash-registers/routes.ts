@@ -8,6 +8,7 @@ import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { drawNumber } from '#server/kit/resource/number-series-repo.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { checkDayEnded } from './check-day-ended.ts';
 import { copyReceipt } from './copy-receipt.ts';
@@ -15,6 +16,7 @@ import { journalRoutes } from './journal/journal-routes.ts';
 import { exportRoutes } from './journal/taken/export-routes.ts';
 import { moveMoney } from './move-money.ts';
 import { makeX, makeZ } from './reports.ts';
+import { orderAsSold } from './orders/order-to-sell.ts';
 import { sell } from './sell.ts';
 import { declare } from './declare.ts';
 import { standingOf } from './standing.ts';
@@ -66,6 +68,10 @@ export function cashRegistersRoutes(app: AppContext): void {
     others,
   )({
     standing: async (context) => ({ data: await standingOf(context, todayOf(context)) }),
+    order: async (context) => {
+      await rowWithId(context.db, cashRegisters, context.params.id);
+      return { data: await orderAsSold(context, context.params.order_id) };
+    },
     takeBack: async (context) => ({ data: { nr: await takeBack(app, context) } }),
     move: async (context) => ({ data: { nr: await moveMoney(app, context) } }),
     note: async (context) => {

@@ -2,7 +2,7 @@ import type { DepositEvent } from '#contract/accounting/vouchers/events.ts';
 import type { counterCalls, PayableInvoice } from '#contract/economy/payments/counter-calls.ts';
 import { invoices } from '#contract/economy/invoices/invoices.ts';
 import { payments } from '#contract/economy/payments/payments.ts';
-import { settledBy } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { settledBy } from '#contract/money/settled-by.ts';
 import { bookEvent } from '#server/features/accounting/vouchers/exports.ts';
 import type { ToRegister } from '#server/features/money/payment-methods/exports.ts';
 import { cardThatPays, payByCard, undoOfCards } from '#server/features/sales/gift-cards/exports.ts';

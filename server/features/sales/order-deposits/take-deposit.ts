@@ -1,9 +1,9 @@
 import {
-  settledBy,
   depositBalance,
   paidOrder,
   takesDeposits,
 } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { settledBy } from '#contract/money/settled-by.ts';
 import { orders } from '#contract/sales/orders.ts';
 import {
   cardsToPayBack,

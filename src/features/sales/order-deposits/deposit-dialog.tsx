@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { instant, money, number, text, yesNo } from '#contract/kit/fields.ts';
 import type { CounterMethod } from '#contract/money/counter-methods.ts';
 import { roundPayment } from '#contract/money/payment-rounding.ts';
-import { settledBy } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { settledBy } from '#contract/money/settled-by.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { CallForm } from '#src/crud/call-form.tsx';

@@ -1,5 +1,7 @@
 import type { NewSaleLine } from '#contract/cash/cash-registers/register-calls.ts';
+import type { Line } from '#contract/kit/document/lines.ts';
 import type { RowOf } from '#contract/kit/row.ts';
+import { inOrder } from '#contract/money/document-lines.ts';
 import { orders } from '#contract/sales/orders.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -53,9 +55,30 @@ export async function finishOrder(app: AppContext, context: Context, id: number)
 export async function orderToSell({ db }: Context, id: number): Promise<Order> {
   await lockRow(db, orders, id);
   const order = (await rowWithId(db, orders, id)) as Order;
-  if (order.invoiced !== 'none' || order.receipt !== '') throw new AppError('cash-registers.sold');
-  if (order.state !== 'done' || order.archived_at !== null) {
-    throw new AppError('cash-registers.not_done');
-  }
+  const refused = whyNotSold(order);
+  if (refused) throw new AppError(`cash-registers.${refused}`);
   return order;
+}
+
+function whyNotSold({ invoiced, receipt, state, archived_at }: Order): 'sold' | 'not_done' | null {
+  if (invoiced !== 'none' || receipt !== '') return 'sold';
+  return state === 'done' && archived_at === null ? null : 'not_done';
+}
+
+/** An order as it would be sold, for who sells it. */
+export async function orderAsSold({ db }: Pick<Context, 'db'>, id: number) {
+  const order = (await rowWithId(db, orders, id)) as Order;
+  const [gross, ahead] = [order.gross ?? 0, order.paid_ahead ?? 0];
+  return {
+    number: order.number,
+    lines: inOrder(order.lines as readonly Line[]).map((line) => ({
+      key: line.key,
+      description: String(line['description']),
+      amount: Number(line['amount']),
+    })),
+    gross,
+    ahead,
+    left: Math.max(0, gross - ahead),
+    refused: whyNotSold(order),
+  };
 }

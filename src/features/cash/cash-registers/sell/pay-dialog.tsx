@@ -19,8 +19,8 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import type { CashRegister } from '../at-register.tsx';
-import { GiftCardTender } from './gift-card-tender.tsx';
 import { changeOf, tenderOf, type Tender } from './tenders.ts';
 import type { Sale } from './use-sale.ts';
 
@@ -34,6 +34,11 @@ interface Props {
   onPaid: (nr: number, change: number) => void;
   onClose: () => void;
 }
+
+// Few pay by gift card.
+const GiftCardTender = lazyScreen(
+  async () => (await import('./gift-card-tender.tsx')).GiftCardTender,
+);
 
 type Asked = (typeof sellingAsks)[number];
 

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RegisterStanding } from '#contract/cash/cash-registers/register-calls.ts';
-import { inOrder } from '#contract/money/document-lines.ts';
-import { orders } from '#contract/sales/orders.ts';
+import {
+  registerCalls,
+  type RegisterStanding,
+} from '#contract/cash/cash-registers/register-calls.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -29,32 +30,29 @@ export function SellOrder({ register, standing, id, onSold, onClose }: Props) {
   const siteId = useSiteId();
   const [intent] = useState(() => crypto.randomUUID());
   const [pays, setPays] = useState(true);
-  const query = useQuery(queryFor(siteId, orders.calls.one, { params: { id } }));
+  const query = useQuery(
+    queryFor(siteId, registerCalls.order, { params: { id: register.id, order_id: id } }),
+  );
   return (
     <Loaded query={query} rows={6}>
       {({ data }) => {
-        const { number, state, receipt, invoiced, lines, paid_ahead: ahead, gross } = data;
-        const left = Math.max(0, (gross ?? 0) - (ahead ?? 0));
-        const refused =
-          receipt !== '' || invoiced !== 'none' ? 'sold' : state === 'done' ? null : 'notDone';
+        const { number, lines, ahead, left, refused } = data;
         const { currency } = standing;
         return (
-          <section className="section stack" aria-label={t('order.title', { number })}>
+          <section className="stack counter" aria-label={t('order.title', { number })}>
             <h2>{t('order.title', { number })}</h2>
             <ul className="rows">
-              {inOrder(lines).map((line) => (
+              {lines.map((line) => (
                 <li key={line.key} className="row apart">
-                  <span>{String(line['description'])}</span>
-                  {typeof line['amount'] === 'number' && (
-                    <Money minor={line['amount']} currency={currency} />
-                  )}
+                  <span>{line.description}</span>
+                  <Money minor={line.amount} currency={currency} />
                 </li>
               ))}
             </ul>
-            {(ahead ?? 0) !== 0 && (
+            {ahead !== 0 && (
               <p className="row apart">
                 <span>{t('order.ahead')}</span>
-                <Money minor={ahead ?? 0} currency={currency} />
+                <Money minor={ahead} currency={currency} />
               </p>
             )}
             <p className="row apart t20 strong">

@@ -1,5 +1,5 @@
 import type { NewPayment, RegisterMethod } from '#contract/cash/cash-registers/register-calls.ts';
-import { settledBy } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { settledBy } from '#contract/money/settled-by.ts';
 
 /** A payment that was said, and what of it settles something, in minor units. */
 export interface Tender extends NewPayment {
