@@ -11,18 +11,19 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import { SellNow } from './sell-now.tsx';
+import { SellNow, useRegister } from './sell-now.tsx';
 import { callsOf, type Invoiced } from './calls-of.ts';
 
 /** What a finished order, or a storage agreement, has done with it next: an invoice of what of it is not invoiced, opened as a draft; or it is sold at a register (`sells`). */
 export function InvoiceNow({ sells = false, ...source }: Source & { readonly sells?: boolean }) {
   const may = useMay();
   const isThere = useWordsThere({ feature: 'invoices-made' });
+  const isSold = useRegister(sells);
   if (!isThere) return null;
   return (
     <div className="whole actions">
-      {sells && <SellNow id={source.id} />}
-      {may('invoices.write') && <MakeInvoice {...source} />}
+      {isSold && <SellNow id={source.id} />}
+      {may('invoices.write') && <MakeInvoice {...source} isSold={isSold} />}
     </div>
   );
 }
@@ -34,7 +35,7 @@ interface Source {
   readonly resource: Resource;
 }
 
-function MakeInvoice({ id, of, resource }: Source) {
+function MakeInvoice({ id, of, resource, isSold }: Source & { readonly isSold: boolean }) {
   const { t } = useTranslation('invoices-made');
   const siteId = useSiteId();
   const navigate = useNavigate();
@@ -48,7 +49,7 @@ function MakeInvoice({ id, of, resource }: Source) {
     });
   return (
     <>
-      <Button variant="primary" busy={busy} onClick={() => void make()}>
+      <Button variant={isSold ? 'plain' : 'primary'} busy={busy} onClick={() => void make()}>
         {t('make')}
       </Button>
       <ErrorNote text={actionError.text} />

@@ -7,21 +7,23 @@ import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** Leads to the cash register with a finished order of which nothing is invoiced, where the site has one in real use. */
-export function SellNow({ id }: { id: number }) {
-  const { t } = useTranslation('invoices-made');
+/** Whether the caller can sell at a cash register of the site that is in real use; asked for where `wanted`. */
+export function useRegister(wanted: boolean): boolean {
   const siteId = useSiteId();
   const maySell = useMay()('cash.sell');
   const query = useQuery({
     ...queryFor(siteId, cashRegisters.calls.list, { query: { sort_by: 'number:asc' } }),
-    enabled: maySell,
+    enabled: wanted && maySell,
   });
-  if (!query.data?.data.some(({ state }) => state === 'declared')) return null;
+  return Boolean(query.data?.data.some(({ state }) => state === 'declared'));
+}
+
+/** Leads to the cash register with a finished order of which nothing is invoiced. */
+export function SellNow({ id }: { id: number }) {
+  const { t } = useTranslation('invoices-made');
+  const path = sitePath(useSiteId(), `payment/cash-register/sell?order=${id}`);
   return (
-    <Link
-      className="button primary"
-      to={sitePath(siteId, `payment/cash-register/sell?order=${id}`)}
-    >
+    <Link className="button primary" to={path}>
       {t('sell')}
     </Link>
   );

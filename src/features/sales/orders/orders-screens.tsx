@@ -141,7 +141,8 @@ export default screensOf(orders, {
       name: 'invoices',
       title: 'orders:invoices',
       of: InvoicesTab,
-      shown: ({ invoiced }, may) => may('invoices.read') && invoiced !== 'none',
+      shown: ({ invoiced, receipt }, may) =>
+        may('invoices.read') && invoiced !== 'none' && !receipt,
     },
     {
       name: 'parts',

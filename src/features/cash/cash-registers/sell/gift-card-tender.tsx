@@ -30,18 +30,20 @@ export function GiftCardTender({ left, onFound, onClose }: Props) {
           if (card && pays > 0) onFound(card);
         }}
       >
-        <GiftCardNumber
-          siteId={siteId}
-          left={left}
-          onFound={setCard}
-          offline={t('giftCard.offline')}
-          label={t('giftCard.number')}
-          value={typed}
-          row={{}}
-          fieldError={undefined}
-          onChange={(value) => setTyped(String(value))}
-          onRow={() => {}}
-        />
+        <div data-first-focus>
+          <GiftCardNumber
+            siteId={siteId}
+            left={left}
+            onFound={setCard}
+            offline={t('giftCard.offline')}
+            label={t('giftCard.number')}
+            value={typed}
+            row={{}}
+            fieldError={undefined}
+            onChange={(value) => setTyped(String(value))}
+            onRow={() => {}}
+          />
+        </div>
         <p role="status">
           {card &&
             (card.is_expired
@@ -50,7 +52,7 @@ export function GiftCardTender({ left, onFound, onClose }: Props) {
         </p>
         <div className="actions at-foot">
           <Button type="submit" variant="primary" className="key" disabled={pays === 0}>
-            {t('giftCard.do', { amount: amount(pays) })}
+            {pays > 0 ? t('giftCard.do', { amount: amount(pays) }) : t('sell.pay')}
           </Button>
         </div>
       </form>

@@ -118,74 +118,76 @@ export function PayDialog({ register, standing, sold, gross, onPaid, onClose }: 
   }
 
   return (
-    <Dialog open title={t('pay.title')} place="side" onClose={onClose}>
-      <div className="stack pay">
-        <p className="row apart t20 strong">
-          <span>{t('pay.left')}</span>
-          <Money minor={left} currency={currency} />
-        </p>
-        {tenders.length > 0 && (
-          <ul className="rows">
-            {[...tenders.entries()].map(([at, { name, paid }]) => (
-              <li key={at} className="row apart">
-                <span>{name}</span>
-                <Money minor={paid} currency={currency} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {left > 0 && (
-          <div className="field">
-            <label htmlFor={id}>{t('pay.amount')}</label>
-            <NumberInput
-              control={{ id, 'aria-describedby': `${id}-hint`, 'aria-invalid': refused !== '' }}
-              digits={2}
-              unit={currency}
-              value={said}
-              onChange={setTyped}
+    <>
+      <Dialog open title={t('pay.title')} place="side" onClose={onClose}>
+        <div className="stack pay">
+          <p className="row apart t20 strong">
+            <span>{t('pay.left')}</span>
+            <Money minor={left} currency={currency} />
+          </p>
+          {tenders.length > 0 && (
+            <ul className="rows">
+              {[...tenders.entries()].map(([at, { name, paid }]) => (
+                <li key={at} className="row apart">
+                  <span>{name}</span>
+                  <Money minor={paid} currency={currency} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {left > 0 && (
+            <div className="field">
+              <label htmlFor={id}>{t('pay.amount')}</label>
+              <NumberInput
+                control={{ id, 'aria-describedby': `${id}-hint`, 'aria-invalid': refused !== '' }}
+                digits={2}
+                unit={currency}
+                value={said}
+                onChange={setTyped}
+              />
+              <p className="field-hint" id={`${id}-hint`}>
+                {t('pay.hint')}
+              </p>
+            </div>
+          )}
+          <ErrorNote text={refused || actionError.text} />
+          {reason !== null && (
+            <TextField
+              label={t('pay.reason')}
+              value={reason}
+              maxLength={200}
+              onChange={({ target: { value } }) => setReason(value)}
             />
-            <p className="field-hint" id={`${id}-hint`}>
-              {t('pay.hint')}
-            </p>
-          </div>
-        )}
-        <ErrorNote text={refused || actionError.text} />
-        {reason !== null && (
-          <TextField
-            label={t('pay.reason')}
-            value={reason}
-            maxLength={200}
-            onChange={({ target: { value } }) => setReason(value)}
-          />
-        )}
-        {asked !== null && (
-          <Button className="key" busy={busy} onClick={() => goOn(asked)}>
-            {t('pay.goOn')}
-          </Button>
-        )}
-        <div className="keys">
-          {(left === 0 ? methods.slice(0, 1) : methods).map((method, at) => (
-            <Button
-              key={method.id}
-              variant={at === 0 ? 'primary' : 'plain'}
-              className="key"
-              data-first-focus={at === 0 || undefined}
-              busy={busy}
-              onClick={() => pay(method)}
-            >
-              <span>{left === 0 ? t('pay.again') : method.name}</span>
-              {left > 0 && method.kind === 'cash' && (
-                <small>
-                  <Money minor={roundPayment(left, method)} currency={currency} />
-                </small>
-              )}
+          )}
+          {asked !== null && (
+            <Button className="key" busy={busy} onClick={() => goOn(asked)}>
+              {t('pay.goOn')}
             </Button>
-          ))}
+          )}
+          <div className="keys">
+            {(left === 0 ? methods.slice(0, 1) : methods).map((method, at) => (
+              <Button
+                key={method.id}
+                variant={at === 0 ? 'primary' : 'plain'}
+                className="key"
+                data-first-focus={at === 0 || undefined}
+                busy={busy}
+                onClick={() => pay(method)}
+              >
+                <span>{left === 0 ? t('pay.again') : method.name}</span>
+                {left > 0 && method.kind === 'cash' && (
+                  <small>
+                    <Money minor={roundPayment(left, method)} currency={currency} />
+                  </small>
+                )}
+              </Button>
+            ))}
+          </div>
+          {tenders.length > 0 && left > 0 && (
+            <Button onClick={() => setTenders([])}>{t('pay.clear')}</Button>
+          )}
         </div>
-        {tenders.length > 0 && left > 0 && (
-          <Button onClick={() => setTenders([])}>{t('pay.clear')}</Button>
-        )}
-      </div>
+      </Dialog>
       {byGiftCard && (
         <GiftCardTender
           left={left}
@@ -198,7 +200,7 @@ export function PayDialog({ register, standing, sold, gross, onPaid, onClose }: 
           }}
         />
       )}
-    </Dialog>
+    </>
   );
 }
 
