@@ -16,6 +16,8 @@ import { TextField } from '#src/ui/input/text-field.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
+import { DropParked } from '../sell/drop-parked.tsx';
+import { useParked } from '../sell/use-parked.ts';
 import '../sell/sell.css';
 
 interface Props {
@@ -48,6 +50,7 @@ function CountDrawer({
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
+  const { parked } = useParked(id);
   const [intent] = useState(() => crypto.randomUUID());
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const [explanation, setExplanation] = useState('');
@@ -95,6 +98,7 @@ function CountDrawer({
           <Money minor={countedAmount(counted)} currency={currency} />
         </p>
       )}
+      {parked.length > 0 && <DropParked register={id} which={parked} text={t('parked.beforeZ')} />}
       <ErrorNote text={actionError.text} />
       {differs && hasDrawer && (
         <TextField
@@ -105,7 +109,13 @@ function CountDrawer({
         />
       )}
       <div className="actions at-foot">
-        <Button type="submit" variant="primary" className="key" busy={busy} disabled={wrong}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="key"
+          busy={busy}
+          disabled={wrong || parked.length > 0}
+        >
           {t('z.do')}
         </Button>
       </div>

@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newSale } from '#contract/cash/cash-registers/new-sale.ts';
-import {
-  registerCalls,
-  type RegisterStanding,
-} from '#contract/cash/cash-registers/register-calls.ts';
+import type { RegisterStanding } from '#contract/cash/cash-registers/register-calls.ts';
 import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import { LinesInput } from '#src/crud/document/lines-input.tsx';
 import { useCalculated } from '#src/crud/document/use-calculated.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { logProblem } from '#src/device/log.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { serverNow } from '#src/data/server-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFirstFocus } from '#src/ui/dialog/use-first-focus.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
 import { DrawerButton } from './drawer-button.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
+import { ParkedSales } from './parked-sales.tsx';
 import { Paying } from './paying.ts';
+import { PriceLookUp } from './price-look-up.tsx';
+import { useNote } from './use-note.ts';
+import { useParked } from './use-parked.ts';
 import { useSale, type Sale } from './use-sale.ts';
 
 const lines = linesOf(newSale)!;
@@ -29,31 +30,36 @@ interface Props {
   onSold: (nr: number, change: number) => void;
 }
 
-/** A sale while it is typed: its lines, what they come to, and the way to be paid. Ctrl or Cmd with Enter goes there. */
+/** A sale while it is typed: its lines, what they come to, and the way to be paid. Ctrl or Cmd with Enter goes there, with Shift it parks the sale. */
 export function Counter({ register, standing, onSold }: Props) {
   const { t } = useTranslation('cash-registers');
-  const siteId = useSiteId();
-  const { sale, change, end } = useSale(register.id);
+  const { sale, change, end, goOn } = useSale(register.id);
+  const parked = useParked(register.id);
+  const note = useNote(register.id);
   const { totals } = useCalculated(lines, { ...sale }, sale.lines);
   const [pays, setPays] = useState(false);
+  const [looks, setLooks] = useState(false);
   const { busy, actionError, run } = useAction();
   const gross = totals?.gross ?? 0;
   // What is given away has its price, and all of it taken off.
   const unpriced = sale.lines.find((line) => Number(line['unit_price']) === 0);
-  const canPay = sale.lines.length > 0 && totals !== undefined && !unpriced;
+  const canPark = sale.lines.length > 0 && totals !== undefined;
+  const canPay = canPark && !unpriced;
 
   // Who types or scans begins at once.
   const counter = useFirstFocus();
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !canPay) return;
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      if (pays || looks || !(event.shiftKey ? canPark : canPay)) return;
       event.preventDefault();
-      setPays(true);
+      if (event.shiftKey) void park();
+      else setPays(true);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [canPay]);
+  });
 
   // What is taken off again is written down too, and nobody waits for that.
   function changed(part: Readonly<Record<string, unknown>>): void {
@@ -68,21 +74,20 @@ export function Counter({ register, standing, onSold }: Props) {
     change({ lines: next, left_out: leftOut });
   }
   const noteRemoved = async (text: string, amount: number) =>
-    run(async (write) => {
-      const body = { intent: crypto.randomUUID(), kind: 'line_removed' as const, text, amount };
-      await write(registerCalls.note, { params: { id: register.id }, body }, { siteId });
-    });
+    run((write) =>
+      note(write, { intent: crypto.randomUUID(), kind: 'line_removed', text, amount }),
+    );
   const drop = () =>
     run(async (write) => {
-      await write(
-        registerCalls.note,
-        {
-          params: { id: register.id },
-          body: { intent: sale.drop, kind: 'dropped', amount: Math.max(0, gross) },
-        },
-        { siteId },
-      );
+      await note(write, { intent: sale.drop, kind: 'dropped', amount: gross });
       end();
+    });
+  const park = () =>
+    run(async (write) => {
+      await note(write, { intent: sale.park, kind: 'parked', amount: gross });
+      parked.add({ sale, gross, at: serverNow(), take: crypto.randomUUID() });
+      end();
+      counter.current?.querySelector('input')?.focus();
     });
   return (
     <div ref={counter} className="stack counter">
@@ -104,13 +109,26 @@ export function Counter({ register, standing, onSold }: Props) {
           {t('sell.pay')}
         </Button>
         {sale.lines.length > 0 && (
-          <Button busy={busy} onClick={() => void drop()}>
-            {t('sell.drop')}
-          </Button>
+          <>
+            <Button
+              busy={busy}
+              disabled={!canPark}
+              aria-keyshortcuts="Control+Shift+Enter"
+              onClick={() => void park()}
+            >
+              {t('sell.park')}
+            </Button>
+            <Button busy={busy} onClick={() => void drop()}>
+              {t('sell.drop')}
+            </Button>
+          </>
         )}
+        <Button onClick={() => setLooks(true)}>{t('lookUp.title')}</Button>
         {register.has_drawer && <DrawerButton id={register.id} />}
         {register.has_drawer && register.agent_id !== null && <OpenDrawer id={register.id} />}
       </div>
+      <ParkedSales register={register.id} typing={sale.lines.length > 0} onTake={goOn} />
+      {looks && <PriceLookUp register={register.id} onClose={() => setLooks(false)} />}
       {pays && (
         <Paying
           register={register}

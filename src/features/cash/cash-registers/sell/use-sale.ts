@@ -12,6 +12,8 @@ export interface Sale {
   readonly intent: string;
   /** By which it is written down once that nothing came of it. */
   readonly drop: string;
+  /** By which it is written down once that it was parked; another one each time. */
+  readonly park: string;
 }
 
 const begun = (): Sale => ({
@@ -20,12 +22,13 @@ const begun = (): Sale => ({
   left_out: [],
   intent: crypto.randomUUID(),
   drop: crypto.randomUUID(),
+  park: crypto.randomUUID(),
 });
 
 /** The sale at a register that is not paid yet; it outlives a reload of the page. */
 export function useSale(register: number) {
   const key = `wheelhouse.sale.${register}`;
-  const [sale, setSale] = useState(() => kept(key) ?? begun());
+  const [sale, setSale] = useState(() => ({ ...begun(), ...kept(key) }));
   const change = (next: Sale) => {
     keepInTab(key, next.lines.length > 0 ? JSON.stringify(next) : null);
     setSale(next);
@@ -34,6 +37,7 @@ export function useSale(register: number) {
     sale,
     change: (part: Partial<Sale>) => change({ ...sale, ...part }),
     end: () => change(begun()),
+    goOn: (parked: Sale) => change({ ...parked, park: crypto.randomUUID() }),
   };
 }
 

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { useNote } from './use-note.ts';
+import { useParked, type ParkedSale } from './use-parked.ts';
+
+interface Props {
+  register: number;
+  which: readonly ParkedSale[];
+  /** Why they cannot stay. */
+  text: string;
+}
+
+/** Says that parked sales cannot stay, with the press that drops them; each is written down. */
+export function DropParked({ register, which, text }: Props) {
+  const { t } = useTranslation('cash-registers');
+  const may = useMay();
+  const { remove } = useParked(register);
+  const { busy, actionError, run } = useAction();
+  const note = useNote(register);
+  const drop = () =>
+    run(async (write) => {
+      for (const one of which) {
+        await note(write, { intent: one.sale.drop, kind: 'dropped', amount: one.gross });
+        remove(one);
+      }
+    });
+  return (
+    <div className="message warn stack" role="note">
+      <p>{text}</p>
+      <ErrorNote text={actionError.text} />
+      {may('cash.sell') && (
+        <div className="row">
+          <Button busy={busy} onClick={() => void drop()}>
+            {t('parked.drop')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
