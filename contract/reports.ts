@@ -1,6 +1,9 @@
 import { auditLog } from './reports/audit-log.ts';
 import { bookingOutcomes } from './reports/booking-outcomes.ts';
 import { customerBalances } from './reports/economy/customer-balances.ts';
+import { dailyTakings } from './reports/cash/daily-takings.ts';
+import { takingsByMethod } from './reports/cash/takings-by-method.ts';
+import { takingsByVat } from './reports/cash/takings-by-vat.ts';
 import { deposits } from './reports/deposits.ts';
 import { giftCardsReport } from './reports/economy/gift-cards.ts';
 import { generalSales } from './reports/general-sales.ts';
@@ -28,6 +31,9 @@ export const reports: readonly Report[] = [
   quoteAnswersReport,
   priceChanges,
   deposits,
+  dailyTakings,
+  takingsByMethod,
+  takingsByVat,
   workedHours,
   inactiveCustomers,
   queueWaits,

@@ -1,6 +1,9 @@
 import type { ReportSource } from '#server/kit/report/run-report.ts';
 import { auditLogSource } from './audit-log-repo.ts';
 import { bookingOutcomesSource } from './booking-outcomes-repo.ts';
+import { dailyTakingsSource } from './cash/daily-takings-repo.ts';
+import { takingsByMethodSource } from './cash/takings-by-method-repo.ts';
+import { takingsByVatSource } from './cash/takings-by-vat-repo.ts';
 import { customerBalancesSource } from './economy/customer-balances-repo.ts';
 import { giftCardsSource } from './economy/gift-cards-repo.ts';
 import { depositsSource } from './sales/deposits-repo.ts';
@@ -28,6 +31,9 @@ export const reportSources: Readonly<Record<string, ReportSource>> = {
   'quote-answers': quoteAnswersSource,
   'price-changes': priceChangesSource,
   deposits: depositsSource,
+  'daily-takings': dailyTakingsSource,
+  'takings-by-method': takingsByMethodSource,
+  'takings-by-vat': takingsByVatSource,
   'worked-hours': workedHoursSource,
   'inactive-customers': inactiveCustomersSource,
   'queue-waits': queueWaitsSource,
