@@ -44,6 +44,7 @@ import { customerCreditCalls } from './economy/customer-credits/credit-calls.ts'
 import { bankFileCalls } from './economy/payments/bank-file-calls.ts';
 import { counterCalls } from './economy/payments/counter-calls.ts';
 import { paymentCalls } from './economy/payments/payment-calls.ts';
+import { sentReceiptCalls } from './cash/sent-receipts/sent-receipts.ts';
 import { askedPaymentCalls } from './economy/payment-links/asked-calls.ts';
 import { disputeCalls } from './economy/payment-links/dispute-calls.ts';
 import { payCalls, providerKeyCalls } from './economy/payment-links/pay-calls.ts';
@@ -196,6 +197,7 @@ export const calls = {
     ...registerCalls,
     ...journalCalls,
     ...checkCalls,
+    ...sentReceiptCalls,
   },
   'cash-exports': { ...exportCalls, ...keyCalls },
   'register-agents': {

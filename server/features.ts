@@ -20,6 +20,7 @@ import { customerParts } from '#server/features/customer-parts.ts';
 import { customerDeskRoutes } from '#server/features/desk/customer-desk/routes.ts';
 import { registerUrls } from '#server/features/sales/cash-register/exports.ts';
 import { cashRegistersRoutes } from '#server/features/cash/cash-registers/routes.ts';
+import { sentReceiptsRoutes } from '#server/features/cash/sent-receipts/routes.ts';
 import { registerAgentsRoutes } from '#server/features/cash/register-agents/routes.ts';
 import { cashRegisterRoutes } from '#server/features/sales/cash-register/routes.ts';
 import { customerCentreRoutes } from '#server/features/customer/customer-centre/routes.ts';
@@ -204,6 +205,7 @@ export async function addFeatures(app: AppContext): Promise<void> {
   queueScreensRoutes(app);
   cashRegisterRoutes(app);
   cashRegistersRoutes(app);
+  sentReceiptsRoutes(app);
   registerAgentsRoutes(app);
   legacyRoutes(app);
   searchRoutes(app);

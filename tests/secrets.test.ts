@@ -98,6 +98,10 @@ const inputOf: Record<string, () => Promise<object> | object> = {
     await server.call(invoices.calls.issue, { params: { id }, body: { version } }, me);
     return { params: { id }, body: {} };
   },
+  'cash-registers.sendReceipt': () => ({
+    params: { id: there.rowIds['cash-registers'], nr: 1 },
+    body: { intent: crypto.randomUUID(), way: 'qr', to: '' },
+  }),
   'asked-payments.askPayment': async () => {
     await letPayByCard(server, me);
     const line = { key: crypto.randomUUID(), position: 0, description: 'Wheels', vat_code: '3' };

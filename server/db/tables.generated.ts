@@ -1647,6 +1647,8 @@ interface Links {
   contact_hash: Buffer | null;
   invoice_id: number | null;
   closed_at: Timestamp | null;
+  register_id: number | null;
+  receipt_nr: number | null;
 }
 
 interface LiveServers {

@@ -26,4 +26,6 @@ export const cashErrors = {
   'cash-registers.not_done': 409,
   'cash-registers.sold': 409,
   'cash-registers.which': 409,
+  'cash-registers.too_many': 429,
+  'cash-registers.receipt_ended': 410,
 } as const satisfies ErrorTable;

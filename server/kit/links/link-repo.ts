@@ -11,7 +11,8 @@ export type LinkKind =
   | 'booking'
   | 'calendar'
   | 'quote'
-  | 'payment';
+  | 'payment'
+  | 'receipt';
 
 /** A link that lets in now, and where. */
 export interface OpenLink {
@@ -31,6 +32,9 @@ export interface OpenLink {
   readonly calendarId: number | null;
   readonly orderId: number | null;
   readonly invoiceId: number | null;
+  /** Of a receipt: the cash register, and its number there. */
+  readonly registerId: number | null;
+  readonly receiptNr: number | null;
   /** Of a calendar: whose bookings alone, and what is shown of them. */
   readonly resourceId: number | null;
   readonly shows: readonly string[];
@@ -54,6 +58,7 @@ export async function openLink(tx: Tx, hash: Buffer, now: Date): Promise<OpenLin
     .select(['l.set_id as setId', 'l.position', 'l.booking_id as bookingId'])
     .select(['l.calendar_id as calendarId', 'l.resource_id as resourceId', 'l.shows'])
     .select(['l.order_id as orderId', 'l.invoice_id as invoiceId', 'l.contact_hash as contactHash'])
+    .select(['l.register_id as registerId', 'l.receipt_nr as receiptNr'])
     .where('l.code_hash', '=', hash)
     .where('l.revoked_at', 'is', null)
     .where((is) => is.or([is('l.expires_at', 'is', null), is('l.expires_at', '>', now)]))
@@ -113,6 +118,8 @@ interface NewLink {
   calendarId?: number;
   orderId?: number;
   invoiceId?: number;
+  registerId?: number;
+  receiptNr?: number;
   resourceId?: number | null;
   shows?: readonly string[];
   expiresAt?: Date;
@@ -152,6 +159,8 @@ export const insertLink = (tx: Tx, at: Pick<OpenLink, 'chainId' | 'siteId'>, lin
       calendar_id: link.calendarId ?? null,
       order_id: link.orderId ?? null,
       invoice_id: link.invoiceId ?? null,
+      register_id: link.registerId ?? null,
+      receipt_nr: link.receiptNr ?? null,
       resource_id: link.resourceId ?? null,
       shows: [...(link.shows ?? [])],
       expires_at: link.expiresAt ?? null,

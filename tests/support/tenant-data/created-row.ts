@@ -33,6 +33,7 @@ const rowOf: Record<string, (there: TenantData) => object> = {
     id: rowIds['cash-registers'],
     order_id: rowIds['orders'],
   }),
+  'cash-registers.sendReceipt': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
   'cash-registers.copy': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
   'register-agents.prints': ({ rowIds }) => ({ id: rowIds['cash-registers'] }),
   'register-agents.again': ({ rowIds }) => ({ jobId: rowIds['agent-jobs'] }),

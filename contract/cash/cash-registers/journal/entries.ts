@@ -16,6 +16,7 @@ export const eventCodes = {
   journal_exported: '13020',
   price_asked: '13022',
   dropped: '13028',
+  receipt_sent: '13030',
   line_removed: '13999',
   key_changed: '13999',
 } as const;

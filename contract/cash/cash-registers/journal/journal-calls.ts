@@ -39,6 +39,8 @@ const receipt = z.object({
   ...written,
   kind: z.enum(transactionKinds),
   register: z.string(),
+  /** That of the register, whose law says what stands on it. */
+  country: z.string(),
   /** Nothing is sold by it. */
   is_practice: z.boolean(),
   header: z.string(),

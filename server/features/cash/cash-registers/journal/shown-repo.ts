@@ -68,7 +68,7 @@ export async function eventsPage(
 export async function receiptOf(tx: Tx, register: number, nr: number): Promise<Receipt> {
   const { rows } = await sql<Receipt>`
     select t.nr, t.kind, t.day::text as day, t.time, t.user_name as "user", t.gross, t.net, t.rounding,
-      t.of_nr, t.reason, t.seller, r.number as register, r.declared_on is null as is_practice, r.header, r.footer, t.seller ->> 'currency' as currency,
+      t.of_nr, t.reason, t.seller, r.number as register, r.country, r.declared_on is null as is_practice, r.header, r.footer, t.seller ->> 'currency' as currency,
       exists (select from cash_events e where e.chain_id = t.chain_id
         and e.register_id = t.register_id and e.transaction_nr = t.nr and e.kind = 'copy') as copied,
       (select json_build_object('id', o.id, 'number', o.number) from orders o

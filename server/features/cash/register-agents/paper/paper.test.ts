@@ -32,6 +32,7 @@ const receipt: Receipt = {
   of_nr: null,
   reason: '',
   order: null,
+  country: 'NO',
   is_practice: false,
   copied: false,
   lines: [

@@ -19,6 +19,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
 import { Facsimile } from './facsimile.tsx';
+import { SendButton } from './send-button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
 interface Props {
@@ -66,6 +67,9 @@ export function OneReceipt({ register, nr }: Props) {
             <div className="stack">
               <div className="actions">
                 {canReturn && <Button onClick={() => setReturns(true)}>{t('return.title')}</Button>}
+                {may('cash.sell') && register.state !== 'closed' && (
+                  <SendButton register={register.id} nr={nr} />
+                )}
                 {may('cash.sell') && register.state !== 'closed' && (
                   <Button busy={busy} disabled={data.copied} onClick={() => void copy()}>
                     {data.copied ? t('receipt.copied') : t('receipt.copy')}

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useFirstFocus } from '#src/ui/dialog/use-first-focus.ts';
 import type { CashRegister } from '../at-register.tsx';
 import { ShownReceipt } from '../receipts/shown-receipt.tsx';
+import { SendButton } from '../receipts/send-button.tsx';
 import { useAmount } from '../use-amount.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export function Sold({ register, nr, change, onNext }: Props) {
           {t('sold.next')}
         </Button>
         {register.agent_id === null && print}
+        <SendButton register={register.id} nr={nr} className="key" />
       </div>
       {register.agent_id !== null && (
         <PrintState id={register.id} kind="receipt" nr={nr} otherwise={print} />

@@ -32,6 +32,7 @@ const said: Readonly<Record<TransactionKind | EventKind, string>> = {
   journal_exported: 'Export of journal',
   price_asked: 'Price look-up',
   dropped: 'Void transaction',
+  receipt_sent: 'Receipt delivered without paper',
   line_removed: 'Delete line',
   key_changed: 'New key for signatures',
 };

@@ -1,0 +1,1 @@
+export { receiptRoll } from './paper/receipt-roll.ts';

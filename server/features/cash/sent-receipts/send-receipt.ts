@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import {
+  receiptReaches,
+  type sentReceiptCalls,
+} from '#contract/cash/sent-receipts/sent-receipts.ts';
+import { openJournal, receiptOf } from '#server/features/cash/cash-registers/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { now } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/context.ts';
+import { writeSealed } from '#server/kit/mail/messages-repo.ts';
+import { say } from '#server/kit/words.ts';
+import { receiptPath } from './receipt-address.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { asCopy, sentBefore } from './sent-repo.ts';
+
+/** How long a message may wait for its server. */
+const goodForMs = 2 * 86_400_000;
+
+/**
+ * Gives a receipt to its customer without paper, once for each intent, and writes that down; answers
+ * where it is. What its printer printed, or was given before, is sent as the one copy: throws where
+ * there was one.
+ */
+export async function sendReceipt(
+  app: AppContext,
+  context: Context<(typeof sentReceiptCalls)['sendReceipt']>,
+): Promise<string> {
+  const { db, caller, params, body } = context;
+  const { intent, way } = body;
+  if (way !== 'qr' && !z.safeParse(receiptReaches[way], body.to).success) {
+    throw new AppError('common.wrong_input', {}, { to: 'fields.format' });
+  }
+  const journal = await openJournal(app, context, params.id);
+  const { register } = journal;
+  const receipt = await receiptOf(db, params.id, params.nr);
+  const sent = await sentBefore(db, params.id, { nr: params.nr, intent });
+  const at = (copy: boolean) =>
+    receiptPath(app, db, caller, { register: params.id, nr: params.nr, copy });
+  if (sent.again) return at(sent.asCopy);
+  const copy = register.agent_id !== null || sent.before;
+  if (copy && receipt.copied) throw new AppError('cash-registers.copied');
+  await journal.note({
+    kind: 'receipt_sent',
+    intent,
+    transaction_nr: params.nr,
+    text: copy ? `${way}${asCopy}` : way,
+  });
+  if (copy) {
+    const amount = Math.abs(receipt.gross);
+    await journal.note({ kind: 'copy', transaction_nr: params.nr, amount });
+  }
+  const path = await at(copy);
+  if (way !== 'qr') await write(app, context, { to: body.to, path, copy });
+  return path;
+}
+
+async function write(
+  app: AppContext,
+  context: Context<(typeof sentReceiptCalls)['sendReceipt']>,
+  { to, path, copy }: { readonly to: string; readonly path: string; readonly copy: boolean },
+): Promise<void> {
+  const { db, caller, params, body } = context;
+  const receipt = await receiptOf(db, params.id, params.nr);
+  const { country, seller } = receipt;
+  const language = country === 'SE' ? 'sv' : 'nb';
+  const t = (key: string) =>
+    say(language, 'cash-registers', `letter.${key}`, {
+      company: seller.name,
+      link: app.publicUrl + path,
+    });
+  const isMail = body.way === 'mail';
+  const file = isMail ? await receiptPdf(receipt, { country, copy }) : undefined;
+  await writeSealed(db, app.keys, {
+    transport: isMail ? 'mail' : 'sms',
+    chainId: caller.chainId,
+    siteId: caller.siteId,
+    recipient: to,
+    subject: isMail ? t('subject') : '',
+    body: t(isMail ? 'mail' : 'sms'),
+    priority: 'waited_for',
+    ...(file && {
+      attached: {
+        html: `<p>${t('mail')}</p>`,
+        from: seller.name,
+        file: {
+          name: file.name,
+          type: 'application/pdf',
+          base64: Buffer.from(file.bytes).toString('base64'),
+        },
+      },
+    }),
+    expiresAt: new Date(now().getTime() + goodForMs),
+  });
+  context.afterCommit(() => app.jobs.soon(isMail ? 'messages' : 'sms'));
+}
