@@ -11,6 +11,7 @@ import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
+import { registerShop } from '#tests/support/in-browser/register-shop.ts';
 import DashboardScreen from './dashboard-screen.tsx';
 
 let left = new AbortController();
@@ -74,6 +75,27 @@ test('a manager begins with what was sold, and with what it has brought', async 
   const sold = tile('Sales').getByRole('definition').first();
   await expect.poll(() => sold.element().textContent).toBe('NOK\u{a0}0');
   expect(firstTile()).toBe('Sales');
+});
+
+test('a manager sees what the registers in use have sold today, beside a week ago', async () => {
+  const { siteId, sell } = await registerShop({ declared: true });
+  await sell(250_00);
+  void boot(siteId, left.signal);
+  await show(siteId);
+  const sold = tile('Registers today').getByRole('definition').first();
+  await expect.poll(() => sold.element().textContent).toBe('NOK\u{a0}250');
+  await expect
+    .element(tile('Registers today').getByRole('link', { name: 'Registers today' }))
+    .toHaveAttribute('href', expect.stringMatching(/reports\/daily-takings\?from=/));
+});
+
+test('where registers are for practice alone nothing is told of them', async () => {
+  const { siteId, sell } = await registerShop();
+  await sell(250_00);
+  void boot(siteId, left.signal);
+  await show(siteId);
+  await expect.element(tile('Sales')).toBeVisible();
+  await expect.element(tile('Registers today')).not.toBeInTheDocument();
 });
 
 test('a manager sees how the season of the hotel goes beside the one before', async () => {

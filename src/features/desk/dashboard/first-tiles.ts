@@ -9,13 +9,14 @@ export const rightToSee = {
   logistics: 'hotel.work',
   hotel: 'hotel.read',
   sales: 'reports.read',
+  takings: 'cash.close_day',
 } as const satisfies Readonly<Record<string, Right | null>>;
 
 export type TileName = keyof typeof rightToSee;
 
 // Who has the right comes with these first: the widest work first, since it brings the others' rights, too.
 const orders: readonly (readonly [Right, readonly TileName[]])[] = [
-  ['reports.read', ['sales', 'orders', 'bookings', 'hours', 'hotel', 'queue', 'mine']],
+  ['reports.read', ['sales', 'takings', 'orders', 'bookings', 'hours', 'hotel', 'queue', 'mine']],
   ['bookings.write', ['queue', 'mine', 'bookings', 'orders', 'hours', 'notifications']],
   ['orders.work', ['mine', 'orders', 'queue', 'bookings', 'readings']],
   ['hotel.places', ['logistics', 'hotel', 'readings', 'notifications', 'orders']],
@@ -34,6 +35,7 @@ const usual: readonly TileName[] = [
   'inspections',
   'customers',
   'sales',
+  'takings',
 ];
 
 /**

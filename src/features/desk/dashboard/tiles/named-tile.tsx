@@ -26,6 +26,7 @@ const LogisticsTile = lazyComponent(
   async () => (await import('./logistics-tile.tsx')).LogisticsTile,
 );
 const SalesTile = lazyComponent(async () => (await import('./sales-tile.tsx')).SalesTile);
+const TakingsTile = lazyComponent(async () => (await import('./takings-tile.tsx')).TakingsTile);
 const OrdersTile = lazyComponent(async () => (await import('./orders-tile.tsx')).OrdersTile);
 const ReadingNumbers = lazyComponent(async () => (await registers()).ReadingNumbers);
 const InspectionNumbers = lazyComponent(async () => (await registers()).InspectionNumbers);
@@ -143,5 +144,7 @@ export function NamedTile({ name, today, now, onRetry }: Props) {
       return <LogisticsTile />;
     case 'sales':
       return <SalesTile />;
+    case 'takings':
+      return <TakingsTile />;
   }
 }
