@@ -20,6 +20,7 @@ import { reconcileCalls } from './economy/customer-ledger/reconcile-calls.ts';
 import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
+import { openDayCalls } from './cash/cash-registers/open-days.ts';
 import { registerCalls } from './cash/cash-registers/register-calls.ts';
 import { checkCalls } from './cash/cash-registers/journal/check-calls.ts';
 import { exportCalls } from './cash/cash-registers/journal/export-calls.ts';
@@ -194,6 +195,7 @@ export const calls = {
   'gift-cards': { ...resourceCalls['gift-cards'], ...giftCardCalls },
   'cash-registers': {
     ...resourceCalls['cash-registers'],
+    ...openDayCalls,
     ...registerCalls,
     ...journalCalls,
     ...checkCalls,

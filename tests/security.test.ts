@@ -335,6 +335,7 @@ test('the search for canaries finds one that is told', async () => {
       'billing.read',
       'credit-limits.list',
       'cash-exports.log',
+      'cash-registers.openDays',
       'vouchers.list',
       'vouchers.sums',
       'vouchers.waiting',

@@ -15,6 +15,7 @@ import { copyReceipt } from './copy-receipt.ts';
 import { journalRoutes } from './journal/journal-routes.ts';
 import { exportRoutes } from './journal/taken/export-routes.ts';
 import { moveMoney } from './move-money.ts';
+import { openDaysRoutes } from './open-days/open-days.ts';
 import { makeX, makeZ } from './reports.ts';
 import { orderAsSold } from './orders/order-to-sell.ts';
 import { sell } from './sell.ts';
@@ -26,6 +27,7 @@ import { takeBack } from './take-back.ts';
 export function cashRegistersRoutes(app: AppContext): void {
   journalRoutes(app);
   exportRoutes(app);
+  openDaysRoutes(app);
   resourceRoutes(app, cashRegisters, {
     beforeSave: async ({ db, caller }, change, before) => {
       if (!before) {

@@ -123,6 +123,11 @@ export const menuOfMoney: readonly MenuGroup[] = [
         right: 'cash.read',
       },
       {
+        path: 'payment/cash-register/close',
+        title: 'navigation:items.closeRegisters',
+        right: 'cash.close_day',
+      },
+      {
         path: 'payment/cash-register/journal',
         title: 'navigation:items.journal',
         right: 'cash.read',

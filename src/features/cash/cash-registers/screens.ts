@@ -34,6 +34,13 @@ export const cashRegistersScreens: readonly Screen[] = [
     load: () => import('./journal/journal-screen.tsx'),
   },
   {
+    path: 'payment/cash-register/close',
+    title: 'cash-registers:close.title',
+    rights: ['cash.close_day'],
+    words,
+    load: () => import('./close/close-screen.tsx'),
+  },
+  {
     path: 'payment/cash-register/saft-export',
     title: 'cash-registers:saft.title',
     rights: ['cash.export'],

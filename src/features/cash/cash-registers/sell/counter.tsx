@@ -8,16 +8,17 @@ import { useCalculated } from '#src/crud/document/use-calculated.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { logProblem } from '#src/device/log.ts';
 import { serverNow } from '#src/data/server-time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useFirstFocus } from '#src/ui/dialog/use-first-focus.ts';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
 import { DrawerButton } from './drawer-button.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
+import { note } from './note.ts';
 import { ParkedSales } from './parked-sales.tsx';
 import { Paying } from './paying.ts';
 import { PriceLookUp } from './price-look-up.tsx';
-import { useNote } from './use-note.ts';
 import { useParked } from './use-parked.ts';
 import { useSale, type Sale } from './use-sale.ts';
 
@@ -35,7 +36,7 @@ export function Counter({ register, standing, onSold }: Props) {
   const { t } = useTranslation('cash-registers');
   const { sale, change, end, goOn } = useSale(register.id);
   const parked = useParked(register.id);
-  const note = useNote(register.id);
+  const at = { siteId: useSiteId(), id: register.id };
   const { totals } = useCalculated(lines, { ...sale }, sale.lines);
   const [pays, setPays] = useState(false);
   const [looks, setLooks] = useState(false);
@@ -75,16 +76,16 @@ export function Counter({ register, standing, onSold }: Props) {
   }
   const noteRemoved = async (text: string, amount: number) =>
     run((write) =>
-      note(write, { intent: crypto.randomUUID(), kind: 'line_removed', text, amount }),
+      note(write, at, { intent: crypto.randomUUID(), kind: 'line_removed', text, amount }),
     );
   const drop = () =>
     run(async (write) => {
-      await note(write, { intent: sale.drop, kind: 'dropped', amount: gross });
+      await note(write, at, { intent: sale.drop, kind: 'dropped', amount: gross });
       end();
     });
   const park = () =>
     run(async (write) => {
-      await note(write, { intent: sale.park, kind: 'parked', amount: gross });
+      await note(write, at, { intent: sale.park, kind: 'parked', amount: gross });
       parked.add({ sale, gross, at: serverNow(), take: crypto.randomUUID() });
       end();
       counter.current?.querySelector('input')?.focus();

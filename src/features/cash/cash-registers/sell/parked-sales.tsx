@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#src/crud/use-action.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useAmount } from '../use-amount.ts';
 import { DropParked } from './drop-parked.tsx';
-import { useNote } from './use-note.ts';
+import { note } from './note.ts';
 import { useParked, type ParkedSale } from './use-parked.ts';
 import type { Sale } from './use-sale.ts';
 
@@ -20,17 +21,21 @@ interface Props {
 /** The sales that wait on this device, each with a press that goes on with it. One of an earlier day can only be dropped. */
 export function ParkedSales({ register, typing, onTake }: Props) {
   const { t } = useTranslation('cash-registers');
+  const siteId = useSiteId();
   const amount = useAmount();
   const { parked, remove } = useParked(register);
   const { busy, actionError, run } = useAction();
-  const note = useNote(register);
   const today = showDate(serverNow());
   const old = parked.filter(({ at }) => showDate(at) !== today);
   const waiting = parked.filter((one) => !old.includes(one));
   if (parked.length === 0) return null;
   const take = (one: ParkedSale) =>
     run(async (write) => {
-      await note(write, { intent: one.take, kind: 'taken_back', amount: one.gross });
+      await note(
+        write,
+        { siteId, id: register },
+        { intent: one.take, kind: 'taken_back', amount: one.gross },
+      );
       remove(one);
       onTake(one.sale);
     });
@@ -54,7 +59,9 @@ export function ParkedSales({ register, typing, onTake }: Props) {
         </div>
       )}
       {waiting.length > 0 && typing && <p className="muted">{t('parked.first')}</p>}
-      {old.length > 0 && <DropParked register={register} which={old} text={t('parked.old')} />}
+      {old.length > 0 && (
+        <DropParked siteId={siteId} register={register} which={old} text={t('parked.old')} />
+      )}
       <ErrorNote text={actionError.text} />
     </section>
   );

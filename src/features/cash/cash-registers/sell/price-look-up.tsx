@@ -19,7 +19,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { useAmount } from '../use-amount.ts';
-import { useNote } from './use-note.ts';
+import { note } from './note.ts';
 
 const lines = linesOf(newSale)!;
 const inHundredths = 100;
@@ -42,7 +42,6 @@ export function PriceLookUp({ register, onClose }: Props) {
   const siteId = useSiteId();
   const id = useId();
   const amount = useAmount();
-  const note = useNote(register);
   const { by } = useCalculated(lines, { prices_include_vat: true }, []);
   const { actionError, run } = useAction();
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -54,7 +53,11 @@ export function PriceLookUp({ register, onClose }: Props) {
     const price = Math.round(Number(line['unit_price']) / inHundredths);
     const group = kind === 'work' ? 'work' : 'goods';
     const intent = crypto.randomUUID();
-    await note(write, { intent, kind: 'price_asked', text: name, amount: price, group });
+    await note(
+      write,
+      { siteId, id: register },
+      { intent, kind: 'price_asked', text: name, amount: price, group },
+    );
     setUnknown('');
     setLooked({ id: Number(row['id']), name, price: price === 0 ? null : price });
   }

@@ -1,6 +1,6 @@
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
 import type { Write } from '#src/data/writing/write.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
+import type { SiteId } from '#src/data/tokens.ts';
 
 /** What happened without a sale. */
 interface Happened {
@@ -13,12 +13,12 @@ interface Happened {
   readonly group?: 'goods' | 'work';
 }
 
-/** Writes into the journal of a register what happened there; rejects where that cannot be. */
-export function useNote(id: number): (write: Write, happened: Happened) => Promise<void> {
-  const siteId = useSiteId();
-  return async (write, happened) => {
-    const amount = Math.max(0, happened.amount);
-    const body = { ...happened, amount };
-    await write(registerCalls.note, { params: { id }, body }, { siteId });
-  };
+/** Writes into the journal of a register of a site what happened there; rejects where that cannot be. */
+export async function note(
+  write: Write,
+  { siteId, id }: { readonly siteId: SiteId; readonly id: number },
+  happened: Happened,
+): Promise<void> {
+  const body = { ...happened, amount: Math.max(0, happened.amount) };
+  await write(registerCalls.note, { params: { id }, body }, { siteId });
 }
