@@ -52,8 +52,10 @@ export function ParkedSales({ register, typing, onTake }: Props) {
               disabled={typing}
               onClick={() => void take(one)}
             >
-              <span>{nameOf(one)}</span>
-              <small>{`${showTime(one.at)} · ${amount(one.gross)}`}</small>
+              <span>
+                <b>{nameOf(one)}</b>
+                <small>{`${showTime(one.at)} · ${amount(one.gross)}`}</small>
+              </span>
             </Button>
           ))}
         </div>
