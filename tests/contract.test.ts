@@ -152,6 +152,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'payments.other_agreement': { other: '000123456', own: '001767676' },
   'cash-registers.not_paid': { left: '12,50' },
   'cash-registers.entered': { nr: '12' },
+  'cash-registers.paper_entered': { nr: '12' },
   'cash-registers.differs': { difference: '-5,00' },
   'cash-registers.more_than_left': { left: '12,50' },
   'customer-credits.more_than_left': { left: '100,00' },

@@ -930,6 +930,8 @@ interface CashTransactions {
   signature: string;
   key_version: number;
   order_id: number | null;
+  paper_nr: Default<string>;
+  paper_at: Timestamp | null;
 }
 
 interface Chains {

@@ -26,6 +26,9 @@ export const cashErrors = {
   'cash-registers.not_done': 409,
   'cash-registers.sold': 409,
   'cash-registers.which': 409,
+  'cash-registers.paper_needed': 409,
+  'cash-registers.no_outage': 409,
+  'cash-registers.paper_entered': 409,
   'cash-registers.too_many': 429,
   'cash-registers.receipt_ended': 410,
 } as const satisfies ErrorTable;

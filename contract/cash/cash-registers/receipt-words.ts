@@ -26,6 +26,8 @@ interface ReceiptWords {
   readonly order: string;
   readonly invoice: string;
   readonly gift_card: string;
+  /** A receipt that was written by hand while the system was away. */
+  readonly paper: string;
 }
 
 const norwegian: ReceiptWords = {
@@ -50,6 +52,7 @@ const norwegian: ReceiptWords = {
   order: 'Ordre',
   invoice: 'Faktura',
   gift_card: 'Gavekort',
+  paper: 'Papirkvittering',
 };
 
 const swedish: ReceiptWords = {
@@ -74,6 +77,7 @@ const swedish: ReceiptWords = {
   order: 'Order',
   invoice: 'Faktura',
   gift_card: 'Presentkort',
+  paper: 'Papperskvitto',
 };
 
 const danish: ReceiptWords = {
@@ -98,6 +102,7 @@ const danish: ReceiptWords = {
   order: 'Ordre',
   invoice: 'Faktura',
   gift_card: 'Gavekort',
+  paper: 'Papirkvittering',
 };
 
 const finnish: ReceiptWords = {
@@ -122,6 +127,7 @@ const finnish: ReceiptWords = {
   order: 'Tilaus',
   invoice: 'Lasku',
   gift_card: 'Lahjakortti',
+  paper: 'Paperikuitti',
 };
 
 const byCountry: Readonly<Record<string, ReceiptWords>> = {

@@ -4,6 +4,7 @@ import { added } from '../../kit/document/by-rule.ts';
 import type { ErrorCode } from '../../errors.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { oneLine } from '../../kit/text.ts';
+import { instantInput, measuredDay } from '../../kit/time/days.ts';
 import { paymentKinds } from '../../money/payment-methods.ts';
 import { giftCardRefusals } from '../../sales/gift-cards/gift-card-errors.ts';
 import { roundingDirections } from '../../money/payment-rounding.ts';
@@ -28,6 +29,8 @@ const standing = z.object({
   /** Since its last Z report: what was counted for change, how many sales there are; null before it was counted. */
   float: z.nullable(z.int()),
   sales: z.int(),
+  /** Sales of the paper book are entered now. */
+  is_outage: z.boolean(),
   /** Of what was entered before today, there is no Z report yet. */
   is_left_open: z.boolean(),
   /** The last transaction that has a receipt. */
@@ -112,6 +115,10 @@ export const registerCalls = {
       lines: z._default(z.array(line).check(z.maxLength(200)), []),
       /** Rules whose lines were left out. */
       left_out: z._default(z.array(idParam).check(z.maxLength(200)), []),
+      /** The receipt of the paper book that it was sold by, while the system was away. */
+      paper: z.optional(
+        z.object({ nr: oneLine(20).check(z.minLength(1)), at: instantInput(measuredDay) }),
+      ),
       /** Why something goes for less than its floor. */
       price_reason: z._default(oneLine(200), ''),
       payments: z.array(payment).check(z.maxLength(10)),
@@ -132,6 +139,9 @@ export const registerCalls = {
       'cash-registers.for_practice',
       'cash-registers.not_done',
       'cash-registers.sold',
+      'cash-registers.paper_needed',
+      'cash-registers.no_outage',
+      'cash-registers.paper_entered',
       'vat-codes.none',
       'vat-codes.no_rate_then',
       'common.amount_too_large',
@@ -206,6 +216,8 @@ export const registerCalls = {
         'price_asked',
         'parked',
         'taken_back',
+        'outage_began',
+        'outage_ended',
       ]),
       amount: z._default(z.int().check(z.gte(0), z.lte(mostMoney)), 0),
       group: z._default(z.enum(['goods', 'work']), 'goods'),

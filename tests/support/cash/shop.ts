@@ -95,7 +95,16 @@ export async function registerOf(
         { params, body: { intent: intent(), kind, amount, reason: 'Bank', ...more } },
         me,
       ),
-    note: (kind: 'drawer_opened' | 'line_removed' | 'dropped' | 'price_asked', more: object = {}) =>
+    note: (
+      kind:
+        | 'drawer_opened'
+        | 'line_removed'
+        | 'dropped'
+        | 'price_asked'
+        | 'outage_began'
+        | 'outage_ended',
+      more: object = {},
+    ) =>
       server.call(
         registerCalls.note,
         { params, body: { intent: intent(), kind, text: 'Change', ...more } },

@@ -15,6 +15,8 @@ export const eventCodes = {
   copy: '13014',
   journal_exported: '13020',
   price_asked: '13022',
+  outage_began: '13026',
+  outage_ended: '13027',
   dropped: '13028',
   receipt_sent: '13030',
   line_removed: '13999',

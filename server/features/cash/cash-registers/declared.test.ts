@@ -277,3 +277,26 @@ describe('what is paid at a site with a declared register', () => {
     expect(await at.transactions()).toHaveLength(1);
   });
 });
+
+describe('a sale of the paper book', () => {
+  test('is entered after the system was away, each receipt once, with its number and its time', async () => {
+    const at = await declaredShop(server);
+    const paper = { nr: 'A-17', at: new Date(Date.now() - 3_600_000).toISOString() };
+    expect(codeOf(await at.sell(100_00, { paper }))).toBe('cash-registers.no_outage');
+    await at.note('outage_began', { text: '' });
+    await at.note('outage_began', { text: '' });
+    expect(codeOf(await at.sell(100_00))).toBe('cash-registers.paper_needed');
+    const ahead = { ...paper, at: new Date(Date.now() + 3_600_000).toISOString() };
+    expect(codeOf(await at.sell(100_00, { paper: ahead }))).toBe('common.wrong_input');
+    const { nr } = (await at.sell(100_00, { paper })).body.data;
+    expect(await at.receipt(nr)).toMatchObject({
+      reason: expect.stringMatching(/^Papirkvittering A-17, \d{4}-\d\d-\d\d \d\d:\d\d$/),
+    });
+    expect(codeOf(await at.sell(100_00, { paper }))).toBe('cash-registers.paper_entered');
+    await at.note('outage_ended', { text: '' });
+    expect(codeOf(await at.sell(100_00))).toBeUndefined();
+    const outages = (await at.events()).filter(({ kind }) => kind.startsWith('outage'));
+    expect(outages.map(({ kind }) => kind)).toEqual(['outage_began', 'outage_ended']);
+    expect((await at.check()).faults).toEqual([]);
+  });
+});

@@ -18,6 +18,7 @@ import { moveMoney } from './move-money.ts';
 import { openDaysRoutes } from './open-days/open-days.ts';
 import { makeX, makeZ } from './reports.ts';
 import { orderAsSold } from './orders/order-to-sell.ts';
+import { isOutage } from './outage/outage-repo.ts';
 import { sell } from './sell.ts';
 import { declare } from './declare.ts';
 import { standingOf } from './standing.ts';
@@ -82,6 +83,11 @@ export function cashRegistersRoutes(app: AppContext): void {
       const { kind, text, intent } = body;
       const written = await enteredOf(db, params.id, kind, intent);
       if (written !== undefined) return { data: { nr: written } };
+      if (kind === 'outage_began' || kind === 'outage_ended') {
+        // Done already is as good as done.
+        const now = await isOutage(db, params.id);
+        if (now === (kind === 'outage_began')) return { data: { nr: journal.series.last_event } };
+      }
       if (kind === 'drawer_opened') {
         if (!journal.register.has_drawer) throw new AppError('cash-registers.no_drawer');
         if (text === '') throw new AppError('cash-registers.explain');

@@ -14,7 +14,7 @@ export const sell = (
   context: Context<(typeof registerCalls)['sell']>,
 ): Promise<number> => {
   const { params, body } = context;
-  const { intent, payments, lines, order_id, left_out, price_reason } = body;
+  const { intent, payments, lines, order_id, left_out, price_reason, paper } = body;
   if ((order_id === undefined) !== lines.length > 0) {
     throw new AppError('common.wrong_input', {}, { lines: 'fields.required' });
   }
@@ -30,7 +30,7 @@ export const sell = (
     app,
     context,
     params.id,
-    { kind: 'sale', intent, payments, sent },
+    { kind: 'sale', intent, payments, sent, paper },
     async (journal) => {
       const isPractice = isForPractice(journal.register);
       if (isPractice && order_id !== undefined) throw new AppError('cash-registers.for_practice');

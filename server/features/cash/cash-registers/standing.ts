@@ -10,6 +10,7 @@ import { sellerOf } from '#server/features/economy/billing/exports.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { sellerLacks } from './check-seller.ts';
+import { isOutage } from './outage/outage-repo.ts';
 import { methodsOfRegister } from './methods-repo.ts';
 
 /** How a register stands on a day, for who sells at it. */
@@ -32,6 +33,7 @@ export async function standingOf(
     sales,
     is_left_open: first_day !== null && first_day < today,
     last_nr,
+    is_outage: await isOutage(db, params.id),
     lacks: await sellerLacks(context),
   };
 }

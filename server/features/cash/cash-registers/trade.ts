@@ -7,6 +7,7 @@ import { checkSameTrade, type SentLine } from './same-trade-repo.ts';
 import { enteredOf, type NewLine } from './journal/enter-repo.ts';
 import { openJournal, type OpenJournal } from './journal/open-journal.ts';
 import { methodsOfRegister } from './methods-repo.ts';
+import { paperOf, type PaperReceipt } from './outage/paper-receipt.ts';
 import { payments } from './pay.ts';
 import { checkReady } from './ready.ts';
 
@@ -20,6 +21,8 @@ interface Trade {
   /** The sale that is taken back, and why. */
   readonly of_nr?: number;
   readonly reason?: string;
+  /** The receipt of the paper book that it was sold by. */
+  readonly paper?: PaperReceipt | undefined;
 }
 
 /** What is sold or comes back. */
@@ -44,7 +47,7 @@ export async function enterTrade(
   app: AppContext,
   context: Context,
   register: number,
-  { kind, intent, sent, payments: wanted, ...trade }: Trade,
+  { kind, intent, sent, payments: wanted, paper, ...trade }: Trade,
   goodsOf: (journal: OpenJournal) => Promise<Goods>,
 ): Promise<number> {
   const { db, caller } = context;
@@ -55,6 +58,7 @@ export async function enterTrade(
     return written;
   }
   await checkReady(context, journal);
+  const byHand = kind === 'sale' ? await paperOf(context, journal, paper) : undefined;
   const { lines, order_id, ahead, settle, after } = await goodsOf(journal);
   const gross = sum(lines.map((line) => line.gross));
   const net = sum(lines.map((line) => line.net));
@@ -71,6 +75,7 @@ export async function enterTrade(
     rounding,
     payments: ahead === 0 ? paid : [paidAhead(ahead, journal), ...paid],
     ...trade,
+    ...byHand,
   });
   const isCash = paid.some((one) => one.kind === 'cash');
   if (isCash) await journal.note({ kind: 'drawer_opened', transaction_nr: nr });

@@ -1,18 +1,17 @@
 import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { receiptHeading, receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
-import { receiptRoll } from '#server/features/cash/register-agents/exports.ts';
+import { receiptRoll, rollPdf } from '#server/features/cash/register-agents/exports.ts';
 
 const columns = 42;
 
-/** A receipt as a document, as it would be printed. What writes it weighs as much as the rest of the server. */
+/** A receipt as a document, as it would be printed. */
 export async function receiptPdf(
   receipt: Receipt,
   { country, copy }: { readonly country: string; readonly copy: boolean },
 ): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
-  const { rollPdf } = await import('#server/features/cash/register-agents/paper/roll-pdf.ts');
   const title = `${receiptHeading(receipt, receiptWordsOf(country))} ${receipt.register}-${receipt.nr}`;
   const lines = receiptRoll(receipt, { country, copy, columns });
   const parts: Uint8Array[] = [];
-  for await (const part of rollPdf(lines, { columns, title })) parts.push(part);
+  for await (const part of await rollPdf(lines, { columns, title })) parts.push(part);
   return { name: `${title}.pdf`, bytes: Buffer.concat(parts) };
 }

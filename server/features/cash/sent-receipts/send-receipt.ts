@@ -65,7 +65,7 @@ async function write(
   const { country, seller } = receipt;
   const language = country === 'SE' ? 'sv' : 'nb';
   const t = (key: string) =>
-    say(language, 'cash-registers', `letter.${key}`, {
+    say(language, 'sent-receipts', `message.${key}`, {
       company: seller.name,
       link: app.publicUrl + path,
     });

@@ -26,6 +26,9 @@ export interface NewTransaction extends Omit<JournalTransaction, 'lines' | 'user
   readonly user_name: string;
   readonly seller: string;
   readonly order_id: number | null;
+  /** The receipt of the paper book; '' where there is none. */
+  readonly paper_nr: string;
+  readonly paper_at: Date | null;
   readonly lines: readonly NewLine[];
 }
 

@@ -24,6 +24,8 @@ export type Entered = Pick<JournalTransaction, 'kind' | 'gross' | 'net'> &
   Partial<Pick<JournalTransaction, 'rounding' | 'payments' | 'of_nr' | 'reason'>> & {
     readonly intent: string;
     readonly order_id?: number | null;
+    readonly paper_nr?: string;
+    readonly paper_at?: Date | null;
     readonly lines?: readonly NewLine[];
   };
 
@@ -84,6 +86,8 @@ export async function openJournal(
       rounding = 0,
       of_nr = null,
       order_id = null,
+      paper_nr = '',
+      paper_at = null,
       reason = '',
       ...entered
     }) {
@@ -98,6 +102,8 @@ export async function openJournal(
         rounding,
         of_nr,
         order_id,
+        paper_nr,
+        paper_at,
         reason,
         seller: JSON.stringify(namedOn(seller)),
         signature,

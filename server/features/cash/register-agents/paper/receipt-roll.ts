@@ -38,7 +38,7 @@ export function receiptRoll(receipt: Receipt, paper: ReceiptPaper): RollLine[] {
     ...row(`${words.register} ${receipt.register}`, `${words.cashier} ${receipt.user}`),
     ...(of === null ? [] : wrapped(`${words.of} ${of}`, columns)),
     ...(receipt.order === null ? [] : wrapped(`${words.order} ${receipt.order.number}`, columns)),
-    ...(receipt.kind === 'received' ? wrapped(receipt.reason, columns) : []),
+    ...(receipt.kind === 'return' ? [] : wrapped(receipt.reason, columns)),
     rule(columns),
     ...lines.flatMap((line) => [
       ...row(line.description, amountOn(line.gross)),

@@ -1,8 +1,5 @@
 import type { RollLine } from './roll.ts';
 
-// Not before it is needed: the built server has all of ours in one file, which would load it at the start.
-const { default: PDFDocument } = await import('pdfkit');
-
 // A point is a 72nd of an inch.
 const point = 72 / 25.4;
 const width = 80 * point;
@@ -11,10 +8,12 @@ const margin = 4 * point;
 const sign = 0.6;
 
 /** A roll of so many signs a line as a document: one page of 80 mm, as long as it is. */
-export function rollPdf(
+export async function rollPdf(
   lines: readonly RollLine[],
   { columns, title }: { readonly columns: number; readonly title: string },
-): AsyncIterable<Uint8Array> {
+): Promise<AsyncIterable<Uint8Array>> {
+  // Not before it is needed: it weighs as much as the rest of the server.
+  const { default: PDFDocument } = await import('pdfkit');
   const size = (width - 2 * margin) / (columns * sign);
   const step = size * 1.25;
   const high = lines.reduce((sum, line) => sum + (line.size ? 2 : 1) * step, 2 * margin);

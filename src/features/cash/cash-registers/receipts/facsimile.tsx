@@ -43,7 +43,7 @@ export function Facsimile({ register, receipt, copy }: Props) {
       </p>
       {receipt.of_nr !== null && <p>{`${words.of} ${receipt.of_nr}`}</p>}
       {receipt.order !== null && <p>{`${words.order} ${receipt.order.number}`}</p>}
-      {receipt.kind === 'received' && <p>{receipt.reason}</p>}
+      {receipt.kind !== 'return' && receipt.reason && <p>{receipt.reason}</p>}
       <table>
         <tbody>
           {lines.map((line) => (

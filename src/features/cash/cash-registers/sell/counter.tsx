@@ -16,6 +16,7 @@ import type { CashRegister } from '../at-register.tsx';
 import { DrawerButton } from './drawer-button.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
 import { note } from './note.ts';
+import type { PaperReceipt } from './outage.tsx';
 import { ParkedSales } from './parked-sales.tsx';
 import { Paying } from './paying.ts';
 import { PriceLookUp } from './price-look-up.tsx';
@@ -27,12 +28,13 @@ const lines = linesOf(newSale)!;
 interface Props {
   register: CashRegister;
   standing: RegisterStanding;
+  paper?: PaperReceipt | undefined;
   /** `change` is what the customer gets back, in minor units. */
   onSold: (nr: number, change: number) => void;
 }
 
 /** A sale while it is typed: its lines, what they come to, and the way to be paid. Ctrl or Cmd with Enter goes there, with Shift it parks the sale. */
-export function Counter({ register, standing, onSold }: Props) {
+export function Counter({ register, standing, paper, onSold }: Props) {
   const { t } = useTranslation('cash-registers');
   const { sale, change, end, goOn } = useSale(register.id);
   const parked = useParked(register.id);
@@ -135,6 +137,7 @@ export function Counter({ register, standing, onSold }: Props) {
           register={register}
           standing={standing}
           sold={sale}
+          paper={paper}
           gross={gross}
           onClose={() => setPays(false)}
           onPaid={(nr, back) => {

@@ -6,7 +6,14 @@ import type { SiteId } from '#src/data/tokens.ts';
 interface Happened {
   /** By which it is written down once, however often it is sent. */
   readonly intent: string;
-  readonly kind: 'line_removed' | 'dropped' | 'parked' | 'taken_back' | 'price_asked';
+  readonly kind:
+    | 'line_removed'
+    | 'dropped'
+    | 'parked'
+    | 'taken_back'
+    | 'price_asked'
+    | 'outage_began'
+    | 'outage_ended';
   readonly text?: string;
   /** What it was about with VAT, in minor units. */
   readonly amount: number;

@@ -22,6 +22,7 @@ import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import type { CashRegister } from '../at-register.tsx';
 import { changeOf, tenderOf, type Tender } from './tenders.ts';
+import type { PaperReceipt } from './outage.tsx';
 import type { Sale } from './use-sale.ts';
 
 interface Props {
@@ -31,6 +32,8 @@ interface Props {
   sold: Pick<Sale, 'intent' | 'lines' | 'left_out'> | { intent: string; order_id: number };
   /** What is to be paid, with VAT, in minor units. */
   gross: number;
+  /** The receipt of the paper book that it was sold by. */
+  paper?: PaperReceipt | undefined;
   onPaid: (nr: number, change: number) => void;
   onClose: () => void;
 }
@@ -43,7 +46,7 @@ const GiftCardTender = lazyScreen(
 type Asked = (typeof sellingAsks)[number];
 
 /** By what a sale is paid: one press where it is all by one, and part by part else. */
-export function PayDialog({ register, standing, sold, gross, onPaid, onClose }: Props) {
+export function PayDialog({ register, standing, sold, gross, paper, onPaid, onClose }: Props) {
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();
   const id = useId();
@@ -74,6 +77,7 @@ export function PayDialog({ register, standing, sold, gross, onPaid, onClose }: 
           ...(gift_card !== undefined && { gift_card }),
         })),
         ...(reason !== null && { price_reason: reason }),
+        ...(paper && { paper }),
         ...(past.length > 0 && { override: true, overrides: [...past] }),
       };
       const asking = write(registerCalls.sell, { params: { id: register.id }, body }, { siteId });

@@ -13,11 +13,13 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import type { CashRegister } from '../at-register.tsx';
+import type { PaperReceipt } from './outage.tsx';
 import { Paying } from './paying.ts';
 
 interface Props {
   register: CashRegister;
   standing: RegisterStanding;
+  paper?: PaperReceipt | undefined;
   id: number;
   /** `change` is what the customer gets back, in minor units. */
   onSold: (nr: number, change: number) => void;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A finished order that is sold as it stands: what it comes to, what was paid ahead, and at once by what the rest is paid. */
-export function SellOrder({ register, standing, id, onSold, onClose }: Props) {
+export function SellOrder({ register, standing, paper, id, onSold, onClose }: Props) {
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();
   const [intent] = useState(() => crypto.randomUUID());
@@ -79,6 +81,7 @@ export function SellOrder({ register, standing, id, onSold, onClose }: Props) {
                 register={register}
                 standing={standing}
                 sold={{ intent, order_id: id }}
+                paper={paper}
                 gross={left}
                 onClose={() => setPays(false)}
                 onPaid={onSold}

@@ -15,6 +15,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { AtRegister, type CashRegister } from '../at-register.tsx';
 import { CountFloat } from './count-float.tsx';
+import { enteredPaper, Outage } from './outage.tsx';
 import './sell.css';
 
 const Counter = lazyScreen(async () => (await import('./counter.tsx')).Counter);
@@ -56,12 +57,15 @@ function Standing({ register, standing, onEntered }: Props) {
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();
   const [sold, setSold] = useState<{ readonly nr: number; readonly change: number } | null>(null);
+  const [paper, setPaper] = useState({ nr: '', at: '' });
+  const by = standing.is_outage ? enteredPaper(paper) : undefined;
   const [params, setParams] = useSearchParams();
   const order = Number(params.get('order'));
   const { lacks, float, is_left_open: isLeftOpen, methods } = standing;
   const toCounter = () => setParams({}, { replace: true });
   function ended(nr: number, change: number): void {
     toCounter();
+    setPaper({ ...paper, nr: '' });
     setSold({ nr, change });
     onEntered();
   }
@@ -81,6 +85,15 @@ function Standing({ register, standing, onEntered }: Props) {
           <Link to={sitePath(siteId, 'payment/cash-register/journal')}>{t('sell.toJournal')}</Link>
         </p>
       )}
+      {(float !== null || !register.has_drawer) && sold === null && (
+        <Outage
+          register={register.id}
+          isOutage={standing.is_outage}
+          paper={paper}
+          onType={setPaper}
+          onChanged={onEntered}
+        />
+      )}
       {register.has_drawer && float === null ? (
         <CountFloat register={register} onCounted={onEntered} />
       ) : sold !== null ? (
@@ -90,12 +103,13 @@ function Standing({ register, standing, onEntered }: Props) {
           key={order}
           register={register}
           standing={standing}
+          paper={by}
           id={order}
           onSold={ended}
           onClose={toCounter}
         />
       ) : (
-        <Counter register={register} standing={standing} onSold={ended} />
+        <Counter register={register} standing={standing} paper={by} onSold={ended} />
       )}
     </>
   );

@@ -31,6 +31,8 @@ const said: Readonly<Record<TransactionKind | EventKind, string>> = {
   copy: 'Copy receipt',
   journal_exported: 'Export of journal',
   price_asked: 'Price look-up',
+  outage_began: 'Emergency mode on',
+  outage_ended: 'Emergency mode off',
   dropped: 'Void transaction',
   receipt_sent: 'Receipt delivered without paper',
   line_removed: 'Delete line',
