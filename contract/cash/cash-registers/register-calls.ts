@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, post } from '../../kit/call.ts';
-import { added } from '../../kit/document/by-rule.ts';
-import type { ErrorCode } from '../../errors.ts';
 import { mostMoney } from '../../kit/most-money.ts';
 import { oneLine } from '../../kit/text.ts';
 import { instantInput, measuredDay } from '../../kit/time/days.ts';
 import { paymentKinds } from '../../money/payment-methods.ts';
 import { giftCardRefusals } from '../../sales/gift-cards/gift-card-errors.ts';
 import { roundingDirections } from '../../money/payment-rounding.ts';
+import { saleLine, salePayment, sellingAsks } from './sale-parts.ts';
 
 /** A key of what somebody meant, made on the device: entered once, however often it is sent. */
 const intent = z.uuid();
@@ -39,43 +38,6 @@ const standing = z.object({
   lacks: z.array(z.enum(['name', 'org_number', 'address'])),
 });
 export type RegisterStanding = z.output<typeof standing>;
-
-const line = z.object({
-  /** By which other lines name it; made by the server where it is not said. */
-  key: z.optional(z.uuid()),
-  kind: z.enum(['goods', 'work']),
-  product_id: z.nullable(idParam),
-  description: oneLine(200),
-  /** In thousandths. */
-  quantity: z.int().check(z.gte(1), z.lte(10_000_000)),
-  /** With VAT, in hundredths of a minor unit. */
-  unit_price: z.int().check(z.gte(0), z.lte(mostMoney * 100)),
-  vat_code: oneLine(10).check(z.minLength(1)),
-  /** What is taken off by hand, in hundredths of a percent. */
-  discount_percent: z._default(z.nullable(z.int().check(z.gte(0), z.lte(100_00))), null),
-  /** Which rule added it, and for which lines. */
-  added_by: z._default(z.nullable(added), null),
-});
-export type NewSaleLine = z.output<typeof line>;
-
-/** What is asked about before goods are sold that are not there by the stock. */
-export const sellingAsks = [
-  'orders.parts_reserved',
-  'orders.parts_unsure',
-  'orders.parts_missing',
-] as const satisfies readonly ErrorCode[];
-
-const payment = z.object({
-  method_id: idParam,
-  amount,
-  /** What was handed over in coins and notes. */
-  handed: z._default(z.nullable(amount), null),
-  /** What the card terminal called it. */
-  reference: z._default(oneLine(60), ''),
-  /** The number of the gift card that it is paid by, as it was typed or scanned. */
-  gift_card: z.optional(oneLine(40)),
-});
-export type NewPayment = z.output<typeof payment>;
 
 const orderToSell = z.object({
   number: z.string(),
@@ -112,7 +74,7 @@ export const registerCalls = {
       intent,
       /** A finished order that is sold as it stands, instead of lines. */
       order_id: z.optional(idParam),
-      lines: z._default(z.array(line).check(z.maxLength(200)), []),
+      lines: z._default(z.array(saleLine).check(z.maxLength(200)), []),
       /** Rules whose lines were left out. */
       left_out: z._default(z.array(idParam).check(z.maxLength(200)), []),
       /** The receipt of the paper book that it was sold by, while the system was away. */
@@ -121,7 +83,7 @@ export const registerCalls = {
       ),
       /** Why something goes for less than its floor. */
       price_reason: z._default(oneLine(200), ''),
-      payments: z.array(payment).check(z.maxLength(10)),
+      payments: z.array(salePayment).check(z.maxLength(10)),
       /** Goes on in spite of what was asked about: of all of it, or of these codes. */
       override: z._default(z.boolean(), false),
       overrides: z.optional(z.array(z.enum(sellingAsks))),
@@ -165,7 +127,7 @@ export const registerCalls = {
       lines: z
         .array(z.object({ position: z.int().check(z.gte(0)), quantity: z.int().check(z.gte(1)) }))
         .check(z.minLength(1), z.maxLength(200)),
-      payments: z.array(payment).check(z.maxLength(10)),
+      payments: z.array(salePayment).check(z.maxLength(10)),
       reason: oneLine(200).check(z.minLength(1)),
     }),
     result: entered,

@@ -1,4 +1,5 @@
-import type { NewPayment, RegisterMethod } from '#contract/cash/cash-registers/register-calls.ts';
+import type { RegisterMethod } from '#contract/cash/cash-registers/register-calls.ts';
+import type { NewPayment } from '#contract/cash/cash-registers/sale-parts.ts';
 import { settleSale } from '#contract/cash/cash-registers/settle-sale.ts';
 import type { JournalPayment } from '#contract/cash/cash-registers/journal/entries.ts';
 import { AppError } from '#server/kit/errors.ts';

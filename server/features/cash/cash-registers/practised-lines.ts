@@ -1,4 +1,4 @@
-import type { NewSaleLine } from '#contract/cash/cash-registers/register-calls.ts';
+import type { NewSaleLine } from '#contract/cash/cash-registers/sale-parts.ts';
 import { documentTotals, fullAmount } from '#contract/money/document-totals.ts';
 import { vatOn } from '#contract/money/vat.ts';
 import type { NewLine } from './journal/enter-repo.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewPayment } from '#contract/cash/cash-registers/register-calls.ts';
+import type { NewPayment } from '#contract/cash/cash-registers/sale-parts.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { NewLine } from './journal/enter-repo.ts';

@@ -1,4 +1,4 @@
-import type { NewPayment } from '#contract/cash/cash-registers/register-calls.ts';
+import type { NewPayment } from '#contract/cash/cash-registers/sale-parts.ts';
 import { receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
 import type { JournalPayment } from '#contract/cash/cash-registers/journal/entries.ts';
 import type { AppContext } from '#server/kit/app-context.ts';

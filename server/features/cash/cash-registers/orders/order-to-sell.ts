@@ -1,4 +1,4 @@
-import type { NewSaleLine } from '#contract/cash/cash-registers/register-calls.ts';
+import type { NewSaleLine } from '#contract/cash/cash-registers/sale-parts.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import { inOrder } from '#contract/money/document-lines.ts';

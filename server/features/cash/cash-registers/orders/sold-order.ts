@@ -1,4 +1,4 @@
-import type { NewPayment } from '#contract/cash/cash-registers/register-calls.ts';
+import type { NewPayment } from '#contract/cash/cash-registers/sale-parts.ts';
 import { giftCards } from '#contract/sales/gift-cards/gift-cards.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { takeDeposit } from '#server/features/sales/order-deposits/exports.ts';

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#src/crud/use-action.ts';
 import { instantOfWall } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import { useNote } from './use-note.ts';
+import { note } from './note.ts';
 
 /** A receipt of the paper book: its number, and when it was written by the clock of the site. */
 export interface PaperReceipt {
@@ -31,13 +32,13 @@ interface Props {
 /** Enters what was sold by the paper book while the system was away: each sale with the number of its receipt and its time. */
 export function Outage({ register, isOutage, paper, onType, onChanged }: Props) {
   const { t } = useTranslation('cash-registers');
-  const note = useNote(register);
+  const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const [intent, setIntent] = useState(() => crypto.randomUUID());
   const turn = () =>
     run(async (write) => {
       const kind = isOutage ? ('outage_ended' as const) : ('outage_began' as const);
-      await note(write, { intent, kind, amount: 0 });
+      await note(write, { siteId, id: register }, { intent, kind, amount: 0 });
       setIntent(crypto.randomUUID());
       onChanged();
     });

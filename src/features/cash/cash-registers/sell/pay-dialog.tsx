@@ -2,11 +2,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   registerCalls,
-  sellingAsks,
-  type NewSaleLine,
   type RegisterMethod,
   type RegisterStanding,
 } from '#contract/cash/cash-registers/register-calls.ts';
+import { sellingAsks, type NewSaleLine } from '#contract/cash/cash-registers/sale-parts.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
 import { inOrder } from '#contract/money/document-lines.ts';
 import { roundPayment } from '#contract/money/payment-rounding.ts';

@@ -1,4 +1,5 @@
-import type { NewPayment, RegisterMethod } from '#contract/cash/cash-registers/register-calls.ts';
+import type { RegisterMethod } from '#contract/cash/cash-registers/register-calls.ts';
+import type { NewPayment } from '#contract/cash/cash-registers/sale-parts.ts';
 import { settledBy } from '#contract/money/settled-by.ts';
 
 /** A payment that was said, and what of it settles something, in minor units. */
