@@ -16,6 +16,8 @@ export interface Kept {
   readonly token: string;
   /** Without an outcome it was being printed. */
   readonly begun?: { readonly job: number; readonly outcome?: Outcome };
+  /** By which service the card terminal was asked for money last: it is never asked for the same again. */
+  readonly service?: string;
 }
 
 const fileIn = (folder: string): string => join(folder, 'agent.json');

@@ -1,13 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { agentCalls, longestWait, type Work } from '#contract/cash/register-agents/agent-calls.ts';
 import { ask, Refused } from './ask-server.ts';
 import { keep, type Kept } from './kept.ts';
 import type { Log } from './log.ts';
+import { pauses } from './pauses.ts';
 import { print, type Outcome } from './print.ts';
+import { serveTerminal } from './terminal/serve-terminal.ts';
 import { version } from './version.ts';
-
-const firstPause = 1_000;
-const longestPause = 30_000;
 
 /**
  * Asks the server for work and does it, until this computer is not the agent any more, or has
@@ -25,27 +23,35 @@ export async function run(
     kept = { ...kept, begun: { job, ...(outcome && { outcome }) } };
     keep(folder, kept);
   };
-  let pause = firstPause;
+  const { pause, reset, isFirst } = pauses(stopping);
   log.say(`Began, version ${version}`);
+  const charges = {
+    wasBegun: (service: string) => kept.service === service,
+    keepBegun: (service: string) => {
+      kept = { ...kept, service };
+      keep(folder, kept);
+    },
+  };
+  const ended = new AbortController();
+  const atTerminal = serveTerminal(kept, charges, log, AbortSignal.any([stopping, ended.signal]));
   while (!stopping.aborted) {
     try {
       const work = await nextWork(kept, log, stopping);
-      if (pause > firstPause) log.say('The server is back');
-      pause = firstPause;
+      if (!isFirst()) log.say('The server is back');
+      reset();
       if (work) await answer(kept, work, await once(kept, work, keepBegun), log);
     } catch (error) {
       if (error instanceof Refused && error.status === 401) {
         log.say('This computer is not connected any more. Pair it again.');
+        ended.abort();
         return 'revoked';
       }
       if (stopping.aborted) break;
-      if (pause === firstPause) log.say(`The server cannot be asked: ${whyNot(error)}`);
-      // Not all at the same moment, where many lost the same server.
-      const wait = pause * (0.5 + Math.random() / 2);
-      await sleep(wait, undefined, { signal: stopping }).catch(() => undefined);
-      pause = Math.min(pause * 2, longestPause);
+      if (isFirst()) log.say(`The server cannot be asked: ${whyNot(error)}`);
+      await pause();
     }
   }
+  await atTerminal;
   return 'stopped';
 }
 

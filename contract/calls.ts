@@ -21,12 +21,14 @@ import { companyLogoCalls } from './economy/company-logo.ts';
 import { companySetupCalls } from './economy/company-setup/setup-calls.ts';
 import { customerStatementCalls } from './economy/customer-statements.ts';
 import { openDayCalls } from './cash/cash-registers/open-days.ts';
+import { chargeCalls } from './cash/cash-registers/charge-calls.ts';
 import { registerCalls } from './cash/cash-registers/register-calls.ts';
 import { checkCalls } from './cash/cash-registers/journal/check-calls.ts';
 import { exportCalls } from './cash/cash-registers/journal/export-calls.ts';
 import { keyCalls } from './cash/cash-registers/journal/key-calls.ts';
 import { agentCalls } from './cash/register-agents/agent-calls.ts';
 import { registerAgentCalls } from './cash/register-agents/agent-jobs.ts';
+import { terminalCalls } from './cash/register-agents/terminal-calls.ts';
 import { journalCalls } from './cash/cash-registers/journal/journal-calls.ts';
 import { giftCardCalls } from './sales/gift-cards/gift-card-calls.ts';
 import { creditBureauCalls, creditCheckCalls } from './economy/credit-limits/check-calls.ts';
@@ -197,6 +199,7 @@ export const calls = {
     ...resourceCalls['cash-registers'],
     ...openDayCalls,
     ...registerCalls,
+    ...chargeCalls,
     ...journalCalls,
     ...checkCalls,
     ...sentReceiptCalls,
@@ -206,6 +209,7 @@ export const calls = {
     ...resourceCalls['register-agents'],
     ...registerAgentCalls,
     ...agentCalls,
+    ...terminalCalls,
   },
   'payment-links': {
     ...paymentLinkCalls,

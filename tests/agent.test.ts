@@ -1,56 +1,32 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { registerAgentCalls } from '#contract/cash/register-agents/agent-jobs.ts';
 import { registerAgents } from '#contract/cash/register-agents/register-agents.ts';
-import { buildAgent } from '../scripts/server-build.ts';
 import { playReceiptPrinter, type ReceiptPrinter } from './simulators/receipt-printer.ts';
+import { agentProgram } from './support/cash/agent-program.ts';
 import { shop } from './support/cash/shop.ts';
 import { unique } from './support/factories/unique.ts';
 import { openCutProxy } from './support/network/cut-proxy.ts';
 import { serverOver, type TestServer } from './support/server.ts';
 import { testDatabase } from './support/database/test-database.ts';
 
-const built = mkdtempSync(join(tmpdir(), 'wheelhouse-agent-'));
-const program = join(built, 'agent.js');
+const { build, start, kill } = agentProgram();
 let server: TestServer;
 let url: string;
-const running = new Set<ChildProcess>();
 const printers: ReceiptPrinter[] = [];
 
 beforeAll(async () => {
-  await buildAgent(fileURLToPath(new URL('..', import.meta.url)), built);
+  await build();
   server = await serverOver(await testDatabase());
   url = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  }
+  await kill();
   for (const printer of printers.splice(0)) await printer.stop();
 });
 afterAll(() => server.app.http.close());
-
-function start(folder: string, ...args: string[]) {
-  const child = spawn(process.execPath, [program, ...args, '--folder', folder], {
-    env: { PATH: process.env['PATH'] },
-  });
-  const parts: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (part: Buffer) => void parts.push(part));
-  }
-  running.add(child);
-  const ended = once(child, 'exit').then(([code]) => {
-    running.delete(child);
-    return code as number | null;
-  });
-  return { child, ended, output: () => Buffer.concat(parts).toString() };
-}
 
 /** A shop with a printer, and the computer that was paired with the agent of its register. */
 async function counter() {

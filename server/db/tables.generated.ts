@@ -716,6 +716,38 @@ interface CarReadings {
   told_by: Default<number | null>;
 }
 
+interface CardCharges {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  register_id: number;
+  agent_id: number;
+  intent: string;
+  method_id: number;
+  service: Default<string>;
+  amount: number;
+  currency: string;
+  asked_at: Default<Timestamp>;
+  asked_by: Default<number | null>;
+  state: Default<string>;
+  given_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  is_stopping: Default<boolean>;
+  is_enquired: Default<boolean>;
+  approved: number | null;
+  transaction: Default<string>;
+  transacted_at: Default<string>;
+  card: Default<string>;
+  number: Default<string>;
+  said: Default<string>;
+  problem: Default<string>;
+  receipt: Default<string>;
+  settled_by: number | null;
+  settled_because: Default<string>;
+  reversal: Default<string>;
+  reversal_at: Timestamp | null;
+}
+
 interface Cars {
   chain_id: number;
   id: Default<number>;
@@ -834,6 +866,7 @@ interface CashPayments {
   amount: number;
   handed: number | null;
   reference: Default<string>;
+  charge_id: number | null;
 }
 
 interface CashRegisterKeys {
@@ -2667,6 +2700,10 @@ interface RegisterAgents {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  terminal: Default<string>;
+  terminal_address: Default<string>;
+  terminal_port: number | null;
+  terminal_name: Default<string>;
 }
 
 interface RegistryAnswers {
@@ -3859,6 +3896,7 @@ export interface Tables {
   car_owners: CarOwners;
   car_plates: CarPlates;
   car_readings: CarReadings;
+  card_charges: CardCharges;
   cars: Cars;
   cash_checks: CashChecks;
   cash_events: CashEvents;

@@ -31,4 +31,11 @@ export const cashErrors = {
   'cash-registers.paper_entered': 409,
   'cash-registers.too_many': 429,
   'cash-registers.receipt_ended': 410,
+  'cash-registers.no_terminal': 409,
+  'cash-registers.terminal_busy': 409,
+  'cash-registers.terminal_speaks': 409,
+  'cash-registers.by_terminal': 409,
+  'cash-registers.charge_used': 409,
+  'cash-registers.not_charged': 409,
+  'cash-registers.charges_open': 409,
 } as const satisfies ErrorTable;

@@ -34,6 +34,8 @@ const standing = z.object({
   is_left_open: z.boolean(),
   /** The last transaction that has a receipt. */
   last_nr: z.nullable(z.int()),
+  /** Whether cards are taken by a terminal that its agent speaks to. */
+  has_terminal: z.boolean(),
   /** What its company lacks to print a receipt by law. */
   lacks: z.array(z.enum(['name', 'org_number', 'address'])),
 });
@@ -104,6 +106,8 @@ export const registerCalls = {
       'cash-registers.paper_needed',
       'cash-registers.no_outage',
       'cash-registers.paper_entered',
+      'cash-registers.by_terminal',
+      'cash-registers.not_charged',
       'vat-codes.none',
       'vat-codes.no_rate_then',
       'common.amount_too_large',
@@ -141,6 +145,8 @@ export const registerCalls = {
       'cash-registers.no_drawer',
       'cash-registers.no_seller',
       'cash-registers.no_such_line',
+      'cash-registers.by_terminal',
+      'cash-registers.not_charged',
       'common.more_than_left',
     ],
   }),
@@ -220,6 +226,7 @@ export const registerCalls = {
     errors: [
       'cash-registers.closed',
       'cash-registers.nothing_since',
+      'cash-registers.charges_open',
       'cash-registers.differs',
       'cash-registers.no_coins',
     ],

@@ -43,5 +43,9 @@ export const salePayment = z.object({
   reference: z._default(oneLine(60), ''),
   /** The number of the gift card that it is paid by, as it was typed or scanned. */
   gift_card: z.optional(oneLine(40)),
+  /** What the card terminal of the register has approved for it, by its intent. */
+  charge: z.optional(z.uuid()),
+  /** Why a card was taken by hand, where the register has a terminal. */
+  by_hand: z.optional(oneLine(60).check(z.minLength(1))),
 });
 export type NewPayment = z.output<typeof salePayment>;

@@ -6,7 +6,8 @@ import { oneLine } from '../../kit/text.ts';
 /** How long an agent waits for work at most, in seconds. */
 export const longestWait = 25;
 
-const token = z.string().check(z.regex(/^[\w-]{1,100}$/));
+/** By which an agent says that it is one. */
+export const token = z.string().check(z.regex(/^[\w-]{1,100}$/));
 const version = oneLine(20);
 
 /** A job with all that is needed to do it. */

@@ -1,6 +1,9 @@
 /** The ports at which receipt printers listen, the usual one first. */
 export const printerPorts = { from: 9100, to: 9109 };
 
+/** The ports at which card terminals listen: which, their vendors choose. */
+export const terminalPorts = { from: 1024, to: 65_535 };
+
 // Of a network that nobody reaches from outside, or the computer itself.
 const ofSite =
   /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))(\.(25[0-5]|2[0-4]\d|1?\d?\d)){1,3}$/;

@@ -2,7 +2,7 @@ import { choice, instant, number, text, yesNo } from '../../kit/fields.ts';
 import { resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { jobProblems } from './agent-jobs.ts';
-import { printerPorts } from './printer-address.ts';
+import { printerPorts, terminalPorts } from './printer-address.ts';
 
 /**
  * The agents of a site: small programs that run beside cash registers, ask the server for what is to
@@ -43,10 +43,17 @@ export const registerAgents = resource('register-agents', {
     columns: choice(['42', '48', '32'], {}),
     /** The cash drawer is opened by the printer. */
     drawer: yesNo({ default: true, hint: true }),
+    /** Takes cards for the cash registers that the agent serves. */
+    terminal: choice(['none', 'network'], { hint: true }),
+    terminal_address: text(45, { when: ['terminal', 'network'], hint: true }),
+    terminal_port: number(terminalPorts, { when: ['terminal', 'network'], hint: true }),
+    /** What it is called in its own protocol. */
+    terminal_name: text(60, { when: ['terminal', 'network'], hint: true }),
   },
   sections: {
     agent: ['name', 'state', 'computer', 'program', 'last_seen', 'registers', 'problem'],
     printer: ['printer', 'address', 'port', 'device', 'columns', 'drawer'],
+    terminal: ['terminal', 'terminal_address', 'terminal_port', 'terminal_name'],
   },
 });
 

@@ -1,6 +1,10 @@
 import type { Tx } from '#server/db/open.ts';
 
-/** What stands in the journal of a cash register: a sale with its line, its payment and its receipt; and what its agent was asked to do. */
+/** The intent of what the card terminal of a planted register was asked for. */
+export const plantedCharge = (register: number): string =>
+  `00000000-0000-4000-8000-${String(register).padStart(12, '0')}`;
+
+/** What stands in the journal of a cash register: a sale with its line, its payment and its receipt; and what its agent and its card terminal were asked to do. */
 export async function createJournal(
   tx: Tx,
   own: { chain_id: number; site_id: number },
@@ -115,5 +119,20 @@ export async function createJournal(
     .values(job)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('card_charges')
+    .values({
+      ...own,
+      register_id: of.register_id,
+      agent_id,
+      // By which calls of another site would find it.
+      intent: plantedCharge(of.register_id),
+      method_id: rows['payment-methods']!,
+      amount: 125,
+      currency: 'NOK',
+      state: 'declined',
+      said: canary,
+    })
+    .execute();
   return { 'agent-jobs': id };
 }

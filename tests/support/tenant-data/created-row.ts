@@ -1,6 +1,12 @@
 import type { Call } from '#contract/kit/call.ts';
 import { resources } from '#contract/resources.ts';
+import { plantedCharge } from '../cash/create-journal.ts';
 import type { TenantData } from './create.ts';
+
+const chargeRow = ({ rowIds }: TenantData) => ({
+  id: rowIds['cash-registers'],
+  intent: plantedCharge(rowIds['cash-registers']!),
+});
 
 // By feature, or by call where that names a row of another kind.
 const rowOf: Record<string, (there: TenantData) => object> = {
@@ -35,6 +41,11 @@ const rowOf: Record<string, (there: TenantData) => object> = {
   }),
   'cash-registers.sendReceipt': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
   'cash-registers.copy': ({ rowIds }) => ({ id: rowIds['cash-registers'], nr: 1 }),
+  'cash-registers.lookAtCharge': chargeRow,
+  'cash-registers.stopCharge': chargeRow,
+  'cash-registers.enquireCharge': chargeRow,
+  'cash-registers.reverseCharge': chargeRow,
+  'cash-registers.settleCharge': chargeRow,
   'register-agents.prints': ({ rowIds }) => ({ id: rowIds['cash-registers'] }),
   'register-agents.again': ({ rowIds }) => ({ jobId: rowIds['agent-jobs'] }),
   'invoices-of-orders': ({ rowIds }) => ({ id: rowIds['orders'] }),

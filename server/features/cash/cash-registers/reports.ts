@@ -2,6 +2,7 @@ import type { registerCalls } from '#contract/cash/cash-registers/register-calls
 import { coins, countedAmount } from '#contract/cash/cash-registers/journal/coins.ts';
 import type { Currency } from '#contract/money/amounts.ts';
 import { bookTakings } from './takings/book-takings.ts';
+import { checkNoCharges } from './charges/charged.ts';
 import { enteredOf } from './journal/enter-repo.ts';
 import { dayAfter } from './journal/journal-repo.ts';
 import { openJournal } from './journal/open-journal.ts';
@@ -45,6 +46,7 @@ export async function makeZ(
   if (written !== undefined) return written;
   const day = await dayAfter(db, params.id, journal.series.z_transaction);
   if (day.transactions === 0) throw new AppError('cash-registers.nothing_since');
+  await checkNoCharges(db, params.id);
   const before = await sumsNow(context, journal);
   const drawer = journal.register.has_drawer
     ? {

@@ -1,5 +1,6 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
+import { chargeRoutes } from './charges/charge-routes.ts';
 import { enteredOf } from './journal/enter-repo.ts';
 import { openJournal } from './journal/open-journal.ts';
 import { countGuess } from '#server/features/sales/gift-cards/exports.ts';
@@ -29,6 +30,7 @@ export function cashRegistersRoutes(app: AppContext): void {
   journalRoutes(app);
   exportRoutes(app);
   openDaysRoutes(app);
+  chargeRoutes(app);
   resourceRoutes(app, cashRegisters, {
     beforeSave: async ({ db, caller }, change, before) => {
       if (!before) {

@@ -3,6 +3,7 @@ import type {
   registerCalls,
   RegisterStanding,
 } from '#contract/cash/cash-registers/register-calls.ts';
+import { terminalOf } from './charges/charges-repo.ts';
 import { dayAfter } from './journal/journal-repo.ts';
 import type { CashRegister } from './journal/open-journal.ts';
 import { readSeries } from './journal/series-repo.ts';
@@ -34,6 +35,7 @@ export async function standingOf(
     is_left_open: first_day !== null && first_day < today,
     last_nr,
     is_outage: await isOutage(db, params.id),
+    has_terminal: (await terminalOf(db, params.id)) !== undefined,
     lacks: await sellerLacks(context),
   };
 }

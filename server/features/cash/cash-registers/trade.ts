@@ -4,6 +4,7 @@ import type { JournalPayment } from '#contract/cash/cash-registers/journal/entri
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/context.ts';
 import { checkSameTrade, type SentLine } from './same-trade-repo.ts';
+import { charged } from './charges/charged.ts';
 import { enteredOf, type NewLine } from './journal/enter-repo.ts';
 import { openJournal, type OpenJournal } from './journal/open-journal.ts';
 import { methodsOfRegister } from './methods-repo.ts';
@@ -63,7 +64,9 @@ export async function enterTrade(
   const gross = sum(lines.map((line) => line.gross));
   const net = sum(lines.map((line) => line.net));
   const methods = await methodsOfRegister(db, caller, journal.register);
-  const { rounding, payments: paid } = payments(gross - ahead, wanted, methods);
+  const settled = payments(gross - ahead, wanted, methods);
+  const { rounding } = settled;
+  const paid = await charged(db, journal.register, settled.payments, wanted);
   await settle?.(wanted);
   const nr = await journal.enter({
     kind,

@@ -1,5 +1,6 @@
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
 import { agentCalls } from '#contract/cash/register-agents/agent-calls.ts';
+import { terminalCalls } from '#contract/cash/register-agents/terminal-calls.ts';
 import { registerAgentCalls } from '#contract/cash/register-agents/agent-jobs.ts';
 import {
   isPrinterAddress,
@@ -20,6 +21,7 @@ import { codeGoodFor, codeHash, newPairingCode, pair } from './pair.ts';
 import { printAgain } from './print-again-repo.ts';
 import { tryAgent } from './try-agent.ts';
 import { programRoute } from './program-route.ts';
+import { terminalAnswer, terminalWork } from './terminal-work.ts';
 import { work } from './work.ts';
 
 type AgentRow = RowOf<typeof registerAgents>;
@@ -31,6 +33,13 @@ export function registerAgentsRoutes(app: AppContext): void {
       const { address = '', device = '' } = { ...before, ...change };
       if (address !== '' && !isPrinterAddress(address))
         throw new AppError('common.wrong_input', {}, { address: 'fields.printer_address' });
+      const { terminal_address: terminal = '' } = { ...before, ...change };
+      if (terminal !== '' && !isPrinterAddress(terminal))
+        throw new AppError(
+          'common.wrong_input',
+          {},
+          { terminal_address: 'fields.printer_address' },
+        );
       if (device !== '' && !isPrinterDevice(device))
         throw new AppError('common.wrong_input', {}, { device: 'fields.format' });
       return change;
@@ -101,6 +110,16 @@ function ofPeople(app: AppContext): void {
 function ofAgents(app: AppContext): void {
   const closing = new AbortController();
   app.http.addHook('preClose', async () => closing.abort());
+  mountUnmanaged(
+    app,
+    terminalCalls,
+  )({
+    terminalWork: async (request) => ({ data: await terminalWork(app, request, closing.signal) }),
+    terminalAnswer: async (request) => {
+      await terminalAnswer(app, request);
+      return { data: null };
+    },
+  });
   mountUnmanaged(
     app,
     agentCalls,

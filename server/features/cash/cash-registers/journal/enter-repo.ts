@@ -1,6 +1,7 @@
 import type {
   EventKind,
   JournalEvent,
+  JournalPayment,
   JournalTransaction,
   TransactionKind,
 } from '#contract/cash/cash-registers/journal/entries.ts';
@@ -19,8 +20,11 @@ export type NewLine = JournalTransaction['lines'][number] & {
   readonly order_line: string | null;
 };
 
+/** A payment as it is written: with the charge of a card terminal that it is, where it is one. */
+export type NewEntryPayment = JournalPayment & { readonly charge_id?: number };
+
 /** A transaction as it is written, beside what its register and its series say. */
-export interface NewTransaction extends Omit<JournalTransaction, 'lines' | 'user'> {
+export interface NewTransaction extends Omit<JournalTransaction, 'lines' | 'payments' | 'user'> {
   readonly intent: string;
   readonly at: Date;
   readonly user_name: string;
@@ -30,6 +34,7 @@ export interface NewTransaction extends Omit<JournalTransaction, 'lines' | 'user
   readonly paper_nr: string;
   readonly paper_at: Date | null;
   readonly lines: readonly NewLine[];
+  readonly payments: readonly NewEntryPayment[];
 }
 
 /** Writes a transaction with its lines and payments; the database refuses one that does not add up, or comes after no other. */

@@ -13,7 +13,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/context.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { writeEvent, writeTransaction, type NewLine } from './enter-repo.ts';
+import { writeEvent, writeTransaction, type NewEntryPayment, type NewLine } from './enter-repo.ts';
 import { keepSeries, lockSeries, nameOfPerson, type Series } from './series-repo.ts';
 import { signerOf } from './sign.ts';
 
@@ -21,7 +21,8 @@ export type CashRegister = RowOf<typeof cashRegisters>;
 
 /** What somebody enters: the rest is said by the register, the clock and who does it. */
 export type Entered = Pick<JournalTransaction, 'kind' | 'gross' | 'net'> &
-  Partial<Pick<JournalTransaction, 'rounding' | 'payments' | 'of_nr' | 'reason'>> & {
+  Partial<Pick<JournalTransaction, 'rounding' | 'of_nr' | 'reason'>> & {
+    readonly payments?: readonly NewEntryPayment[];
     readonly intent: string;
     readonly order_id?: number | null;
     readonly paper_nr?: string;

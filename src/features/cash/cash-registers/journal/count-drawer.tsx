@@ -11,8 +11,8 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import { DropParked } from '../sell/drop-parked.tsx';
-import { useParked } from '../sell/use-parked.ts';
+import { DropParked } from '../sell/parked/drop-parked.tsx';
+import { useParked } from '../sell/parked/use-parked.ts';
 import '../sell/sell.css';
 
 interface Props {

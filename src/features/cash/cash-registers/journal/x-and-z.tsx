@@ -8,6 +8,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import type { CashRegister } from '../at-register.tsx';
+import { OpenCharges } from '../charges/open-charges.tsx';
 import { CloseDay } from './close-day.tsx';
 
 interface Props {
@@ -45,6 +46,7 @@ export function XAndZ({ register, onDone }: Props) {
       <Button busy={busy} onClick={() => void x()}>
         {t('x.title')}
       </Button>
+      {register.agent_id !== null && <OpenCharges register={register.id} />}
       <ErrorNote text={actionError.text} />
       {made !== null && register.agent_id !== null && (
         <PrintState key={made} id={register.id} kind="report" nr={made} />

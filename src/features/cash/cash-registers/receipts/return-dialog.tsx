@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { registerCalls } from '#contract/cash/cash-registers/register-calls.ts';
+import {
+  registerCalls,
+  type RegisterMethod,
+} from '#contract/cash/cash-registers/register-calls.ts';
+import type { NewPayment } from '#contract/cash/cash-registers/sale-parts.ts';
 import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
@@ -13,8 +17,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextField } from '#src/ui/input/text-field.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import type { CashRegister } from '../at-register.tsx';
+import { keepCharge, keptCharge, type KeptCharge } from '../charges/kept-charge.ts';
+import { tenderOf } from '../sell/tenders.ts';
 import { useAmount } from '../use-amount.ts';
+
+const CardTender = lazyScreen(async () => (await import('../charges/card-tender.tsx')).CardTender);
 
 interface Props {
   register: CashRegister;
@@ -39,13 +48,31 @@ export function ReturnDialog({ register, receipt, onDone, onClose }: Props) {
   const query = useQuery(queryFor(siteId, registerCalls.standing, { params: { id: register.id } }));
   const lines = open.filter(({ position }) => chosen.has(position));
   const back = lines.reduce((sum, { left_gross: left }) => sum + left, 0);
-  const take = (method_id: number) =>
+  // What the card terminal is asked to pay back; found again after a reload of the page.
+  const of = `return ${receipt.nr}`;
+  const [byCard, setByCard] = useState(() => keptCharge(register.id, of));
+  const [asks, setAsks] = useState(false);
+  const [approved, setApproved] = useState<{ amount: number; charge: string } | null>(null);
+  const charge = (next: KeptCharge | null) => {
+    keepCharge(register.id, next);
+    setByCard(next);
+    setAsks(next !== null);
+  };
+  const pay = (method: RegisterMethod, hasTerminal: boolean) => {
+    if (method.kind !== 'card' || !hasTerminal || back === 0) return void take(method.id);
+    if (approved?.amount === back) return void take(method.id, { charge: approved.charge });
+    const tender = tenderOf(back, back, method);
+    if ('refused' in tender) return;
+    if (byCard) return setAsks(true);
+    charge({ of, before: [], tender: { ...tender, amount: -back }, intent: crypto.randomUUID() });
+  };
+  const take = (method_id: number, by: Pick<NewPayment, 'charge' | 'by_hand'> = {}) =>
     run(async (write) => {
       const body = {
         intent,
         of_nr: receipt.nr,
         lines: lines.map(({ position, left: quantity }) => ({ position, quantity })),
-        payments: back === 0 ? [] : [{ method_id, amount: back }],
+        payments: back === 0 ? [] : [{ method_id, amount: back, ...by }],
         reason,
       };
       const { data } = await write(
@@ -53,6 +80,7 @@ export function ReturnDialog({ register, receipt, onDone, onClose }: Props) {
         { params: { id: register.id }, body },
         { siteId },
       );
+      keepCharge(register.id, null);
       onDone();
       const path = `payment/cash-register/receipts?query=r:${register.number}.${data.nr}`;
       await navigate(sitePath(siteId, path));
@@ -88,21 +116,38 @@ export function ReturnDialog({ register, receipt, onDone, onClose }: Props) {
         <Loaded query={query} rows={1}>
           {({ data }) => (
             <div className="keys">
-              {data.methods.map(({ id, name }) => (
+              {data.methods.map((method) => (
                 <Button
-                  key={id}
+                  key={method.id}
                   className="key"
                   busy={busy}
                   disabled={lines.length === 0 || reason.trim() === ''}
-                  onClick={() => void take(id)}
+                  onClick={() => pay(method, data.has_terminal)}
                 >
-                  {t('return.by', { method: name })}
+                  {t('return.by', { method: method.name })}
                 </Button>
               ))}
             </div>
           )}
         </Loaded>
       </div>
+      {byCard && asks && (
+        <CardTender
+          key={byCard.intent}
+          register={register.id}
+          charge={byCard}
+          onClose={() => charge(null)}
+          onByHand={(by_hand) => {
+            charge(null);
+            void take(byCard.tender.method_id, { by_hand });
+          }}
+          onApproved={(minor) => {
+            setAsks(false);
+            setApproved({ amount: -minor, charge: byCard.intent });
+            if (-minor === back) void take(byCard.tender.method_id, { charge: byCard.intent });
+          }}
+        />
+      )}
     </Dialog>
   );
 }

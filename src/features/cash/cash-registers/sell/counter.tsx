@@ -17,10 +17,11 @@ import { DrawerButton } from './drawer-button.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
 import { note } from './note.ts';
 import type { PaperReceipt } from './outage.tsx';
-import { ParkedSales } from './parked-sales.tsx';
+import { ParkedSales } from './parked/parked-sales.tsx';
 import { Paying } from './paying.ts';
 import { PriceLookUp } from './price-look-up.tsx';
-import { useParked } from './use-parked.ts';
+import { useParked } from './parked/use-parked.ts';
+import { keptCharge } from '../charges/kept-charge.ts';
 import { useSale, type Sale } from './use-sale.ts';
 
 const lines = linesOf(newSale)!;
@@ -40,7 +41,7 @@ export function Counter({ register, standing, paper, onSold }: Props) {
   const parked = useParked(register.id);
   const at = { siteId: useSiteId(), id: register.id };
   const { totals } = useCalculated(lines, { ...sale }, sale.lines);
-  const [pays, setPays] = useState(false);
+  const [pays, setPays] = useState(() => keptCharge(register.id, sale.intent) !== null);
   const [looks, setLooks] = useState(false);
   const { busy, actionError, run } = useAction();
   const gross = totals?.gross ?? 0;
@@ -132,7 +133,7 @@ export function Counter({ register, standing, paper, onSold }: Props) {
       </div>
       <ParkedSales register={register.id} typing={sale.lines.length > 0} onTake={goOn} />
       {looks && <PriceLookUp register={register.id} onClose={() => setLooks(false)} />}
-      {pays && (
+      {pays && totals !== undefined && (
         <Paying
           register={register}
           standing={standing}

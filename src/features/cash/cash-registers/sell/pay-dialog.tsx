@@ -5,9 +5,7 @@ import {
   type RegisterMethod,
   type RegisterStanding,
 } from '#contract/cash/cash-registers/register-calls.ts';
-import { sellingAsks, type NewSaleLine } from '#contract/cash/cash-registers/sale-parts.ts';
-import type { Line } from '#contract/kit/document/lines.ts';
-import { inOrder } from '#contract/money/document-lines.ts';
+import { sellingAsks } from '#contract/cash/cash-registers/sale-parts.ts';
 import { roundPayment } from '#contract/money/payment-rounding.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
@@ -20,15 +18,16 @@ import { Money } from '#src/ui/money.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-component.tsx';
 import type { CashRegister } from '../at-register.tsx';
+import { keepCharge, keptCharge, type KeptCharge } from '../charges/kept-charge.ts';
+import { goodsOf, paymentOf, type Sold } from './sent-sale.ts';
 import { changeOf, tenderOf, type Tender } from './tenders.ts';
 import type { PaperReceipt } from './outage.tsx';
-import type { Sale } from './use-sale.ts';
 
 interface Props {
   register: CashRegister;
   standing: RegisterStanding;
   /** Lines that were typed, or an order that is sold as it stands. */
-  sold: Pick<Sale, 'intent' | 'lines' | 'left_out'> | { intent: string; order_id: number };
+  sold: Sold;
   /** What is to be paid, with VAT, in minor units. */
   gross: number;
   /** The receipt of the paper book that it was sold by. */
@@ -36,6 +35,13 @@ interface Props {
   onPaid: (nr: number, change: number) => void;
   onClose: () => void;
 }
+
+// Not all shops have a terminal.
+const CardTender = lazyScreen(async () => (await import('../charges/card-tender.tsx')).CardTender);
+const ApprovedCharges = lazyScreen(
+  async () => (await import('../charges/approved-charges.tsx')).ApprovedCharges,
+  null,
+);
 
 // Few pay by gift card.
 const GiftCardTender = lazyScreen(
@@ -50,7 +56,9 @@ export function PayDialog({ register, standing, sold, gross, paper, onPaid, onCl
   const siteId = useSiteId();
   const id = useId();
   const { methods, currency } = standing;
-  const [tenders, setTenders] = useState<readonly Tender[]>([]);
+  // What the terminal was asked for before the page was loaded again.
+  const [byCard, setByCard] = useState(() => keptCharge(register.id, sold.intent));
+  const [tenders, setTenders] = useState<readonly Tender[]>(byCard?.before ?? []);
   const left = gross - tenders.reduce((sum, { settles }) => sum + settles, 0);
   const [typed, setTyped] = useState<number | string | null>(null);
   const [refused, setRefused] = useState('');
@@ -68,13 +76,7 @@ export function PayDialog({ register, standing, sold, gross, paper, onPaid, onCl
       setAsked(null);
       const body = {
         ...goodsOf(sold),
-        payments: all.map(({ method_id, amount, handed, reference, gift_card }) => ({
-          method_id,
-          amount,
-          handed,
-          reference,
-          ...(gift_card !== undefined && { gift_card }),
-        })),
+        payments: all.map(paymentOf),
         ...(reason !== null && { price_reason: reason }),
         ...(paper && { paper }),
         ...(past.length > 0 && { override: true, overrides: [...past] }),
@@ -86,6 +88,7 @@ export function PayDialog({ register, standing, sold, gross, paper, onPaid, onCl
         setAsked(sellingAsks.find((one) => one === code) ?? null);
         throw cause;
       });
+      keepCharge(register.id, null);
       onPaid(data.nr, changeOf(all));
     });
 
@@ -117,13 +120,33 @@ export function PayDialog({ register, standing, sold, gross, paper, onPaid, onCl
       setRefused(t(`pay.refused.${tender.refused}`));
       return;
     }
+    if (method.kind === 'card' && standing.has_terminal) {
+      charge({ of: sold.intent, before: tenders, tender, intent: crypto.randomUUID() });
+      return;
+    }
     add(tender);
+  }
+
+  function charge(next: KeptCharge | null): void {
+    keepCharge(register.id, next);
+    setByCard(next);
   }
 
   return (
     <>
       <Dialog open title={t('pay.title')} place="side" onClose={onClose}>
         <div className="stack pay">
+          {standing.has_terminal && byCard === null && left > 0 && (
+            <ApprovedCharges
+              register={register.id}
+              methods={methods}
+              left={left}
+              used={tenders}
+              onUse={(intent, tender) =>
+                charge({ of: sold.intent, before: tenders, tender, intent })
+              }
+            />
+          )}
           <p className="row apart t20 strong">
             <span>{t('pay.left')}</span>
             <Money minor={left} currency={currency} />
@@ -191,6 +214,24 @@ export function PayDialog({ register, standing, sold, gross, paper, onPaid, onCl
           )}
         </div>
       </Dialog>
+      {byCard && (
+        <CardTender
+          key={byCard.intent}
+          register={register.id}
+          charge={byCard}
+          onClose={() => charge(null)}
+          onByHand={(by_hand) => {
+            charge(null);
+            add({ ...byCard.tender, by_hand });
+          }}
+          onApproved={(approved) => {
+            // It is kept until the sale is entered: its answer may be lost.
+            setByCard(null);
+            const paid = { amount: approved, settles: approved, paid: approved };
+            add({ ...byCard.tender, ...paid, charge: byCard.intent });
+          }}
+        />
+      )}
       {byGiftCard && (
         <GiftCardTender
           left={left}
@@ -206,26 +247,3 @@ export function PayDialog({ register, standing, sold, gross, paper, onPaid, onCl
     </>
   );
 }
-
-/** What is sold, as it is entered. */
-const goodsOf = (sold: Props['sold']) =>
-  'order_id' in sold
-    ? { intent: sold.intent, order_id: sold.order_id }
-    : {
-        intent: sold.intent,
-        lines: inOrder(sold.lines).map(lineOf),
-        left_out: [...sold.left_out],
-      };
-
-/** A line as it is entered. */
-const lineOf = (line: Line): NewSaleLine => ({
-  key: line.key,
-  kind: line['kind'] as NewSaleLine['kind'],
-  product_id: (line['product_id'] ?? null) as number | null,
-  description: String(line['description']),
-  quantity: Number(line['quantity']),
-  unit_price: Number(line['unit_price']),
-  vat_code: String(line['vat_code']),
-  discount_percent: (line['discount_percent'] ?? null) as number | null,
-  added_by: (line['added_by'] ?? null) as NewSaleLine['added_by'],
-});

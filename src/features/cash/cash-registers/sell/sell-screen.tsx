@@ -18,6 +18,10 @@ import { CountFloat } from './count-float.tsx';
 import { enteredPaper, Outage } from './outage.tsx';
 import './sell.css';
 
+const OpenCharges = lazyScreen(
+  async () => (await import('../charges/open-charges.tsx')).OpenCharges,
+  null,
+);
 const Counter = lazyScreen(async () => (await import('./counter.tsx')).Counter);
 const SellOrder = lazyScreen(async () => (await import('./sell-order.tsx')).SellOrder);
 const Sold = lazyScreen(async () => (await import('./sold.tsx')).Sold);
@@ -94,6 +98,7 @@ function Standing({ register, standing, onEntered }: Props) {
           onChanged={onEntered}
         />
       )}
+      {register.agent_id !== null && <OpenCharges register={register.id} />}
       {register.has_drawer && float === null ? (
         <CountFloat register={register} onCounted={onEntered} />
       ) : sold !== null ? (

@@ -5,11 +5,11 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import { useAmount } from '../use-amount.ts';
+import { useAmount } from '../../use-amount.ts';
 import { DropParked } from './drop-parked.tsx';
-import { note } from './note.ts';
+import { note } from '../note.ts';
 import { useParked, type ParkedSale } from './use-parked.ts';
-import type { Sale } from './use-sale.ts';
+import type { Sale } from '../use-sale.ts';
 
 interface Props {
   register: number;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { keep, readKept, watchKept } from '#src/device/storage.ts';
-import type { Sale } from './use-sale.ts';
+import type { Sale } from '../use-sale.ts';
 
 /** A sale that waits on this device while somebody else is served. */
 export interface ParkedSale {

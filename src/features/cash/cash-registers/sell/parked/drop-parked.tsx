@@ -4,7 +4,7 @@ import { useMay } from '#src/crud/use-may-write.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorNote } from '#src/ui/state/error-note.tsx';
-import { note } from './note.ts';
+import { note } from '../note.ts';
 import { useParked, type ParkedSale } from './use-parked.ts';
 
 interface Props {
