@@ -16,8 +16,6 @@ const openDay = z.object({
   sold: z.int(),
   /** Sales and returns. */
   receipts: z.int(),
-  /** What lies in the drawer by all that was entered, in minor units; null where there is none. */
-  in_drawer: z.nullable(z.int()),
 });
 export type OpenDay = z.output<typeof openDay>;
 

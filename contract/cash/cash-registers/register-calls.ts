@@ -58,7 +58,7 @@ export const registerCalls = {
   standing: get('/v4/site/cash-registers/{id}/standing', {
     summary:
       'How a register stands: what it can be paid by, and what happened since its last Z report',
-    access: 'cash.sell',
+    access: 'cash.read',
     params: idParams,
     result: data(standing),
   }),

@@ -8,7 +8,7 @@ export const dailyTakings = report('daily-takings', {
   feature: 'reports',
   area: 'sales',
   path: '/v4/site/reports/daily-takings',
-  read: 'cash.read',
+  read: 'cash.close_day',
   groups: {
     day: { kind: 'day' },
     register: { kind: 'named' },

@@ -6,7 +6,7 @@ export const takingsByMethod = report('takings-by-method', {
   feature: 'reports',
   area: 'sales',
   path: '/v4/site/reports/takings-by-method',
-  read: 'cash.read',
+  read: 'cash.close_day',
   groups: {
     method: { kind: 'named' },
     kind: { kind: 'choice', choices: [...paymentKinds, 'advance'] },

@@ -5,7 +5,7 @@ export const takingsByVat = report('takings-by-vat', {
   feature: 'reports',
   area: 'sales',
   path: '/v4/site/reports/takings-by-vat',
-  read: 'cash.read',
+  read: 'cash.close_day',
   groups: {
     rate: { kind: 'named' },
     code: { kind: 'named' },

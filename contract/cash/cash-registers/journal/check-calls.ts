@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { data, get, idParams, instant, post } from '../../../kit/call.ts';
 import { journalFaults, saftFaults } from './faults.ts';
 
-/** What can be wrong with a register: with its journal, with the file of it, and a day before today that is not ended. */
-const registerFaults = [...journalFaults, ...saftFaults, 'day_open'] as const;
+/** What can be wrong with a register: with its journal, with the file of it, a day before today that is not ended, and a Z report that waits to be booked. */
+const registerFaults = [...journalFaults, ...saftFaults, 'day_open', 'z_not_booked'] as const;
 
 /** How many faults are kept of a check; one alone turns all that comes after it wrong. */
 export const mostFaults = 100;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams } from '../../../kit/call.ts';
+import { oneLine } from '../../../kit/text.ts';
 import {
   eventCodes,
   paymentCodes,
@@ -29,6 +30,8 @@ const listed = z.object({
   methods: z.array(z.string()),
   of_nr: z.nullable(z.int()),
   reason: z.string(),
+  /** What stands on its first line; '' where it has none. */
+  what: z.string(),
   copied: z.boolean(),
   /** The Z report that it is in; null before there is one. */
   z_nr: z.nullable(z.int()),
@@ -129,6 +132,8 @@ export const journalCalls = {
       kind: z.optional(z.enum(transactionKinds)),
       nr: z.optional(idParam),
       day: z.optional(z.iso.date()),
+      /** A part of what was sold: of its name, or its article number. */
+      sold: z.optional(oneLine(60)),
       page,
     }),
     result: z.object({ data: z.array(listed), meta }),

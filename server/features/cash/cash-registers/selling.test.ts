@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { journalCalls } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { shop } from '#tests/support/cash/shop.ts';
@@ -193,4 +194,22 @@ test('the drawer is not opened without a reason, and what is put in and taken ou
   expect((await at.move('pay_out', 500_50)).body.error?.code).toBe('cash-registers.no_coins');
   expect((await at.move('pay_out', 500_00)).status).toBe(200);
   expect((await at.move('float', 100_00)).body.error?.code).toBe('cash-registers.float_counted');
+});
+
+test('a receipt that was lost is found by what was sold', async () => {
+  const at = await shop(server);
+  await at.sell(100_00);
+  const lines = [at.line(50_00, { description: 'Bulb H7' })];
+  const payments = [{ method_id: at.card, amount: 50_00 }];
+  const { nr } = (await at.sell(50_00, { lines, payments })).body.data;
+  const found = async (sold: string) =>
+    (
+      await server.call(
+        journalCalls.transactions,
+        { params: { id: at.id }, query: { sold } },
+        at.me,
+      )
+    ).body.data.map((one) => [one.nr, one.what]);
+  expect(await found('bulb')).toEqual([[nr, 'Bulb H7']]);
+  expect(await found('%')).toEqual([]);
 });

@@ -115,7 +115,7 @@ test('a receipt is found by its number, copied once, and taken back from', async
   const { siteId, sell, transactions } = await registerShop();
   const nr = await sell(250_00);
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/receipts');
-  await page.getByLabelText('Receipt number').fill(String(nr));
+  await page.getByLabelText('Number, or what was sold').fill(String(nr));
   await button('Show').click();
   await expect.element(page.getByRole('row', { name: /^Wiper blades/ })).toBeVisible();
   await button('Take back').click();

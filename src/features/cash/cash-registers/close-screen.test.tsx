@@ -22,8 +22,9 @@ test('by keys alone all registers are counted and ended, one after the other', a
   await write(registerCalls.move, { params: { id: second.id }, body: float }, { siteId });
   await showScreens(cashRegistersScreens, siteId, 'payment/cash-register/close');
   const first = page.getByRole('listitem').filter({ hasText: 'Counter' });
-  await expect.element(first.getByText('NOK 1,000.00')).toBeVisible();
   await expect.element(first.getByText('NOK 250.00')).toBeVisible();
+  // Who counts a drawer does not know what should be in it.
+  expect(first.getByText('NOK 1,000.00').elements()).toEqual([]);
   await expect.element(ends().first()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Pieces of 1000', { exact: true })).toHaveFocus();

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { cashRegisters } from '#contract/cash/cash-registers/cash-registers.ts';
-import type { TransactionKind } from '#contract/cash/cash-registers/journal/entries.ts';
+import { hasReceipt, type TransactionKind } from '#contract/cash/cash-registers/journal/entries.ts';
 import {
   entriesPerPage,
   journalCalls,
@@ -33,10 +33,16 @@ export function TransactionsTable({ register, kind, none }: Props) {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(Number(search.get('page') ?? 1) || 1, 1);
   const day = search.get('day') ?? '';
+  const sold = search.get('sold') ?? '';
   const query = useQuery({
     ...queryFor(siteId, journalCalls.transactions, {
       params: { id: register.id },
-      query: { page: String(page), ...(kind && { kind }), ...(day !== '' && { day }) },
+      query: {
+        page: String(page),
+        ...(kind && { kind }),
+        ...(day !== '' && { day }),
+        ...(sold !== '' && { sold }),
+      },
     }),
     placeholderData: keepPreviousData,
   });
@@ -82,14 +88,13 @@ function TransactionRow({ one, number }: { one: ListedTransaction; number: strin
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();
   const amount = useAmount();
-  const { nr, kind, gross, methods, reason, user, z_nr: z } = one;
-  const hasReceipt = kind === 'sale' || kind === 'return';
+  const { nr, kind, gross, methods, reason, what, user, z_nr: z } = one;
   const path = sitePath(siteId, `payment/cash-register/receipts?query=r:${number}.${nr}`);
   return (
     <tr>
-      <th scope="row">{hasReceipt ? <Link to={path}>{nr}</Link> : nr}</th>
+      <th scope="row">{hasReceipt(kind) ? <Link to={path}>{nr}</Link> : nr}</th>
       <td>{writtenAt(one)}</td>
-      <td>{[t(`kinds.${kind}`), reason].filter(Boolean).join(': ')}</td>
+      <td>{[t(`kinds.${kind}`), what, reason].filter(Boolean).join(': ')}</td>
       <td>{methods.join(', ')}</td>
       <td className="numeric">{amount(gross)}</td>
       <td>{user}</td>

@@ -16,6 +16,7 @@ import { registerFileOf } from '../journal/saft/saft-file.ts';
 import { writeRegisterSaft } from '../journal/saft/write-register-saft.ts';
 import { readSeries } from '../journal/series-repo.ts';
 import { isSignedBy } from '../journal/sign.ts';
+import { reportsThatWait } from '../takings/takings-repo.ts';
 
 /** Reads something at the register's site, each time in a transaction of its own: nobody waits for years of a journal to be read. */
 export type Reading = <T>(read: (context: Context) => Promise<T>) => Promise<T>;
@@ -55,9 +56,11 @@ export async function checkRegister(reading: Reading, id: number): Promise<Found
   }
   const ofJournal = await faultsOf(parts(), end, isSignedBy(keys));
   const open = days.open(today);
+  const waiting = await reading(({ db }) => reportsThatWait(db, id));
   const faults: RegisterFault[] = [
     ...ofJournal.map((one) => ({ ...one, about: '' })),
     ...(open === null ? [] : [{ fault: 'day_open' as const, nr: 0, about: open }]),
+    ...waiting.map((nr) => ({ fault: 'z_not_booked' as const, nr, about: '' })),
     ...(await reading((context) => faultsOfFile(context, id))),
   ];
   return { ...count, faults, late_days: days.late() };

@@ -25,7 +25,7 @@ const withTotal = <One>(rows: readonly (One & { readonly total: number })[]): Pa
 export async function transactionsPage(
   tx: Tx,
   register: number,
-  { kind, nr, day, page = 1 }: z.output<typeof journalCalls.transactions.query>,
+  { kind, nr, day, sold = '', page = 1 }: z.output<typeof journalCalls.transactions.query>,
 ): Promise<Page<ListedTransaction>> {
   const { rows } = await sql<ListedTransaction & { total: number }>`
     select t.nr, t.kind, t.day::text as day, t.time, t.user_name as "user", t.gross, t.rounding,
@@ -33,6 +33,8 @@ export async function transactionsPage(
         where p.chain_id = t.chain_id and p.register_id = t.register_id and p.nr = t.nr
         order by p.position) as methods,
       t.of_nr, t.reason,
+      coalesce((select l.description from cash_lines l where l.chain_id = t.chain_id
+        and l.register_id = t.register_id and l.nr = t.nr order by l.position limit 1), '') as what,
       exists (select from cash_events e where e.chain_id = t.chain_id
         and e.register_id = t.register_id and e.transaction_nr = t.nr and e.kind = 'copy') as copied,
       (select min((e.report ->> 'nr')::bigint) from cash_events e where e.chain_id = t.chain_id
@@ -44,6 +46,10 @@ export async function transactionsPage(
       and (${kind ?? null}::text is null or t.kind = ${kind ?? null})
       and (${nr ?? null}::bigint is null or t.nr = ${nr ?? null})
       and (${day ?? null}::date is null or t.day = ${day ?? null})
+      and (${sold} = '' or exists (select from cash_lines l
+        where l.chain_id = t.chain_id and l.register_id = t.register_id and l.nr = t.nr
+          and (position(lower(${sold}) in lower(l.description)) > 0
+            or lower(l.article) = lower(${sold}))))
     order by t.nr desc limit ${entriesPerPage} offset ${(page - 1) * entriesPerPage}`.execute(tx);
   return withTotal(rows);
 }

@@ -54,6 +54,22 @@ export async function takingsAfter(
   return rows[0]!;
 }
 
+/** The Z reports of a register whose takings wait to be booked. */
+export async function reportsThatWait(tx: Tx, register: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('cash_takings as t')
+    .innerJoin('unbooked_events as w', (join) =>
+      join.onRef('w.chain_id', '=', 't.chain_id').onRef('w.source_id', '=', 't.id'),
+    )
+    .select('t.z_nr')
+    .distinct()
+    .where('w.source_kind', '=', 'cash-takings')
+    .where('t.register_id', '=', register)
+    .orderBy('t.z_nr')
+    .execute();
+  return rows.map(({ z_nr }) => z_nr);
+}
+
 /** Writes down what was taken on a day of a Z report; answers its id. */
 export async function writeTakings(
   tx: Tx,

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
 import { registerSums } from '#contract/cash/cash-registers/journal/report.ts';
 import { say } from '#server/kit/words.ts';
+import { readPaper } from '#tests/support/paper/read-paper.ts';
 import { readRoll } from '#tests/support/paper/read-roll.ts';
 import { fc } from '#tests/support/random/fast-check.ts';
 import { receiptRoll, type ReceiptPaper } from './receipt-roll.ts';
 import { reportRoll } from './report-roll.ts';
 import { drawerPulse, rollBytes } from './roll-bytes.ts';
+import { rollPdf } from './roll-pdf.ts';
 
 const receipt: Receipt = {
   nr: 1042,
@@ -90,33 +92,47 @@ const headingOf = ({ lines }: ReturnType<typeof readRoll>) =>
     .map(({ text }) => text)
     .join(' ');
 
+// Kassasystemforskrifta § 2-8-4.
+const lawful = [
+  'Salgskvittering',
+  'Dekk & Sånt AS',
+  'Storgata 1, 0155 Oslo',
+  'Org.nr. 974 760 673 MVA',
+  'Kvittering nr. 1042',
+  '2026-03-02 14:05:09',
+  'Kasse 3',
+  'Betjent av Bjørn Ås',
+  'Vinterhjul æøåäö 1 250,00',
+  '2,5 x 520,00',
+  'Herav rabatt 50,00',
+  'Sum NOK 1 290,00',
+  'Kort TX-77881 290,00',
+  'Kontant 1 000,00',
+  'Mottatt 1 500,00',
+  'Tilbake 500,00',
+  'MVA 25 % - Grunnlag 1 032,00 258,00',
+  'Åpent 8-16',
+  'Velkommen tilbake',
+];
+
+test('a receipt without paper has all of that, too, on one page as wide as a roll', async () => {
+  const parts: Uint8Array[] = [];
+  const lines = receiptRoll(receipt, usual);
+  for await (const part of await rollPdf(lines, { columns: 42, title: 'Receipt' })) {
+    parts.push(part);
+  }
+  const pages = await readPaper(Buffer.concat(parts));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]!.width).toBe(80);
+  const text = pages[0]!.words.replaceAll(/\s+/g, ' ');
+  for (const part of lawful) expect(text).toContain(part);
+});
+
 describe('a receipt on paper', () => {
   test.each([32, 42, 48])('has all that the law wants on it, %i signs wide', (columns) => {
     const roll = printed({}, { columns });
     const text = textOf(roll).replaceAll('\n', ' ');
-    for (const part of [
-      'Salgskvittering',
-      'Dekk & Sånt AS',
-      'Storgata 1, 0155 Oslo',
-      'Org.nr. 974 760 673 MVA',
-      'Kvittering nr. 1042',
-      '2026-03-02 14:05:09',
-      'Kasse 3',
-      'Betjent av Bjørn Ås',
-      'Vinterhjul æøåäö 1 250,00',
-      '2,5 x 520,00',
-      'Herav rabatt 50,00',
-      'Sum NOK 1 290,00',
-      'Kort TX-77881 290,00',
-      'Kontant 1 000,00',
-      'Mottatt 1 500,00',
-      'Tilbake 500,00',
-      'MVA 25 % - Grunnlag 1 032,00 258,00',
-      'Åpent 8-16',
-      'Velkommen tilbake',
-    ]) {
-      expect(text).toContain(part);
-    }
+    for (const part of lawful) expect(text).toContain(part);
     expect(roll.cuts).toBe(1);
     expect(roll.pulses).toBe(0);
     for (const line of roll.lines)
@@ -126,6 +142,8 @@ describe('a receipt on paper', () => {
   test.each([
     [{}, {}, 'Salgskvittering'],
     [{ kind: 'return', of_nr: 7 }, {}, 'Returkvittering'],
+    [{ kind: 'received' }, {}, 'Innbetaling'],
+    [{ kind: 'received', gross: -290_00 }, {}, 'Tilbakebetaling'],
     [{}, { copy: true }, 'Salgskvittering KOPI'],
     [{ is_practice: true }, {}, 'Treningskvittering - IKKE KVITTERING FOR KJØP'],
     [{ is_practice: true }, { country: 'SE' }, 'ÖVNING - EJ KVITTO'],

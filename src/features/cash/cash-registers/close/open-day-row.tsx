@@ -5,6 +5,7 @@ import { sayDay } from '#src/i18n/said-day.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Facts } from '#src/ui/layout/facts.tsx';
 import { Money } from '#src/ui/money.tsx';
+import './open-day.css';
 
 interface Props {
   day: OpenDay;
@@ -13,14 +14,14 @@ interface Props {
   onEnd: () => void;
 }
 
-/** A register whose day is open: since when, what it sold, what its drawer should have, and the press that ends it. */
+/** A register whose day is open: since when, what it sold, and the press that ends it. */
 export function OpenDayRow({ day, isFirst, onEnd }: Props) {
   const { t, i18n } = useTranslation('cash-registers');
-  const { name, site, since, sold, receipts, currency, in_drawer: inDrawer } = day;
+  const { name, site, since, sold, receipts, currency } = day;
   const today = useToday();
   const isLeft = since < today;
   return (
-    <li className="row apart">
+    <li className="open-day">
       <div className="stack">
         <b>{`${site.name}, ${name}`}</b>
         <p className={isLeft ? 'warned' : 'muted'}>
@@ -33,21 +34,11 @@ export function OpenDayRow({ day, isFirst, onEnd }: Props) {
           />
         </p>
       </div>
-      <dl className="row">
-        <div>
-          <dt>{t('close.sold')}</dt>
-          <dd>
-            <Money minor={sold} currency={currency} />
-          </dd>
-        </div>
-        {inDrawer !== null && (
-          <div>
-            <dt>{t('sums.in_drawer')}</dt>
-            <dd>
-              <Money minor={inDrawer} currency={currency} />
-            </dd>
-          </div>
-        )}
+      <dl>
+        <dt>{t('close.sold')}</dt>
+        <dd>
+          <Money minor={sold} currency={currency} />
+        </dd>
       </dl>
       <Button
         variant="primary"

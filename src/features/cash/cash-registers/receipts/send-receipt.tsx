@@ -60,7 +60,7 @@ export function SendReceipt({ register, nr, onClose }: Props) {
             label={t('send.title')}
             options={receiptWays.map((value) => ({ value, label: t(`send.way.${value}`) }))}
             value={way}
-            onChoose={(value) => setWay(value as Way)}
+            onChoose={(value) => setWay(value)}
           />
           {way !== 'qr' && (
             <div data-first-focus>
