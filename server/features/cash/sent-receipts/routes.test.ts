@@ -65,6 +65,13 @@ test('sent once more it is the one copy, and then no more; the same press is one
   expect((await at.kinds()).filter((kind) => kind === 'copy')).toHaveLength(1);
 });
 
+test('what was printed with its copy is not sent any more', async () => {
+  const at = await selling();
+  const { nr } = (await at.sell(250_00)).body.data;
+  await at.copy(nr);
+  expect((await at.send(nr, { way: 'qr' })).body.error?.code).toBe('cash-registers.copied');
+});
+
 test('what its printer printed is sent as the copy', async () => {
   const at = await selling();
   const body = { name: unique('Agent'), printer: 'none' as const };

@@ -39,7 +39,8 @@ export async function sendReceipt(
     receiptPath(app, db, caller, { register: params.id, nr: params.nr, copy });
   if (sent.again) return at(sent.asCopy);
   const copy = register.agent_id !== null || sent.before;
-  if (copy && receipt.copied) throw new AppError('cash-registers.copied');
+  // Who has a copy has the receipt.
+  if (receipt.copied) throw new AppError('cash-registers.copied');
   await journal.note({
     kind: 'receipt_sent',
     intent,

@@ -67,7 +67,7 @@ export function OneReceipt({ register, nr }: Props) {
             <div className="stack">
               <div className="actions">
                 {canReturn && <Button onClick={() => setReturns(true)}>{t('return.title')}</Button>}
-                {may('cash.sell') && register.state !== 'closed' && (
+                {may('cash.sell') && register.state !== 'closed' && !data.copied && (
                   <SendButton register={register.id} nr={nr} />
                 )}
                 {may('cash.sell') && register.state !== 'closed' && (
