@@ -20,6 +20,10 @@ const sale = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
   isCash: fc.boolean(),
   comesBack: fc.integer({ min: 0, max: 9 }),
+  /** Half of it was paid ahead. */
+  isAhead: fc.integer({ min: 0, max: 9 }).map((nth) => nth === 0),
+  /** What somebody pays without a sale, or is paid back. */
+  received: fc.constantFrom(0, 0, 0, 500_00, -250_00),
   removed: fc.boolean(),
 });
 
@@ -111,8 +115,32 @@ export function randomJournal(
       };
       if (one.removed) note({ kind: 'line_removed', amount: 16_40, group: 'goods', text: 'Dekk' });
       const { gross, net } = totals;
-      const made = enter({ kind: 'sale', gross, net, lines, ...paying(gross) });
+      const ahead = one.isAhead ? Math.floor(gross / 2) : 0;
+      const { payments, rounding } = paying(gross - ahead);
+      const advance = {
+        method_id: null,
+        method: 'Betalt på forhånd',
+        kind: 'advance' as const,
+        amount: ahead,
+        handed: null,
+        reference: '',
+      };
+      const paid = ahead === 0 ? payments : [advance, ...payments];
+      const made = enter({ kind: 'sale', gross, net, lines, payments: paid, rounding });
       note({ kind: 'sales_receipt', transaction_nr: made.nr });
+      if (one.received !== 0) {
+        const amount = one.received;
+        const reason = 'Ordre 1042';
+        const got = enter({
+          kind: 'received',
+          gross: amount,
+          net: amount,
+          reason,
+          ...paying(amount),
+        });
+        const kind = amount < 0 ? ('return_receipt' as const) : ('sales_receipt' as const);
+        note({ kind, transaction_nr: got.nr });
+      }
       if (one.comesBack > 0) continue;
       const back = lines.map((of) => ({
         ...of,
