@@ -73,7 +73,7 @@ export async function serveTerminal(
         await ask(server, terminalCalls.terminalAnswer, { token, ...outcome });
         return;
       } catch (error) {
-        // The server asks for it again, whoever is the agent by then.
+        // The server asks for it again, also by another agent.
         if (stopping.aborted || (error instanceof Refused && error.status < 500)) return;
         await until.pause();
       }

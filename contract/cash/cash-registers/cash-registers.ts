@@ -41,7 +41,7 @@ export const cashRegisters = resource('cash-registers', {
     closed_because: text(200, { readOnly: true }),
     /** Since when its sales are real; nothing of one that is for practice. */
     declared_on: date({ readOnly: true }),
-    /** By which declaration of the program, as whoever runs it has said. */
+    /** By which declaration of the program, as the operator has said. */
     declaration: text(200, { readOnly: true }),
     /** What the last check of its journal found. */
     health: choice(['unchecked', 'good', 'bad'], { readOnly: true, list: true }),

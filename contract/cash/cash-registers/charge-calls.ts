@@ -103,7 +103,7 @@ export const chargeCalls = {
   }),
   settleCharge: post('/v4/site/cash-registers/{id}/charges/{intent}/settle', {
     summary:
-      'Says what became of something at a card terminal that says nothing any more, by whoever has looked it up',
+      'Says what became of something at a card terminal that says nothing any more, by a user who has looked it up',
     access: 'cash.close_day',
     params: one,
     body: z.object({ approved: z.boolean(), because: oneLine(200).check(z.minLength(1)) }),

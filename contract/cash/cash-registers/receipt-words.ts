@@ -1,3 +1,4 @@
+import type { Language } from '../../platform/languages.ts';
 import type { Receipt } from './journal/journal-calls.ts';
 
 /** What the law has stand on receipts, in the language of the country of the register. */
@@ -159,3 +160,6 @@ export function receiptHeading(
   if (kind === 'received') return gross < 0 ? words.paid_back : words.received;
   return kind === 'return' ? words.return : words.sale;
 }
+
+/** In which language of the product reports and letters of a register are: they are for the shop and the authorities of its country. */
+export const languageOfReceipts = (country: string): Language => (country === 'SE' ? 'sv' : 'nb');

@@ -5,7 +5,7 @@ import { mostMoney } from '../../kit/most-money.ts';
 import { longestWait, token } from './agent-calls.ts';
 
 /**
- * What an agent does at its card terminal. `pay` comes once; after it, whoever has the token is only ever
+ * What an agent does at its card terminal. `pay` comes once; after it, the holder of the token is only ever
  * asked to enquire. `stop` is about what this agent is doing at the moment.
  */
 const terminalOrders = ['pay', 'enquire', 'stop', 'reverse', 'enquire_reversal'] as const;

@@ -9,7 +9,7 @@ export const takingsByMethod = report('takings-by-method', {
   read: 'cash.close_day',
   groups: {
     method: { kind: 'named' },
-    kind: { kind: 'choice', choices: [...paymentKinds, 'advance'] },
+    kind: { kind: 'choice', choices: paymentKinds },
     person: { kind: 'named' },
     register: { kind: 'named' },
     day: { kind: 'day' },

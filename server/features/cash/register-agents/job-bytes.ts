@@ -1,5 +1,5 @@
 import { cashRegisters, isForPractice } from '#contract/cash/cash-registers/cash-registers.ts';
-import { receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
+import { languageOfReceipts, receiptWordsOf } from '#contract/cash/cash-registers/receipt-words.ts';
 import type { RowOf } from '#contract/kit/row.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { receiptOf, reportOf } from '#server/features/cash/cash-registers/exports.ts';
@@ -29,7 +29,7 @@ export async function jobBytes(context: Context, agent: Agent, job: Job): Promis
     const event = await reportOf(db, register.id, job.eventNr!);
     const printed = { ...event, register: register.number, seller: await sellerOf(context) };
     const heading = isForPractice(register) ? receiptWordsOf(country).practice : '';
-    const t = wordsOf(languageOf(country));
+    const t = wordsOf(languageOfReceipts(country));
     return rollBytes(reportRoll(printed, t, { practice: heading, columns }));
   }
   const receipt = await receiptOf(db, register.id, job.nr!);
@@ -40,9 +40,6 @@ const wordsOf =
   (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string =>
     say(language, 'cash-registers', key, values);
-
-// As far as the product speaks it; reports are for the shop and the authorities of the country.
-const languageOf = (country: string): Language => (country === 'SE' ? 'sv' : 'nb');
 
 /** A page that shows that letters and widths are right. It is no receipt of anything. */
 function testRoll(context: Context, agent: Agent, columns: number): RollLine[] {

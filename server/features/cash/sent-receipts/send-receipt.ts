@@ -3,6 +3,9 @@ import {
   receiptReaches,
   type sentReceiptCalls,
 } from '#contract/cash/sent-receipts/sent-receipts.ts';
+import type { Receipt } from '#contract/cash/cash-registers/journal/journal-calls.ts';
+import { languageOfReceipts } from '#contract/cash/cash-registers/receipt-words.ts';
+import { attachedFile, pageOf } from '#server/features/economy/invoice-deliveries/exports.ts';
 import { openJournal, receiptOf } from '#server/features/cash/cash-registers/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
@@ -52,19 +55,19 @@ export async function sendReceipt(
     await journal.note({ kind: 'copy', transaction_nr: params.nr, amount });
   }
   const path = await at(copy);
-  if (way !== 'qr') await write(app, context, { to: body.to, path, copy });
+  if (way !== 'qr') await write(app, context, receipt, { path, copy });
   return path;
 }
 
 async function write(
   app: AppContext,
   context: Context<(typeof sentReceiptCalls)['sendReceipt']>,
-  { to, path, copy }: { readonly to: string; readonly path: string; readonly copy: boolean },
+  receipt: Receipt,
+  { path, copy }: { readonly path: string; readonly copy: boolean },
 ): Promise<void> {
-  const { db, caller, params, body } = context;
-  const receipt = await receiptOf(db, params.id, params.nr);
+  const { db, caller, body } = context;
   const { country, seller } = receipt;
-  const language = country === 'SE' ? 'sv' : 'nb';
+  const language = languageOfReceipts(country);
   const t = (key: string) =>
     say(language, 'sent-receipts', `message.${key}`, {
       company: seller.name,
@@ -76,19 +79,15 @@ async function write(
     transport: isMail ? 'mail' : 'sms',
     chainId: caller.chainId,
     siteId: caller.siteId,
-    recipient: to,
+    recipient: body.to,
     subject: isMail ? t('subject') : '',
     body: t(isMail ? 'mail' : 'sms'),
     priority: 'waited_for',
     ...(file && {
       attached: {
-        html: `<p>${t('mail')}</p>`,
+        html: pageOf(t('mail'), language),
         from: seller.name,
-        file: {
-          name: file.name,
-          type: 'application/pdf',
-          base64: Buffer.from(file.bytes).toString('base64'),
-        },
+        file: attachedFile(file.name, 'application/pdf', file.bytes),
       },
     }),
     expiresAt: new Date(now().getTime() + goodForMs),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BookedEvent } from '#contract/accounting/vouchers/events.ts';
 import type { Tx } from '#server/db/open.ts';
 import { giftCards, since } from './gift-cards-proof-repo.ts';
 
@@ -31,6 +32,19 @@ const openItems = sql`
     e.customer_id, e.amount,
     e.amount - sign(e.amount)::int * coalesce(settled.amount, 0)::bigint)`;
 
+/** By how many vouchers that hold a row of a table is booked, or waits to be. */
+const timesBooked = (row: string, source: BookedEvent['source']['kind']) => {
+  const [chain, id] = [sql.ref(`${row}.chain_id`), sql.ref(`${row}.id`)];
+  return sql`((
+    select count(*) from vouchers one
+    where one.chain_id = ${chain} and one.source_kind = ${sql.lit(source)} and one.source_id = ${id}
+      and one.reverses_id is null and not exists (select from vouchers back
+        where back.chain_id = one.chain_id and back.reverses_id = one.id)
+  ) + (
+    select count(*) from unbooked_events w
+    where w.chain_id = ${chain} and w.source_kind = ${sql.lit(source)} and w.source_id = ${id}))`;
+};
+
 // What was issued and paid since has one voucher that holds, or waits for one.
 const unbooked = sql`
   select o.chain_id, o.company_id, 'unbooked', coalesce(n.number, e.id::text)
@@ -43,50 +57,22 @@ const unbooked = sql`
   from order_deposits d
   join sites s on s.chain_id = d.chain_id and s.id = d.site_id
   join orders p on p.chain_id = d.chain_id and p.id = d.order_id
-  where d.recorded_at >= ${since('s.company_id')} and 1 <> (
-    select count(*) from vouchers v
-    where v.chain_id = d.chain_id and v.source_kind = 'order-deposits' and v.source_id = d.id
-      and v.reverses_id is null and not exists (select from vouchers back
-        where back.chain_id = v.chain_id and back.reverses_id = v.id)
-  ) + (
-    select count(*) from unbooked_events w
-    where w.chain_id = d.chain_id and w.source_kind = 'order-deposits' and w.source_id = d.id)
+  where d.recorded_at >= ${since('s.company_id')} and 1 <> ${timesBooked('d', 'order-deposits')}
   union all
   select t.chain_id, t.company_id, 'unbooked', r.number || '-Z' || t.z_nr
   from cash_takings t
   join cash_registers r on r.chain_id = t.chain_id and r.id = t.register_id
-  where t.gross <> 0 and 1 <> (
-    select count(*) from vouchers v
-    where v.chain_id = t.chain_id and v.source_kind = 'cash-takings' and v.source_id = t.id
-      and v.reverses_id is null and not exists (select from vouchers back
-        where back.chain_id = v.chain_id and back.reverses_id = v.id)
-  ) + (
-    select count(*) from unbooked_events w
-    where w.chain_id = t.chain_id and w.source_kind = 'cash-takings' and w.source_id = t.id)
+  where t.gross <> 0 and 1 <> ${timesBooked('t', 'cash-takings')}
   union all
   select p.chain_id, p.company_id, 'unbooked', v.document_number
   from prepaid_income p
   join vouchers v on v.chain_id = p.chain_id and v.id = p.voucher_id
   where (p.booked_on is null and p.day < current_date - 2)
-    or (p.booked_on is not null and 1 <> (
-      select count(*) from vouchers b
-      where b.chain_id = p.chain_id and b.source_kind = 'prepaid-income' and b.source_id = p.id
-        and b.reverses_id is null and not exists (select from vouchers back
-          where back.chain_id = b.chain_id and back.reverses_id = b.id)
-    ) + (
-      select count(*) from unbooked_events w
-      where w.chain_id = p.chain_id and w.source_kind = 'prepaid-income' and w.source_id = p.id))
+    or (p.booked_on is not null and 1 <> ${timesBooked('p', 'prepaid-income')})
   union all
   select p.chain_id, p.company_id, 'unbooked', p.reference
   from payments p
-  where p.bank_file_id is null and p.recorded_at >= ${since('p.company_id')} and 1 <> (
-    select count(*) from vouchers v
-    where v.chain_id = p.chain_id and v.source_kind = 'payments' and v.source_id = p.id
-      and v.reverses_id is null and not exists (select from vouchers back
-        where back.chain_id = v.chain_id and back.reverses_id = v.id)
-  ) + (
-    select count(*) from unbooked_events w
-    where w.chain_id = p.chain_id and w.source_kind = 'payments' and w.source_id = p.id)
+  where p.bank_file_id is null and p.recorded_at >= ${since('p.company_id')} and 1 <> ${timesBooked('p', 'payments')}
   union all
   select f.chain_id, f.company_id, 'unbooked', f.name
   from bank_files f

@@ -89,7 +89,7 @@ test('a manager sees what the registers in use have sold today, beside a week ag
     .toHaveAttribute('href', expect.stringMatching(/reports\/daily-takings\?from=/));
 });
 
-test('where registers are for practice alone nothing is told of them', async () => {
+test('where registers are for practice alone nothing of them is shown', async () => {
   const { siteId, sell } = await registerShop();
   await sell(250_00);
   void boot(siteId, left.signal);

@@ -22,7 +22,7 @@ const chargesOf = (tx: Tx, agentId: number) =>
 
 /**
  * What an agent is to do at its card terminal next; undefined where nothing waits. A payment is given once,
- * and for good: whoever asks again is to find out what became of it. `busy` is the charge that it is at.
+ * and for good: an agent that asks again has to find out what became of it. `busy` is the charge that it is at.
  */
 export async function nextTerminalOrder(
   tx: Tx,

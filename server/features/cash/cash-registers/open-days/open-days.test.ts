@@ -56,7 +56,7 @@ test('who may end days at several sites sees those of all of them, and of no oth
   expect(new Set((await openAt(at.me)).map(({ id }) => id))).toEqual(new Set([at.id, second.id]));
 });
 
-test('who may not end a day is not told', async () => {
+test('who may not end a day is refused', async () => {
   const at = await shop(server);
   const mechanic = await logInAs(server.db, { site: at.me.site, roles: ['mechanic'] });
   expect((await server.call(openDayCalls.openDays, {}, mechanic)).status).toBe(403);

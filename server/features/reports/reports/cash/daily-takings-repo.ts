@@ -21,7 +21,7 @@ export const dailyTakingsSource: ReportSource = {
         sum(amount) filter (where kind = 'card') as card,
         sum(amount) filter (where kind = 'mobile') as mobile,
         sum(amount) filter (where kind = 'gift_card') as gift_card,
-        sum(amount) filter (where kind not in ('cash', 'card', 'mobile', 'gift_card')) as other
+        sum(amount) filter (where kind not in ('cash', 'card', 'mobile', 'gift_card', 'advance')) as other
       from cash_payments
       where chain_id = e.chain_id and register_id = e.register_id and nr = e.nr) p on true
     left join (

@@ -67,7 +67,7 @@ test('each Z report has its own takings, and what was entered since has none yet
   ]);
 });
 
-test('payments are told by method, what was paid back by itself', async () => {
+test('payments stand by method, what was paid back by itself', async () => {
   const at = await soldThere();
   const { lines } = await run(takingsByMethod, 'kind', at.me, at.period);
   const taken = lines.map(({ key, values }) => [key, values['taken'], values['paid_back']]);
@@ -83,12 +83,26 @@ test('payments are told by method, what was paid back by itself', async () => {
   expect((body as unknown as { data: ReportRow[] }).data).toHaveLength(1);
 });
 
-test('what was sold is told by its VAT', async () => {
+test('what was sold stands by its VAT', async () => {
   const at = await soldThere();
   const { lines } = await run(takingsByVat, 'rate', at.me, at.period);
   expect(lines).toMatchObject([
     { label: '25 %', values: { net: 304_00, vat: 76_00, gross: 380_00 } },
   ]);
+});
+
+test('what was paid ahead is taken on the day it was paid, and not once more by its sale', async () => {
+  const at = await declaredShop(server);
+  const order = await at.books.doneOrder();
+  await at.books.pay(order, 200_00);
+  const payments = [{ method_id: at.card, amount: 300_00 }];
+  await at.sell(0, { order_id: order, lines: [], payments });
+  const { day } = (await at.transactions())[0]!;
+  const period = { from: day, to: day };
+  const daily = (await run(dailyTakings, 'day', at.me, period)).totals;
+  expect(daily).toMatchObject({ sales: 500_00, received: 200_00, card: 500_00, other: 0 });
+  const { totals } = await run(takingsByMethod, 'kind', at.me, period);
+  expect(totals['taken']).toBe(500_00);
 });
 
 test('practice is in none of them, and neither is a register of another site', async () => {

@@ -16,7 +16,7 @@ interface Props {
   onUse: (intent: string, tender: Tender) => void;
 }
 
-/** What the terminal has approved and no sale took yet: whoever asked for it went away before it was entered. */
+/** What the terminal has approved and no sale took yet: the user who asked for it went away before it was entered. */
 export function ApprovedCharges({ register: id, methods, left, used, onUse }: Props) {
   const { t } = useTranslation('cash-registers');
   const siteId = useSiteId();

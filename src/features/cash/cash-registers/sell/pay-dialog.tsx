@@ -66,7 +66,7 @@ export function PayDialog({ register, standing, sold, gross, paper, onPaid, onCl
   // What was asked about, and is gone on in spite of.
   const [overrides, setOverrides] = useState<readonly Asked[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Whoever may let something go for less says why.
+  // A user who may let something go for less says why.
   const [reason, setReason] = useState<string | null>(null);
   const { busy, actionError, run } = useAction();
   const said = typed ?? left;

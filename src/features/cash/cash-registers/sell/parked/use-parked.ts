@@ -13,7 +13,7 @@ export interface ParkedSale {
   readonly take: string;
 }
 
-/** The sales of a register that are parked on this device, whoever parked them: in every tab, and after a reload. */
+/** The sales of a register that are parked on this device, by any user: in every tab, and after a reload. */
 export function useParked(register: number) {
   const key = `wheelhouse.parked.${register}`;
   const text = useSyncExternalStore(
