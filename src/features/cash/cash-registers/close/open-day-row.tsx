@@ -41,7 +41,7 @@ export function OpenDayRow({ day, isFirst, onEnd }: Props) {
         </dd>
       </dl>
       <Button
-        variant="primary"
+        variant={isFirst ? 'primary' : 'plain'}
         className="key"
         data-first-focus={isFirst || undefined}
         onClick={onEnd}
